@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite';
+import { type ClusterPlace, createHostListener } from './host-listener.ts';
+import { isConsolePath } from './request-target.ts';
+
+/** Puts the cluster behind the dev server's own address: Vite has what is below /ui/, the cluster everything else. */
+export function devCluster(): Plugin {
+  return {
+    name: 'dev-cluster',
+    apply: 'serve',
+    async configureServer({ middlewares, httpServer }) {
+      const listener = createHostListener(await clusterPlace(), '');
+      middlewares.use((incoming, outgoing, next) => {
+        if (isVitePath(incoming.url)) next();
+        else listener.request(incoming, outgoing);
+      });
+      httpServer?.on('upgrade', (incoming, socket, head) => {
+        if (!isVitePath(incoming.url)) listener.upgrade(httpServer, incoming, socket, head);
+      });
+    },
+  };
+}
+
+async function clusterPlace(): Promise<ClusterPlace> {
+  const endpoint = process.env.CLUSTER_ENDPOINT;
+  if (endpoint) return { endpoint: new URL(endpoint) };
+  const { createCluster } = await import('./cluster/cluster.ts');
+  return { cluster: createCluster() };
+}
+
+function isVitePath(url = '/'): boolean {
+  const [path = '/'] = url.split('?', 1);
+  return path !== '/ui' && isConsolePath(path);
+}

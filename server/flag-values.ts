@@ -1,0 +1,30 @@
+type Range = { min: number; max: number; whole: boolean };
+
+/** Reads the number of a flag; each reader here throws an error whose message is the one line for the user. */
+export function readNumber(flag: string, text: string, { min, max, whole }: Range): number {
+  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max && (!whole || Number.isInteger(value))) return value;
+  throw new Error(
+    `--${flag} must be ${whole ? 'a whole number' : 'a number'} from ${min} to ${max}, not "${text}"`,
+  );
+}
+
+export function readEndpoint(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw new Error(`--endpoint must be an http:// or https:// address, not "${text}"`);
+  }
+  if (url.username !== '' || url.search !== '' || url.hash !== '') {
+    throw new Error('--endpoint must be a plain address, without a user name, a query or a fragment');
+  }
+  return url.href;
+}
+
+// The console cuts its own address at the first segment "ui", so a prefix with one could not work.
+export function readBasePath(text: string): string {
+  const path = text.replace(/\/+$/, '');
+  const segments = path.split('/').slice(1);
+  const plain = path === '' || /^(\/[\w.~-]+)+$/.test(path);
+  if (plain && !segments.some(segment => segment === 'ui' || /^\.+$/.test(segment))) return path;
+  throw new Error(`--base-path must be a path such as /team/a, without a segment "ui", not "${text}"`);
+}

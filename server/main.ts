@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Flags, parseFlags } from './flags.ts';
+import { help } from './help.ts';
+import { type Host, startHost } from './host.ts';
+
+const distDir = process.env.CONSOLE_DIST ?? resolve(import.meta.dirname, '../dist');
+
+async function main(): Promise<void> {
+  const parsed = parseFlags(process.argv.slice(2));
+  if (parsed.kind === 'help') return void process.stdout.write(help);
+  if (parsed.kind === 'refused') return fail(`${parsed.message} (--help lists the flags).`, 2);
+  if (!existsSync(join(distDir, 'index.html'))) {
+    return fail('The console is not built: run "npm run build" first.', 1);
+  }
+  try {
+    const host = await start(parsed.flags);
+    greet(host, parsed.flags);
+    closeOnSignal(host);
+  } catch (error) {
+    fail(listenFailure(error, parsed.flags), 1);
+  }
+}
+
+async function start({ endpoint, demo, ...address }: Flags): Promise<Host> {
+  if (endpoint !== undefined) return startHost({ ...address, distDir, endpoint });
+  const { createCluster } = await import('./cluster/cluster.ts');
+  return startHost({ ...address, distDir, cluster: createCluster(demo) });
+}
+
+function greet(host: Host, { endpoint, demo }: Flags): void {
+  console.log(`Inference Console: ${host.url}`);
+  console.log(endpoint === undefined ? 'In front of the embedded demo cluster.' : `In front of ${endpoint}`);
+  if (demo.auth) console.log('Accounts: admin/admin (every permission), viewer/viewer (may only look)');
+}
+
+function closeOnSignal(host: Host): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void host.close().then(() => process.exit(0)));
+  }
+}
+
+function listenFailure(error: unknown, { host, port }: Flags): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `Port ${port} of ${host} is taken: choose another one with --port.`;
+  if (code === 'EACCES') return `Port ${port} of ${host} may not be used: choose another one with --port.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `--host ${host} is no address of this machine.`;
+  return `The console could not start: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+function fail(message: string, exitCode: number): void {
+  console.error(message);
+  process.exitCode = exitCode;
+}
+
+await main();

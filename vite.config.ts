@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { buildStamp } from './server/build-stamp.ts';
+import { devCluster } from './server/dev-cluster.ts';
+import { precompress } from './server/precompress.ts';
+
+export default defineConfig(({ command }) => ({
+  // Relative addresses, so that one build works below /ui/ and below any prefix before it.
+  base: command === 'serve' ? '/ui/' : './',
+  plugins: [react(), precompress(), buildStamp(), devCluster()],
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // The content security policy allows no font from a data: address.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+}));
