@@ -1,0 +1,39 @@
+/** FastAPI's usual failure: JSON with a `detail` text. */
+export function refuse(status: number, detail: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ detail }, { status, headers });
+}
+
+/** What Starlette sends when a handler raised: no JSON, which every reader of failures must survive. */
+export function crash(): Response {
+  return new Response('Internal Server Error', {
+    status: 500,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+}
+
+/** FastAPI's validation failure: `detail` is a list. */
+export function unprocessable(loc: (string | number)[], msg: string, type: string): Response {
+  return Response.json({ detail: [{ loc, msg, type }] }, { status: 422 });
+}
+
+export type JsonObject = Record<string, unknown>;
+
+/** The request's JSON object, or the 422 that stands for anything else. */
+export async function readObject(request: Request): Promise<JsonObject | Response> {
+  let value: unknown;
+  try {
+    value = JSON.parse(await request.text());
+  } catch {
+    return unprocessable(['body', 0], 'JSON decode error', 'json_invalid');
+  }
+  return isObject(value) ? value : unprocessable(['body'], 'Input should be a valid dictionary', 'dict_type');
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A failure that was raised inside an actor carries its address and process, as real details often do. */
+export function fromActor(node: { ip: string; port: number; pid: number }, words: string): string {
+  return `[address=${node.ip}:${node.port}, pid=${node.pid}] ${words}`;
+}

@@ -1,0 +1,95 @@
+import type { Hono } from 'hono';
+import { requireScope } from './auth.ts';
+import { type Choice, dotted } from './choice.ts';
+import { supervisorOf } from './machines.ts';
+import { checksum } from './records.ts';
+import type { LlmDefinition, ModelSpec, Registration } from './registration-types.ts';
+import type { CacheEntry, ClusterState } from './state.ts';
+
+const CACHE_ROOT = '/home/inference/.cache';
+
+/** `GET` and `DELETE /v1/cache/models` (SPEC section 7). A version that nobody holds gives `{"result": false}`. */
+export function cacheRoutes(app: Hono, state: ClusterState): void {
+  app.get('/v1/cache/models', requireScope(state, 'cache:list'), c => {
+    const name = c.req.query('model_name');
+    return Response.json({ list: state.cache.filter(entry => !name || entry.model_name === name) });
+  });
+
+  app.delete('/v1/cache/models', requireScope(state, 'cache:delete'), c => {
+    const version = c.req.query('model_version');
+    const kept = state.cache.filter(entry => entry.model_version !== version);
+    const result = kept.length < state.cache.length;
+    state.cache = kept;
+    return Response.json({ result });
+  });
+}
+
+/** Notes that a worker holds the files of a model, unless it is known already. */
+export function remember(state: ClusterState, choice: Choice, ip: string): void {
+  const entry = buildEntry(state, choice, ip);
+  const known = state.cache.some(
+    other => other.model_version === entry.model_version && other.actor_ip_address === entry.actor_ip_address,
+  );
+  if (!known) state.cache.push(entry);
+}
+
+function buildEntry(state: ClusterState, choice: Choice, ip: string): CacheEntry {
+  const { registration, spec, quantization } = choice;
+  const node = state.nodes.find(candidate => candidate.ip === ip) ?? supervisorOf(state);
+  const version = versionOf(registration, spec, quantization);
+  const repository = spec?.model_id ?? registration.definition.model_id;
+  return {
+    model_name: registration.definition.model_name,
+    model_version: version,
+    model_format: spec?.model_format ?? null,
+    model_size_in_billions: spec?.model_size_in_billions ?? null,
+    quantization,
+    path: `${CACHE_ROOT}/models/${version}`,
+    ...(typeof repository === 'string' ? { real_path: snapshotOf(repository) } : {}),
+    actor_ip_address: `${node.ip}:${node.port}`,
+  };
+}
+
+function snapshotOf(repository: string): string {
+  const commit = checksum(repository).toString(16).padStart(8, '0').repeat(5);
+  return `${CACHE_ROOT}/huggingface/hub/models--${repository.replaceAll('/', '--')}/snapshots/${commit}`;
+}
+
+function versionOf(
+  registration: Registration,
+  spec: ModelSpec | undefined,
+  quantization: string | null,
+): string {
+  const { definition } = registration;
+  if (registration.type === 'embedding') {
+    const { max_tokens, dimensions } = registration.definition;
+    return `${definition.model_name}--${max_tokens}--${dimensions}`;
+  }
+  if (!spec) return definition.model_name;
+  const size = dotted(spec.model_size_in_billions).replace('.', '_');
+  return `${definition.model_name}--${size}B--${spec.model_format}--${quantization}`;
+}
+
+/** The entries of each model that has some; by name. */
+export function cachedByName(state: ClusterState): Map<string, CacheEntry[]> {
+  const byName = new Map<string, CacheEntry[]>();
+  for (const entry of state.cache) {
+    const entries = byName.get(entry.model_name);
+    if (entries) entries.push(entry);
+    else byName.set(entry.model_name, [entry]);
+  }
+  return byName;
+}
+
+/** A definition's specs with what is cached of each: a yes or no for pytorch, one a quantization otherwise. */
+export function specsWithCache(definition: LlmDefinition, entries: CacheEntry[]) {
+  return definition.model_specs.map(spec => {
+    const own = entries.filter(
+      entry =>
+        entry.model_format === spec.model_format &&
+        dotted(entry.model_size_in_billions ?? '') === dotted(spec.model_size_in_billions),
+    );
+    const list = spec.quantizations.map(name => own.some(entry => entry.quantization === name));
+    return { ...spec, cache_status: spec.model_format === 'pytorch' ? own.length > 0 : list };
+  });
+}

@@ -1,0 +1,66 @@
+import { cachedByName, specsWithCache } from './cache.ts';
+import type { Registration } from './registration-types.ts';
+import type { CacheEntry, ClusterState, ModelType } from './state.ts';
+
+const coldTexts = new WeakMap<Registration, string>();
+
+/**
+ * The answer of `GET /v1/model_registrations/{type}` as JSON text, sorted by name (SPEC sections 3 and 7). The text of
+ * a model that is neither cached nor running never changes and is made once, so that 10,000 of them cost little.
+ */
+export function catalogueText(state: ClusterState, type: ModelType, detailed: boolean): string {
+  const sorted = [...state.registrations[type].values()].sort(byName);
+  if (!detailed) {
+    return JSON.stringify(
+      sorted.map(({ definition, builtin }) => ({ model_name: definition.model_name, is_builtin: builtin })),
+    );
+  }
+  const cached = cachedByName(state);
+  const instances = instancesByName(state, type);
+  const texts = sorted.map(registration => {
+    const name = registration.definition.model_name;
+    const entries = cached.get(name);
+    const count = instances.get(name) ?? 0;
+    return entries || count > 0
+      ? JSON.stringify(detail(registration, entries ?? [], count))
+      : coldText(registration);
+  });
+  return `[${texts.join(',')}]`;
+}
+
+function byName(a: Registration, b: Registration): number {
+  if (a.definition.model_name === b.definition.model_name) return 0;
+  return a.definition.model_name < b.definition.model_name ? -1 : 1;
+}
+
+function coldText(registration: Registration): string {
+  const known = coldTexts.get(registration);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(detail(registration, [], 0));
+  coldTexts.set(registration, text);
+  return text;
+}
+
+function detail(registration: Registration, entries: CacheEntry[], instances: number): object {
+  const common = { is_builtin: registration.builtin, model_instance_count: instances };
+  if (registration.type !== 'LLM') {
+    const cache_status = entries.length > 0;
+    return { ...registration.definition, ...common, cache_status, model_version_count: 1 };
+  }
+  const { definition } = registration;
+  return {
+    ...definition,
+    model_specs: specsWithCache(definition, entries),
+    ...common,
+    model_version_count: definition.model_specs.reduce((sum, spec) => sum + spec.quantizations.length, 0),
+  };
+}
+
+function instancesByName(state: ClusterState, type: ModelType): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { record } of state.running.values()) {
+    if (record.model_type !== type) continue;
+    counts.set(record.model_name, (counts.get(record.model_name) ?? 0) + record.replica);
+  }
+  return counts;
+}

@@ -1,0 +1,92 @@
+import { checksum } from '#server/cluster/records.ts';
+import type { LlmDefinition, ModelSpec, Registration } from '#server/cluster/registration-types.ts';
+import type { ModelType } from '#server/cluster/state.ts';
+import { AUDIO } from './audio.ts';
+import { EMBEDDING } from './embedding.ts';
+import { CONTROLNETS, IMAGE } from './image.ts';
+import { LLM, type LlmRow, type SpecRow } from './llm.ts';
+import { PROMPT_STYLES } from './prompt-styles.ts';
+import { RERANK } from './rerank.ts';
+
+/** The built-in models of every kind, made from the tables of this folder. */
+export function buildCatalogue(): Record<ModelType, Map<string, Registration>> {
+  return {
+    LLM: byName(LLM.map(row => ({ type: 'LLM', builtin: true, definition: buildLlm(row) }))),
+    embedding: byName(
+      EMBEDDING.map(([model_id, model_name, dimensions, max_tokens, languages]) => {
+        const language = languages.split(' ');
+        const definition = { model_name, dimensions, max_tokens, language, ...source(model_id) };
+        return { type: 'embedding', builtin: true, definition };
+      }),
+    ),
+    rerank: byName(
+      RERANK.map(([model_id, model_name, languages]) => {
+        const definition = { model_name, language: languages.split(' '), ...source(model_id) };
+        return { type: 'rerank', builtin: true, definition };
+      }),
+    ),
+    image: byName(
+      IMAGE.map(([model_id, model_name, controlnets]) => {
+        const controlnet = CONTROLNETS[controlnets].map(([id, name]) => ({
+          model_family: 'controlnet',
+          model_name: name,
+          ...source(id),
+        }));
+        const definition = {
+          model_family: 'stable_diffusion',
+          model_name,
+          ...source(model_id),
+          controlnet: controlnet.length > 0 ? controlnet : null,
+        };
+        return { type: 'image', builtin: true, definition };
+      }),
+    ),
+    audio: byName(
+      AUDIO.map(([model_id, model_name, model_family, multilingual]) => {
+        const definition = { model_name, model_family, ...source(model_id), multilingual };
+        return { type: 'audio', builtin: true, definition };
+      }),
+    ),
+  };
+}
+
+function byName(registrations: Registration[]): Map<string, Registration> {
+  return new Map(registrations.map(registration => [registration.definition.model_name, registration]));
+}
+
+function buildLlm(row: LlmRow): LlmDefinition {
+  const style = row.prompt === undefined ? undefined : PROMPT_STYLES[row.prompt];
+  return {
+    version: 1,
+    context_length: row.context,
+    model_name: row.name,
+    model_lang: row.langs.split(' '),
+    model_ability: row.abilities,
+    model_description: row.about,
+    model_specs: row.specs.flatMap(buildSpecs),
+    ...(style ? { prompt_style: style } : {}),
+  };
+}
+
+function buildSpecs([model_format, sizes, quantizations, repository]: SpecRow): ModelSpec[] {
+  return sizes.split(' ').map(size => {
+    const id = repository.replaceAll('{size}', size.replace('_', '.'));
+    const ggml = model_format === 'ggufv2' || model_format === 'ggmlv3';
+    return {
+      model_format,
+      model_size_in_billions: size.includes('_') ? size : Number(size),
+      quantizations: quantizations.split(' '),
+      ...(ggml ? { model_id: id, model_file_name_template: fileName(id, model_format) } : source(id)),
+    };
+  });
+}
+
+function fileName(id: string, format: string): string {
+  const stem = (id.split('/')[1] ?? id).toLowerCase().replace(/-(gguf|ggml)$/, '');
+  return format === 'ggufv2' ? `${stem}.{quantization}.gguf` : `${stem}.ggmlv3.{quantization}.bin`;
+}
+
+/** Where a model comes from; the revision is a stand-in of the right shape. */
+function source(model_id: string): { model_id: string; model_revision: string } {
+  return { model_id, model_revision: checksum(model_id).toString(16).padStart(8, '0').repeat(5) };
+}

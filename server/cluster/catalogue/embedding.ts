@@ -1,0 +1,32 @@
+/** Repository, name, dimensions, max tokens, languages. */
+type Row = [repository: string, name: string, dimensions: number, maxTokens: number, languages: string];
+
+export const EMBEDDING: Row[] = [
+  ['BAAI/bge-large-en', 'bge-large-en', 1024, 512, 'en'],
+  ['BAAI/bge-base-en', 'bge-base-en', 768, 512, 'en'],
+  ['BAAI/bge-large-zh', 'bge-large-zh', 1024, 512, 'zh'],
+  ['BAAI/bge-base-zh', 'bge-base-zh', 768, 512, 'zh'],
+  ['BAAI/bge-small-zh', 'bge-small-zh', 512, 512, 'zh'],
+  ['BAAI/bge-large-en-v1.5', 'bge-large-en-v1.5', 1024, 512, 'en'],
+  ['BAAI/bge-base-en-v1.5', 'bge-base-en-v1.5', 768, 512, 'en'],
+  ['BAAI/bge-small-en-v1.5', 'bge-small-en-v1.5', 384, 512, 'en'],
+  ['BAAI/bge-large-zh-v1.5', 'bge-large-zh-v1.5', 1024, 512, 'zh'],
+  ['BAAI/bge-base-zh-v1.5', 'bge-base-zh-v1.5', 768, 512, 'zh'],
+  ['BAAI/bge-small-zh-v1.5', 'bge-small-zh-v1.5', 512, 512, 'zh'],
+  ['BAAI/bge-m3', 'bge-m3', 1024, 8192, 'zh en'],
+  ['thenlper/gte-large', 'gte-large', 1024, 512, 'en'],
+  ['thenlper/gte-base', 'gte-base', 768, 512, 'en'],
+  ['Alibaba-NLP/gte-Qwen2-7B-instruct', 'gte-Qwen2', 3584, 32000, 'zh en'],
+  ['intfloat/e5-large-v2', 'e5-large-v2', 1024, 512, 'en'],
+  ['intfloat/multilingual-e5-large', 'multilingual-e5-large', 1024, 514, 'zh en de fr es ja'],
+  ['jinaai/jina-embeddings-v2-small-en', 'jina-embeddings-v2-small-en', 512, 8192, 'en'],
+  ['jinaai/jina-embeddings-v2-base-en', 'jina-embeddings-v2-base-en', 768, 8192, 'en'],
+  ['jinaai/jina-embeddings-v2-base-zh', 'jina-embeddings-v2-base-zh', 768, 8192, 'zh en'],
+  ['shibing624/text2vec-base-chinese', 'text2vec-base-chinese', 768, 128, 'zh'],
+  ['shibing624/text2vec-base-multilingual', 'text2vec-base-multilingual', 384, 256, 'zh en'],
+  ['GanymedeNil/text2vec-large-chinese', 'text2vec-large-chinese', 1024, 256, 'zh'],
+  ['maidalun1020/bce-embedding-base_v1', 'bce-embedding-base_v1', 768, 512, 'zh en'],
+  ['moka-ai/m3e-small', 'm3e-small', 512, 512, 'zh'],
+  ['moka-ai/m3e-base', 'm3e-base', 768, 512, 'zh en'],
+  ['moka-ai/m3e-large', 'm3e-large', 1024, 512, 'zh en'],
+];

@@ -1,0 +1,135 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { crash, refuse } from './answers.ts';
+import { authRoutes } from './auth.ts';
+import { cacheRoutes } from './cache.ts';
+import { buildCatalogue } from './catalogue/build-catalogue.ts';
+import { engineRoutes } from './engines.ts';
+import { actOut, createFailurePlan, type Failure, wait } from './failures.ts';
+import { fillCache, furnish } from './furnish.ts';
+import { growModels, growRunning } from './growth.ts';
+import { launchRoutes } from './launches.ts';
+import { buildNodes } from './machines.ts';
+import { nodeRoutes } from './nodes.ts';
+import { pageRoutes } from './pages.ts';
+import { registrationRoutes } from './registrations.ts';
+import { runningRoutes } from './running.ts';
+import type { ClusterState } from './state.ts';
+import { demoUsers } from './users.ts';
+
+export type ClusterOptions = {
+  /** Demand a sign-in: admin/admin may do everything, viewer/viewer may only look. */
+  auth?: boolean;
+  /** Grow the language catalogue to so many models. */
+  models?: number;
+  /** Start with so many running models. */
+  running?: number;
+  /** 3 by default. */
+  workers?: number;
+  /** Milliseconds that every answer takes. */
+  latency?: number;
+  /** Seconds that a launch takes; 3 by default. */
+  launchSeconds?: number;
+  /** Refuse custom models whose local paths are not in `state.existingPaths`. */
+  strictPaths?: boolean;
+  /** Start with two custom models and two running ones. */
+  furnished?: boolean;
+  /** Milliseconds since 1970; the machine's clock by default. */
+  now?: () => number;
+};
+
+export type Cluster = {
+  state: ClusterState;
+  fetch(request: Request): Promise<Response>;
+  failNext(match: string, failure: Failure, times?: number): void;
+};
+
+/**
+ * A whole model-serving cluster in memory, faithful to the calls of SPEC section 7. `fetch` never throws, except
+ * with the request's own abort reason. `failNext('METHOD /path', failure, times)` spoils the next matching calls; the
+ * path is compared without its query and may end in `*`.
+ */
+export function createCluster(options: ClusterOptions = {}): Cluster {
+  const state = createState(options);
+  fillCache(state);
+  if (options.furnished) furnish(state);
+  if (options.models) growModels(state, options.models);
+  if (options.running) growRunning(state, options.running);
+  const app = createApp(state);
+  const failures = createFailurePlan();
+  const latency = options.latency ?? 0;
+
+  async function answer(request: Request): Promise<Response> {
+    const failure = failures.take(request.method, new URL(request.url).pathname);
+    if (latency > 0) await wait(latency, request.signal);
+    const real = async () => app.fetch(request);
+    return failure ? actOut(failure, request.signal, real) : real();
+  }
+
+  return {
+    state,
+    failNext: (match, failure, times = 1) => failures.add(match, failure, times),
+    fetch: async request => {
+      noteArrival(state, request);
+      try {
+        return await answer(request);
+      } finally {
+        state.traffic.underWay -= 1;
+      }
+    },
+  };
+}
+
+function createState(options: ClusterOptions): ClusterState {
+  const state: ClusterState = {
+    now: options.now ?? (() => Date.now()),
+    auth: options.auth ?? false,
+    strictPaths: options.strictPaths ?? false,
+    launchSeconds: options.launchSeconds ?? 3,
+    nodes: buildNodes(options.workers ?? 3),
+    users: demoUsers(),
+    sessions: new Map(),
+    registrations: buildCatalogue(),
+    burntNames: new Set(),
+    existingPaths: ['/models'],
+    running: new Map(),
+    launching: new Map(),
+    cache: [],
+    pages: new Set(),
+    traffic: { underWay: 0, peak: 0, log: [] },
+    revokeTokens: () => state.sessions.clear(),
+  };
+  return state;
+}
+
+function createApp(state: ClusterState): Hono {
+  const app = new Hono();
+  app.use(cors());
+  // A name with a slash reaches no route on a real cluster, which decodes a path before it looks it up.
+  app.use((c, next) =>
+    /%2f/i.test(new URL(c.req.url).pathname) ? Promise.resolve(refuse(404, 'Not Found')) : next(),
+  );
+  authRoutes(app, state);
+  nodeRoutes(app, state);
+  registrationRoutes(app, state);
+  engineRoutes(app, state);
+  launchRoutes(app, state);
+  runningRoutes(app, state);
+  cacheRoutes(app, state);
+  pageRoutes(app, state);
+  app.notFound(() => refuse(404, 'Not Found'));
+  app.onError(error => {
+    console.error(error);
+    return crash();
+  });
+  return app;
+}
+
+function noteArrival(state: ClusterState, request: Request): void {
+  const { traffic } = state;
+  const { pathname, search } = new URL(request.url);
+  traffic.underWay += 1;
+  traffic.peak = Math.max(traffic.peak, traffic.underWay);
+  traffic.log.push(`${request.method} ${pathname}${search}`);
+  if (traffic.log.length > 1000) traffic.log.splice(0, 500);
+}

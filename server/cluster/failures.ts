@@ -1,0 +1,104 @@
+/**
+ * One way in which a call can go wrong.
+ * - `status`: this answer instead of the real one; an object body is sent as JSON, a text as text/plain unless
+ *   `contentType` says otherwise.
+ * - `network: 'refused'`: no answer at all. `'cut'`: a 200 whose body breaks off half-way.
+ * - `delayMs`: silence for so long, then the real answer or `then`; ends early when the request is aborted.
+ */
+export type Failure =
+  | { status: number; body?: string | object; contentType?: string }
+  | { network: 'refused' | 'cut' }
+  | { delayMs: number; then?: Failure };
+
+type Planned = { matches: (method: string, path: string) => boolean; failure: Failure; left: number };
+
+export type FailurePlan = {
+  add: (match: string, failure: Failure, times: number) => void;
+  take: (method: string, path: string) => Failure | undefined;
+};
+
+/** The failures still to come, first planned first served. */
+export function createFailurePlan(): FailurePlan {
+  const planned: Planned[] = [];
+  return {
+    add: (match, failure, times) => {
+      if (times > 0) planned.push({ matches: matcher(match), failure, left: times });
+    },
+    take: (method, path) => {
+      const index = planned.findIndex(entry => entry.matches(method, path));
+      const entry = planned[index];
+      if (!entry) return undefined;
+      entry.left -= 1;
+      if (entry.left <= 0) planned.splice(index, 1);
+      return entry.failure;
+    },
+  };
+}
+
+function matcher(match: string): Planned['matches'] {
+  const space = match.indexOf(' ');
+  const method = match.slice(0, space);
+  const pattern = match.slice(space + 1);
+  if (space < 1 || !/^(\/|\*$)/.test(pattern)) throw new TypeError(`Not a 'METHOD /path': ${match}`);
+  const prefix = pattern.endsWith('*') ? pattern.slice(0, -1) : undefined;
+  return (asked, path) =>
+    (method === '*' || asked === method) &&
+    (prefix === undefined ? path === pattern : path.startsWith(prefix));
+}
+
+/** Acts a failure out. `real` gives the true answer, for a delay that ends in it. */
+export async function actOut(
+  failure: Failure,
+  signal: AbortSignal,
+  real: () => Promise<Response>,
+): Promise<Response> {
+  if ('delayMs' in failure) {
+    await wait(failure.delayMs, signal);
+    return failure.then ? actOut(failure.then, signal, real) : real();
+  }
+  if ('network' in failure) return failure.network === 'refused' ? Response.error() : cutShort();
+  return answer(failure.status, failure.body, failure.contentType);
+}
+
+/** Resolves after so many milliseconds; rejects with the signal's reason when the caller hangs up first. */
+export function wait(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}
+
+function answer(
+  status: number,
+  body: string | object | undefined,
+  contentType: string | undefined,
+): Response {
+  const empty = body === undefined || [204, 205, 304].includes(status);
+  const type = contentType ?? (typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json');
+  return new Response(empty ? null : typeof body === 'string' ? body : JSON.stringify(body), {
+    status,
+    headers: { 'access-control-allow-origin': '*', ...(empty ? {} : { 'content-type': type }) },
+  });
+}
+
+function cutShort(): Response {
+  let sent = false;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent) return controller.error(new TypeError('The connection was cut'));
+      sent = true;
+      controller.enqueue(new TextEncoder().encode('{"object": "list", "data": [{"id"'));
+    },
+  });
+  return new Response(body, {
+    headers: { 'access-control-allow-origin': '*', 'content-type': 'application/json' },
+  });
+}

@@ -1,0 +1,57 @@
+import type { Hono } from 'hono';
+import { refuse } from './answers.ts';
+import { requireScope } from './auth.ts';
+import { gpuLimit, workersOf } from './machines.ts';
+import type { ClusterState, Node } from './state.ts';
+import { nothing, usage } from './usage.ts';
+
+/** What `GET /v1/cluster/info?detailed=true` says of a node (SPEC section 3); bytes, and CPUs that are idle. */
+export function nodeRecord(state: ClusterState, node: Node, used = usage(state).get(node.ip) ?? nothing()) {
+  const seconds = state.now() / 1000;
+  const phase = node.pid;
+  // The load is a function of the clock, so that nothing has to tick while nobody looks.
+  const cpuLoad = Math.min(
+    0.98,
+    0.12 + 0.07 * Math.sin(seconds / 7 + phase) + 0.03 * Math.sin(seconds / 2.3) + used.cpu,
+  );
+  const memoryLoad = 0.09 + 0.015 * Math.sin(seconds / 41 + phase);
+  const mem_used = Math.min(node.memory, Math.round(node.memory * memoryLoad + used.memory));
+  const gpu_vram_total = node.gpus * node.gpuMemory;
+  return {
+    node_type: node.role,
+    ip_address: node.ip,
+    gpu_count: node.gpus,
+    gpu_vram_total,
+    gpu_vram_available: gpu_vram_total - used.gpuMemory,
+    cpu_available: node.cpus * (1 - cpuLoad),
+    cpu_count: node.cpus,
+    mem_used,
+    mem_available: node.memory - mem_used,
+    mem_total: node.memory,
+  };
+}
+
+/** The three `/v1/cluster/...` calls about machines (SPEC section 7). */
+export function nodeRoutes(app: Hono, state: ClusterState): void {
+  app.get('/v1/cluster/info', requireScope(state, 'admin'), c => {
+    const uses = usage(state);
+    const detailed = c.req.query('detailed') === 'true';
+    const records = state.nodes.map(node => nodeRecord(state, node, uses.get(node.ip)));
+    if (detailed) return Response.json(records);
+    return Response.json(records.map(({ node_type, ip_address }) => ({ node_type, ip_address })));
+  });
+
+  app.get('/v1/cluster/version', requireScope(state, 'admin'), () =>
+    Response.json({
+      version: '0.13.1',
+      'full-revisionid': '7bbd4d2a3c5e0f16a98d4b27e6c1f08352d9b4ae',
+      dirty: false,
+      error: null,
+      date: '2024-07-12T18:04:31+0800',
+    }),
+  );
+
+  app.get('/v1/cluster/devices', requireScope(state, 'models:list'), () =>
+    workersOf(state).length > 0 ? Response.json(gpuLimit(state)) : refuse(500, 'No available worker found'),
+  );
+}

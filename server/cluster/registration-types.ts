@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+
+const text = v.string();
+const texts = v.array(v.string());
+
+export const promptStyleSchema = v.looseObject({
+  style_name: text,
+  system_prompt: v.optional(text, ''),
+  roles: v.optional(texts, () => []),
+  intra_message_sep: v.optional(text, ''),
+  inter_message_sep: v.optional(text, ''),
+  stop: v.nullish(texts),
+  stop_token_ids: v.nullish(v.array(v.number())),
+});
+
+const specSchema = v.looseObject({
+  model_format: v.picklist(['pytorch', 'ggmlv3', 'ggufv2', 'gptq', 'awq']),
+  model_size_in_billions: v.union([v.number(), text]),
+  quantizations: texts,
+  model_uri: v.nullish(text),
+  model_id: v.nullish(text),
+  model_revision: v.nullish(text),
+  model_file_name_template: v.nullish(text),
+});
+
+export const llmSchema = v.looseObject({
+  version: v.picklist([1]),
+  model_name: text,
+  model_description: v.nullish(text),
+  context_length: v.pipe(v.number(), v.integer()),
+  model_lang: texts,
+  model_ability: v.array(v.picklist(['embed', 'generate', 'chat', 'tools', 'vision'])),
+  model_family: v.nullish(text),
+  model_specs: v.pipe(v.array(specSchema), v.minLength(1)),
+  prompt_style: v.nullish(v.union([text, promptStyleSchema])),
+});
+
+export const embeddingSchema = v.looseObject({
+  model_name: text,
+  dimensions: v.pipe(v.number(), v.integer()),
+  max_tokens: v.pipe(v.number(), v.integer()),
+  language: texts,
+  model_uri: v.nullish(text),
+});
+
+export const rerankSchema = v.looseObject({ model_name: text, language: texts, model_uri: v.nullish(text) });
+
+const controlnetSchema = v.looseObject({ model_name: text, model_family: text, model_uri: v.nullish(text) });
+
+export const imageSchema = v.looseObject({
+  model_name: text,
+  model_family: text,
+  model_uri: v.nullish(text),
+  controlnet: v.nullish(v.array(controlnetSchema)),
+});
+
+export const audioSchema = v.looseObject({
+  model_name: text,
+  model_family: text,
+  multilingual: v.boolean(),
+  model_uri: v.nullish(text),
+});
+
+export type PromptStyle = v.InferOutput<typeof promptStyleSchema>;
+export type ModelSpec = v.InferOutput<typeof specSchema>;
+export type LlmDefinition = v.InferOutput<typeof llmSchema>;
+export type EmbeddingDefinition = v.InferOutput<typeof embeddingSchema>;
+export type RerankDefinition = v.InferOutput<typeof rerankSchema>;
+export type ImageDefinition = v.InferOutput<typeof imageSchema>;
+export type AudioDefinition = v.InferOutput<typeof audioSchema>;
+
+/** One model of the catalogue, built in or custom; `definition` is what was registered, word for word. */
+export type Registration =
+  | { type: 'LLM'; builtin: boolean; definition: LlmDefinition }
+  | { type: 'embedding'; builtin: boolean; definition: EmbeddingDefinition }
+  | { type: 'rerank'; builtin: boolean; definition: RerankDefinition }
+  | { type: 'image'; builtin: boolean; definition: ImageDefinition }
+  | { type: 'audio'; builtin: boolean; definition: AudioDefinition };

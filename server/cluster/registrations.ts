@@ -1,0 +1,79 @@
+import type { Hono } from 'hono';
+import { fromActor, readObject, refuse, unprocessable } from './answers.ts';
+import { requireScope } from './auth.ts';
+import { catalogueText } from './catalogue-text.ts';
+import { familiesOf, readDefinition } from './definitions.ts';
+import { supervisorOf } from './machines.ts';
+import { missingPath } from './paths.ts';
+import { type ClusterState, isModelType } from './state.ts';
+
+/** The catalogues, the custom definitions, the families and the prompt styles (SPEC section 7). */
+export function registrationRoutes(app: Hono, state: ClusterState): void {
+  const list = requireScope(state, 'models:list');
+  const said = (words: string) => refuse(400, fromActor(supervisorOf(state), words));
+
+  app.get('/v1/models/families', () => Response.json(familiesOf(state)));
+  app.get('/v1/models/prompts', () => Response.json(promptStyles(state)));
+
+  app.get('/v1/model_registrations/:type', list, c => {
+    const type = c.req.param('type');
+    if (!isModelType(type)) return said(`Unsupported model type: ${type}`);
+    return new Response(catalogueText(state, type, c.req.query('detailed') === 'true'), {
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+
+  app.get('/v1/model_registrations/:type/:name', list, c => {
+    const { type, name } = c.req.param();
+    if (!isModelType(type)) return said(`Unsupported model type: ${type}`);
+    const registration = state.registrations[type].get(name);
+    return registration ? Response.json(registration.definition) : said(`Model ${name} not found`);
+  });
+
+  app.post('/v1/model_registrations/:type', requireScope(state, 'models:register'), async c => {
+    const body = await readObject(c.req.raw);
+    if (body instanceof Response) return body;
+    if (typeof body.model !== 'string') return unprocessable(['body', 'model'], 'Field required', 'missing');
+    const type = c.req.param('type');
+    const refusal = register(state, type, body.model);
+    return refusal === undefined ? Response.json(null) : said(refusal);
+  });
+
+  app.delete('/v1/model_registrations/:type/:name', requireScope(state, 'models:unregister'), c => {
+    const { type, name } = c.req.param();
+    if (!isModelType(type)) return said(`Unsupported model type: ${type}`);
+    if (state.registrations[type].get(name)?.builtin)
+      return said(`Model ${name} is built in, it cannot be unregistered.`);
+    state.registrations[type].delete(name);
+    state.burntNames.delete(`${type}/${name}`);
+    return Response.json(null);
+  });
+}
+
+/** Registers a custom model from its JSON text; a text is the reason of a refusal (SPEC section 7, the wire's 400). */
+export function register(state: ClusterState, type: string, json: string): string | undefined {
+  if (!isModelType(type)) return `Unsupported model type: ${type}`;
+  const registration = readDefinition(state, type, json);
+  if (typeof registration === 'string') return registration;
+  const name = registration.definition.model_name;
+  if (state.registrations[type].has(name) || state.burntNames.has(`${type}/${name}`)) {
+    return `Model name conflicts with existing model ${name}`;
+  }
+  const missing = state.strictPaths ? missingPath(registration, state.existingPaths) : undefined;
+  if (missing !== undefined) {
+    state.burntNames.add(`${type}/${name}`);
+    return `Invalid model URI ${missing}.\nThe path does not exist on the supervisor.`;
+  }
+  state.registrations[type].set(name, registration);
+  return undefined;
+}
+
+function promptStyles(state: ClusterState): Record<string, unknown> {
+  const styles: Record<string, unknown> = {};
+  for (const registration of state.registrations.LLM.values()) {
+    if (registration.type !== 'LLM' || !registration.builtin) continue;
+    const { model_family, model_name, prompt_style } = registration.definition;
+    if (prompt_style) styles[model_family ?? model_name] = prompt_style;
+  }
+  return styles;
+}
