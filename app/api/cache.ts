@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { CACHE_NOT_DELETED } from '#app/messages/cache.ts';
+import { type ApiResult, request } from './request.ts';
+
+const text = v.nullish(v.string(), '');
+
+const cacheEntry = v.object({
+  model_name: text,
+  model_format: text,
+  model_size_in_billions: v.nullish(v.union([v.number(), v.string()]), null),
+  quantization: text,
+  model_version: v.string(),
+  path: text,
+  real_path: text,
+  actor_ip_address: text,
+});
+
+/** One version's files on one worker (SPEC section 3). */
+export type CacheEntry = v.InferOutput<typeof cacheEntry>;
+
+const entries = v.array(cacheEntry);
+const cacheList = v.union([
+  entries,
+  v.pipe(
+    v.object({ list: entries }),
+    v.transform(answer => answer.list),
+  ),
+]);
+const deletion = v.object({ result: v.boolean() });
+
+/** GET /v1/cache/models?model_name=: the cached versions of a model, one entry a worker. */
+export function listCache(modelName: string, signal?: AbortSignal): Promise<ApiResult<CacheEntry[]>> {
+  return request({ path: `/v1/cache/models?model_name=${encodeURIComponent(modelName)}`, signal }, cacheList);
+}
+
+/** DELETE /v1/cache/models?model_version=: removes a version on all workers. `{"result": false}` is a failure of status 200. */
+export async function deleteCache(modelVersion: string, signal?: AbortSignal): Promise<ApiResult<undefined>> {
+  const path = `/v1/cache/models?model_version=${encodeURIComponent(modelVersion)}`;
+  const answer = await request({ method: 'DELETE', path, signal }, deletion);
+  if (!answer.ok) return answer;
+  return answer.data.result
+    ? { ok: true, data: undefined }
+    : { ok: false, status: 200, message: CACHE_NOT_DELETED };
+}

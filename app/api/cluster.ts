@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { type ApiResult, request } from './request.ts';
+
+const maybe = v.nullish(v.number(), null);
+const node = v.object({
+  node_type: v.string(),
+  ip_address: v.nullish(v.string(), ''),
+  cpu_count: maybe,
+  cpu_available: maybe,
+  mem_total: maybe,
+  mem_available: maybe,
+  gpu_count: v.nullish(v.number(), 0),
+  gpu_vram_total: v.nullish(v.number(), 0),
+  gpu_vram_available: v.nullish(v.number(), 0),
+});
+
+/** A supervisor or a worker: cores as numbers, memory in bytes, null where the node did not say (SPEC section 3). */
+export type ClusterNode = v.InferOutput<typeof node>;
+
+const version = v.pipe(
+  v.object({ version: v.nullish(v.string(), ''), 'full-revisionid': v.nullish(v.string(), '') }),
+  v.transform(answer => ({ version: answer.version, revision: answer['full-revisionid'] })),
+);
+export type ClusterVersion = v.InferOutput<typeof version>;
+
+/** GET /v1/cluster/info?detailed=true: the supervisor and its workers. Wants the scope `admin`. */
+export function clusterNodes(signal?: AbortSignal): Promise<ApiResult<ClusterNode[]>> {
+  return request({ path: '/v1/cluster/info?detailed=true', signal }, v.array(node));
+}
+
+/** GET /v1/cluster/version: the release, without the v, and the commit. Wants the scope `admin`. */
+export function clusterVersion(signal?: AbortSignal): Promise<ApiResult<ClusterVersion>> {
+  return request({ path: '/v1/cluster/version', signal }, version);
+}
+
+/** GET /v1/cluster/devices: how many GPUs the cluster has. */
+export function gpuCount(signal?: AbortSignal): Promise<ApiResult<number>> {
+  return request({ path: '/v1/cluster/devices', signal }, v.pipe(v.number(), v.integer(), v.minValue(0)));
+}

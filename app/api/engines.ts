@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { type ApiResult, request } from './request.ts';
+
+const size = v.union([v.number(), v.string()]);
+const engineSpec = v.pipe(
+  v.object({
+    model_format: v.string(),
+    model_size_in_billions: v.nullish(size, ''),
+    quantizations: v.optional(v.array(v.nullish(v.string(), 'none'))),
+    quantization: v.optional(v.nullish(v.string())),
+  }),
+  v.transform(({ quantizations, quantization, ...spec }) => ({
+    ...spec,
+    quantizations: quantizations ?? (quantization ? [quantization] : []),
+  })),
+);
+
+/** A format, size and quantizations that an engine can run. */
+export type EngineSpec = v.InferOutput<typeof engineSpec>;
+
+/** Engines by name; later releases give a sentence instead of specs: the reason why that engine is unavailable. */
+const engineMap = v.record(v.string(), v.union([v.array(engineSpec), v.string()]));
+export type EngineMap = v.InferOutput<typeof engineMap>;
+
+/** GET /v1/engines/{name}: `{}` when no engine library is installed on the cluster (SPEC section 7). */
+export function listEngines(modelName: string, signal?: AbortSignal): Promise<ApiResult<EngineMap>> {
+  return request({ path: `/v1/engines/${encodeURIComponent(modelName)}`, signal }, engineMap);
+}

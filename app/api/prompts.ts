@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { type ApiResult, request } from './request.ts';
+
+const names = v.nullish(v.array(v.string()), []);
+const families = v.object({ chat: names, generate: names });
+export type ModelFamilies = v.InferOutput<typeof families>;
+
+/** A prompt style's fields, kept as they came: later releases send others. */
+const promptStyles = v.record(v.string(), v.record(v.string(), v.unknown()));
+export type PromptStyles = v.InferOutput<typeof promptStyles>;
+
+/** GET /v1/models/families: the families of chat and of generate models, in no order. */
+export function modelFamilies(signal?: AbortSignal): Promise<ApiResult<ModelFamilies>> {
+  return request({ path: '/v1/models/families', signal }, families);
+}
+
+/** GET /v1/models/prompts: the built-in prompt styles by name. */
+export function promptStylesByName(signal?: AbortSignal): Promise<ApiResult<PromptStyles>> {
+  return request({ path: '/v1/models/prompts', signal }, promptStyles);
+}

@@ -1,0 +1,22 @@
+import './fonts.css';
+import './shell.css';
+import { createRoot } from 'react-dom/client';
+import { createHashRouter } from 'react-router-dom';
+import { routes } from '#routes/routes.ts';
+import { App } from './app.tsx';
+import { routerFuture } from './router-future.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+const router = createHashRouter(routes, { future: routerFuture });
+whenReady(() => createRoot(root).render(<App router={router} />));
+
+/** Until the first data and the first screen's code are there, the shell in index.html stays. */
+function whenReady(draw: () => void): void {
+  if (router.state.initialized) return draw();
+  const stop = router.subscribe(state => {
+    if (!state.initialized) return;
+    stop();
+    draw();
+  });
+}

@@ -1,0 +1,15 @@
+export const UNKNOWN_ERROR = 'Unknown error';
+export const NO_CONNECTION = 'The cluster could not be reached. Check the connection and try again.';
+export const UNREADABLE = 'The cluster answered in a form that this console cannot read';
+
+type Failed = { status: number; message: string };
+
+/** SPEC section 8. Empty for a 401 or 403, which the authentication dialog explains. */
+export function serverError({ status, message }: Failed): string {
+  return message === '' ? '' : `Server error: ${status} - ${message}`;
+}
+
+/** SPEC section 8: for the sign-in, and for the list of running models. */
+export function loginFailed({ status, message }: Failed): string {
+  return message === '' ? '' : `Login failed: ${status} - ${message}`;
+}

@@ -1,0 +1,28 @@
+export const layoutText = {
+  product: 'Inference Console',
+  titleOf: (screen: string) => `${screen} · Inference Console`,
+  skip: 'Skip to the content',
+  navigation: 'Main',
+  launchModel: 'Launch Model',
+  runningModels: 'Running Models',
+  registerModel: 'Register Model',
+  clusterInfo: 'Cluster Information',
+  contactUs: 'Contact Us',
+  contactUsHint: 'opens in a new tab',
+  logOut: 'LOG OUT',
+  openMenu: 'Open the menu',
+  closeMenu: 'Close the menu',
+  busy: 'Working',
+  dismiss: 'Dismiss',
+  colorScheme: { light: 'Theme: light', dark: 'Theme: dark', system: 'Theme: same as the device' },
+  colorSchemeHint: (now: string, next: string) => `${now}. Click for ${next.toLowerCase()}`,
+} as const;
+
+export const fallbackText = {
+  title: 'Unexpected Application Error!',
+  advice:
+    'The console met an error that it did not expect. Nothing on the cluster has changed because of it.',
+  reload: 'Reload',
+  home: 'Go to Launch Model',
+  copy: 'Copy the details',
+} as const;

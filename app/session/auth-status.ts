@@ -1,0 +1,33 @@
+/** The two authorization failures that the dialog explains (SPEC section 6). */
+export type AuthStatus = 401 | 403;
+
+const KEY = 'authStatus';
+const EVENT = 'auth-status';
+
+/** Keeps the status and tells the page, once until the status changes or is cleared (SPEC section 4). */
+export function raiseAuthStatus(status: AuthStatus): void {
+  if (authStatus() === status) return;
+  localStorage.setItem(KEY, String(status));
+  window.dispatchEvent(new Event(EVENT));
+}
+
+export function clearAuthStatus(): void {
+  localStorage.removeItem(KEY);
+  window.dispatchEvent(new Event(EVENT));
+}
+
+export function authStatus(): AuthStatus | undefined {
+  const stored = localStorage.getItem(KEY);
+  if (stored === '401') return 401;
+  return stored === '403' ? 403 : undefined;
+}
+
+/** Calls back when the status changes here or in another tab; gives the way to stop. */
+export function onAuthStatus(changed: () => void): () => void {
+  window.addEventListener(EVENT, changed);
+  window.addEventListener('storage', changed);
+  return () => {
+    window.removeEventListener(EVENT, changed);
+    window.removeEventListener('storage', changed);
+  };
+}

@@ -1,0 +1,62 @@
+import Cookies from 'js-cookie';
+
+const NAME = 'token';
+const NO_AUTH = 'no_auth';
+
+/** Logged-in tokens are longer than this; the marker `no_auth` is not (SPEC section 9). */
+const SHORTEST_TOKEN = 10;
+
+/**
+ * What the cluster said about authentication during this page load. The cookie alone cannot be trusted: another program
+ * on the same host may own a cookie of the same name that this page can neither read nor replace.
+ */
+let authNeeded: boolean | undefined;
+
+/** Takes the cluster's word on authentication and writes the cookie as SPEC section 4 says. */
+export function setAuthNeeded(needed: boolean): void {
+  authNeeded = needed;
+  if (!needed) writeCookie(NO_AUTH);
+  else writeCookie(sessionToken() ?? '');
+}
+
+/** The bearer token to send, or undefined when the cluster needs none or nobody signed in. */
+export function bearer(): string | undefined {
+  return authNeeded === false ? undefined : sessionToken();
+}
+
+/** True when the screens may be shown: authentication is off, or somebody signed in (SPEC section 6). */
+export function hasAccess(): boolean {
+  if (sessionToken() !== undefined) return true;
+  return authNeeded === undefined ? Cookies.get(NAME) === NO_AUTH : !authNeeded;
+}
+
+/** Whether the cluster wants a sign-in; undefined until it said so. */
+export function isAuthNeeded(): boolean | undefined {
+  return authNeeded;
+}
+
+/** True when 'LOG OUT' is offered. */
+export function canLogOut(): boolean {
+  return (bearer()?.length ?? 0) > SHORTEST_TOKEN;
+}
+
+export function signedIn(token: string): void {
+  authNeeded = true;
+  sessionStorage.setItem(NAME, token);
+  writeCookie(token);
+}
+
+/** Forgets the token in both places and what the cluster said, so that the next gate asks anew. */
+export function signedOut(): void {
+  sessionStorage.removeItem(NAME);
+  Cookies.remove(NAME, { path: '/' });
+  authNeeded = undefined;
+}
+
+function sessionToken(): string | undefined {
+  return sessionStorage.getItem(NAME) || undefined;
+}
+
+function writeCookie(value: string): void {
+  Cookies.set(NAME, value, { path: '/', sameSite: 'Lax' });
+}

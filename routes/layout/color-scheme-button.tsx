@@ -1,0 +1,18 @@
+import { Button, Tooltip } from '@fluentui/react-components';
+import { type ColorScheme, chooseColorScheme, useColorScheme } from '#app/color-scheme.ts';
+import { DesktopRegular, WeatherMoonRegular, WeatherSunnyRegular } from '#app/icons.ts';
+import { layoutText } from '#app/messages/layout.ts';
+
+const order: ColorScheme[] = ['system', 'light', 'dark'];
+const icons = { light: <WeatherSunnyRegular />, dark: <WeatherMoonRegular />, system: <DesktopRegular /> };
+
+export function ColorSchemeButton() {
+  const scheme = useColorScheme();
+  const next = order[(order.indexOf(scheme) + 1) % order.length] ?? 'system';
+  const labels = layoutText.colorScheme;
+  return (
+    <Tooltip content={layoutText.colorSchemeHint(labels[scheme], labels[next])} relationship="label">
+      <Button appearance="subtle" icon={icons[scheme]} onClick={() => chooseColorScheme(next)} />
+    </Tooltip>
+  );
+}

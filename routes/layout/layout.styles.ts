@@ -1,0 +1,55 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** Below this the side navigation becomes a menu button and an overlay. */
+const NARROW = '@media (max-width: 767px)';
+
+export const useLayoutStyles = makeStyles({
+  frame: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    height: '100%',
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  // SPEC section 9: 20 % of the window, between 287 and 320 px.
+  side: {
+    boxSizing: 'border-box',
+    width: 'clamp(287px, 20vw, 320px)',
+    padding: '12px 8px',
+    overflowY: 'auto',
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    [NARROW]: { display: 'none' },
+  },
+  body: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minWidth: 0 },
+  header: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    boxSizing: 'border-box',
+    height: '48px',
+    padding: '0 20px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    [NARROW]: { padding: '0 8px' },
+  },
+  menuButton: { display: 'none', [NARROW]: { display: 'inline-flex' } },
+  title: { fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
+  spacer: { flexGrow: 1 },
+  main: {
+    position: 'relative',
+    overflowY: 'auto',
+    minHeight: 0,
+    backgroundColor: tokens.colorNeutralBackground2,
+    outlineStyle: 'none',
+  },
+  skip: {
+    position: 'absolute',
+    top: '-48px',
+    left: '8px',
+    zIndex: 1001,
+    padding: '8px 12px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorBrandForeground1,
+    ':focus': { top: '8px' },
+  },
+});

@@ -1,0 +1,19 @@
+import { Outlet } from 'react-router-dom';
+import { ErrorBanner } from './error-banner.tsx';
+import { Fallback } from './fallback.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+
+/** What stands above every screen, the login included. */
+export function Component() {
+  return (
+    <>
+      <ProgressBar />
+      <ErrorBanner />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Fallback />;
+}

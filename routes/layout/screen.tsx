@@ -1,0 +1,71 @@
+import { Button, Tooltip } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
+import { Outlet, useFetcher, useLoaderData } from 'react-router-dom';
+import { NavigationRegular } from '#app/icons.ts';
+import { layoutText } from '#app/messages/layout.ts';
+import { paths } from '#app/paths.ts';
+import { ColorSchemeButton } from './color-scheme-button.tsx';
+import { useLayoutStyles } from './layout.styles.ts';
+import { Logo } from './logo.tsx';
+import type { LoaderData } from './route.ts';
+import { SideNav } from './side-nav.tsx';
+
+const MenuOverlay = lazy(() =>
+  import('./menu-overlay.tsx').then(module => ({ default: module.MenuOverlay })),
+);
+
+export function Component() {
+  const styles = useLayoutStyles();
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <div className={styles.frame}>
+      <button type="button" className={styles.skip} onClick={focusContent}>
+        {layoutText.skip}
+      </button>
+      <aside className={styles.side}>
+        <SideNav />
+      </aside>
+      <div className={styles.body}>
+        <header className={styles.header}>
+          <Tooltip content={layoutText.openMenu} relationship="label">
+            <Button
+              className={styles.menuButton}
+              appearance="subtle"
+              icon={<NavigationRegular />}
+              onClick={() => setMenu('open')}
+            />
+          </Tooltip>
+          <Logo size={24} />
+          <span className={styles.title}>{layoutText.product}</span>
+          <span className={styles.spacer} />
+          <ColorSchemeButton />
+          <LogOut />
+        </header>
+        <main id="content" className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      {menu !== 'never' && (
+        <Suspense>
+          <MenuOverlay open={menu === 'open'} close={() => setMenu('closed')} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function LogOut() {
+  const { canLogOut } = useLoaderData() as LoaderData;
+  const fetcher = useFetcher();
+  if (!canLogOut) return null;
+  return (
+    <fetcher.Form method="post" action={paths.logout}>
+      <Button type="submit">{layoutText.logOut}</Button>
+    </fetcher.Form>
+  );
+}
+
+/** The hash is the router's, so this cannot be a link to an anchor: it moves the focus itself. */
+function focusContent(): void {
+  document.getElementById('content')?.focus();
+}

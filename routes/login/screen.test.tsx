@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+test('signing in leads to the launch screen', async () => {
+  serve({ auth: true });
+  const { user, router } = renderApp('/launch_model/llm');
+  await user.type(await screen.findByLabelText('Username'), 'admin');
+  await user.type(screen.getByLabelText('Password'), 'admin');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await screen.findByRole('button', { name: 'LOG OUT' });
+  expect(router.state.location.pathname).toBe('/launch_model/llm');
+  expect(document.cookie).toMatch(/token=.{11,}/);
+});
+
+test('a wrong password shows the words of the cluster and keeps the name', async () => {
+  serve({ auth: true });
+  const { user } = renderApp('/login');
+  await user.type(await screen.findByLabelText('Username'), 'admin');
+  await user.type(screen.getByLabelText('Password'), 'wrong');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Login failed: 401 - Incorrect username or password')).toBeVisible();
+  expect(screen.getByLabelText('Username')).toHaveValue('admin');
+});
+
+test('without authentication the login screen leads on', async () => {
+  serve();
+  const { router } = renderApp('/login');
+  await screen.findByRole('navigation');
+  expect(router.state.location.pathname).toBe('/launch_model/llm');
+  expect(document.cookie).toContain('token=no_auth');
+});
+
+test('logging out forgets the token and leads to the login screen', async () => {
+  serve({ auth: true });
+  const { user, router } = renderApp('/login');
+  await user.type(await screen.findByLabelText('Username'), 'admin');
+  await user.type(screen.getByLabelText('Password'), 'admin{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'LOG OUT' }));
+  await screen.findByRole('heading', { name: 'LOGIN' });
+  expect(router.state.location.pathname).toBe('/login');
+  expect(sessionStorage.getItem('token')).toBeNull();
+});

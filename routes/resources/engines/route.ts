@@ -1,0 +1,6 @@
+import { requireSession } from '#app/session/gate.ts';
+
+export async function loader(): Promise<null> {
+  await requireSession();
+  return null;
+}

@@ -1,0 +1,74 @@
+import { type LoaderFunctionArgs, replace } from '@remix-run/router';
+import type { RouteObject } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { type RememberedKey, remembered } from '#app/remembered.ts';
+import * as clusterInfo from './cluster-info/route.ts';
+import * as customModels from './custom-models/route.ts';
+import * as launchModel from './launch-model/route.ts';
+import * as layout from './layout/route.ts';
+import * as login from './login/route.ts';
+import * as registerModel from './register-model/route.ts';
+import * as engines from './resources/engines/route.ts';
+import * as logout from './resources/logout/route.ts';
+import * as modelCache from './resources/model-cache/route.ts';
+import * as runningModels from './running-models/route.ts';
+
+/** Every address of the console (SPEC section 2). Ids are explicit: integration tests ask for a route by its id. */
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    lazy: layout.lazyRoot,
+    HydrateFallback: layout.HydrateFallback,
+    children: [
+      { id: 'login', path: 'login', ...login },
+      { id: 'logout', path: 'resources/logout', ...logout },
+      { id: 'engines', path: 'resources/engines/:modelName', ...engines },
+      { id: 'model-cache', path: 'resources/model-cache/:modelName', ...modelCache },
+      {
+        id: 'layout',
+        lazy: layout.lazy,
+        loader: layout.loader,
+        shouldRevalidate: layout.shouldRevalidate,
+        children: [
+          {
+            id: 'screens',
+            lazy: layout.lazyScreenError,
+            children: [
+              { id: 'home', index: true, loader: () => replace(paths.launch('llm')) },
+              { id: 'launch', path: 'launch_model', loader: lastVisited('modelType', paths.launch('llm')) },
+              { id: 'launch-model', path: 'launch_model/:kind', ...launchModel },
+              {
+                id: 'custom',
+                path: 'launch_model/custom',
+                loader: lastVisited('subType', paths.custom('llm')),
+              },
+              { id: 'custom-models', path: 'launch_model/custom/:kind', ...customModels },
+              {
+                id: 'running',
+                path: 'running_models',
+                loader: lastVisited('runningModelType', paths.running('llm')),
+              },
+              { id: 'running-models', path: 'running_models/:kind', ...runningModels },
+              {
+                id: 'register',
+                path: 'register_model',
+                loader: lastVisited('registerModelType', paths.register('llm')),
+              },
+              { id: 'register-model', path: 'register_model/:kind/:modelName?', ...registerModel },
+              { id: 'cluster-info', path: 'cluster_info', ...clusterInfo },
+              { id: 'unknown', path: '*', loader: () => replace(paths.launch('llm')) },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+/** An address that names no tab leads to the one that was open last. */
+function lastVisited(key: RememberedKey, otherwise: string): (args: LoaderFunctionArgs) => Response {
+  return () => {
+    const path = remembered(key);
+    return replace(path?.startsWith('/') ? path : otherwise);
+  };
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+import { bundledChromium, type Chromium } from './bundled-chromium.ts';
+
+const systemChromium = '/usr/bin/chromium';
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts a Chromium with a new, empty profile; throws when there is none, for a browser test is never skipped. */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, env } = await findChromium();
+  return chromium.launch({ executablePath, env: definedOnly(env), args: flags });
+}
+
+/** $CHROMIUM, else the system's, else the one that an npm package brings along (which `CHROMIUM=bundled` asks for). */
+async function findChromium(): Promise<Chromium> {
+  const wanted = process.env.CHROMIUM;
+  if (wanted && wanted !== 'bundled') {
+    if (!existsSync(wanted)) throw new Error(`CHROMIUM names ${wanted}, which does not exist.`);
+    return { executablePath: wanted, env: process.env };
+  }
+  if (!wanted && existsSync(systemChromium)) return { executablePath: systemChromium, env: process.env };
+  try {
+    return await bundledChromium();
+  } catch (cause) {
+    throw new Error('There is no Chromium: set CHROMIUM to the path of one.', { cause });
+  }
+}
+
+function definedOnly(env: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}

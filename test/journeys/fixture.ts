@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { type Cluster, type ClusterOptions, createCluster } from '#server/cluster/cluster.ts';
+import { startHost } from '#server/host.ts';
+import { launchBrowser } from '#test/browser.ts';
+import { listenForNoise, type Noise } from './noise.ts';
+
+export type JourneyOptions = ClusterOptions & {
+  basePath?: string;
+  viewport?: { width: number; height: number };
+  colorScheme?: 'light' | 'dark';
+};
+
+export type Journey = Noise & {
+  page: Page;
+  cluster: Cluster;
+  /** The console's address, such as `http://127.0.0.1:40123/ui/`. */
+  url: string;
+  /** Ends the journey, and fails it when the page was not quiet but for what is allowed. */
+  end(allowed?: readonly RegExp[]): Promise<void>;
+};
+
+let browser: Promise<Browser> | undefined;
+
+/** Starts a host on a free port with a demo cluster of its own, and a page of a fresh profile that is still empty. */
+export async function startJourney(options: JourneyOptions = {}): Promise<Journey> {
+  const { basePath = '', viewport = { width: 1440, height: 900 }, colorScheme = 'light', ...demo } = options;
+  const cluster = createCluster({ launchSeconds: 0.2, ...demo });
+  const distDir = resolve(import.meta.dirname, '../../dist');
+  const host = await startHost({ distDir, port: 0, host: '127.0.0.1', basePath, cluster });
+  browser ??= launchBrowser();
+  const context = await (await browser).newContext({ viewport, colorScheme });
+  const noise = await listenForNoise(context, new URL(host.url).origin);
+  return {
+    ...noise,
+    page: await context.newPage(),
+    cluster,
+    url: host.url,
+    end: async allowed => {
+      await context.close();
+      await host.close();
+      noise.expectQuiet(allowed);
+    },
+  };
+}
+
+/** Closes the browser that a file's journeys share; call it once they are all over. */
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close();
+  browser = undefined;
+}

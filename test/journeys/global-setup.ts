@@ -1,0 +1,6 @@
+import { resolve } from 'node:path';
+import { ensureBuild } from '#server/ensure-build.ts';
+
+export function setup(): void {
+  ensureBuild(resolve(import.meta.dirname, '../..'));
+}

@@ -1,0 +1,32 @@
+import type { BrowserContext, Request } from 'playwright-core';
+
+/** What a page said and asked for that it should not have. */
+export type Noise = { expectQuiet(allowed?: readonly RegExp[]): void };
+
+/**
+ * Listens to every page of the context: any console message (Chromium reports a breach of the content security policy
+ * there), any uncaught error, any request to another host. A foreign request is recorded and never leaves the machine.
+ */
+export async function listenForNoise(context: BrowserContext, origin: string): Promise<Noise> {
+  const heard: string[] = [];
+  context.on('console', message => heard.push(`console.${message.type()}: ${message.text()}`));
+  context.on('weberror', failure => heard.push(`uncaught: ${failure.error().message}`));
+  context.on('request', request => {
+    if (isForeign(request, origin)) heard.push(`request: ${request.url()}`);
+  });
+  await context.route(
+    url => url.origin !== origin,
+    route => route.abort(),
+  );
+  return {
+    expectQuiet: (allowed = []) => {
+      const unexpected = heard.filter(line => !allowed.some(pattern => pattern.test(line)));
+      if (unexpected.length > 0) throw new Error(`The page was not quiet:\n${unexpected.join('\n')}`);
+    },
+  };
+}
+
+function isForeign(request: Request, origin: string): boolean {
+  const url = new URL(request.url());
+  return /^(https?|wss?):$/.test(url.protocol) && url.origin !== origin;
+}

@@ -1,0 +1,40 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { clearFailures } from '#app/api/failure-log.ts';
+import { forgetAnswer } from '#app/session/gate.ts';
+import { signedOut } from '#app/session/token.ts';
+import { fillInForJsdom } from '#test/jsdom.ts';
+
+fillInForJsdom();
+
+/** What a test expects to be logged: `expectLogged(/could not be reached/)` takes one matching line out. */
+const logged: string[] = [];
+export function expectLogged(pattern: RegExp): void {
+  const index = logged.findIndex(line => pattern.test(line));
+  expect(logged, `nothing logged matches ${pattern}`).not.toHaveLength(0);
+  expect(index, `nothing logged matches ${pattern}: ${logged.join('\n')}`).toBeGreaterThanOrEqual(0);
+  logged.splice(index, 1);
+}
+
+beforeEach(() => {
+  logged.length = 0;
+  for (const method of ['error', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((...args: unknown[]) => {
+      logged.push(args.map(String).join(' '));
+    });
+  }
+  localStorage.clear();
+  sessionStorage.clear();
+  signedOut();
+  forgetAnswer();
+  clearFailures();
+  window.location.hash = '';
+});
+
+afterEach(() => {
+  cleanup();
+  const unexpected = logged.splice(0);
+  vi.restoreAllMocks();
+  expect(unexpected, 'unexpected console output').toEqual([]);
+});

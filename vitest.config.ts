@@ -1,0 +1,49 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const dom = {
+  environment: 'jsdom',
+  environmentOptions: { jsdom: { url: 'http://localhost:3000/ui/' } },
+  setupFiles: ['test/setup-dom.ts'],
+  pool: 'forks',
+  isolate: false,
+} satisfies TestProjectInlineConfiguration['test'];
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    coverage: { include: ['app/**', 'routes/**', 'server/**'] },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['server/**/*.test.ts', 'app/models/**/*.test.ts', 'test/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...dom,
+          name: 'screens',
+          include: ['app/**/*.test.{ts,tsx}', 'routes/**/*.test.{ts,tsx}', 'test/screens/**/*.test.{ts,tsx}'],
+          exclude: ['app/models/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['test/journeys/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['test/journeys/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
