@@ -11,9 +11,12 @@ export function createEmbeddedGateway(cluster: EmbeddedCluster, basePath: string
 
 async function answer(cluster: EmbeddedCluster, call: ClusterCall, basePath: string): Promise<Response> {
   const { origin, host } = new URL(call.request.url);
-  const response = await cluster.fetch(moved(call.request, origin + call.path));
+  const response = await cluster.fetch(moved(call.request, origin + call.path)).catch(error => {
+    if (call.request.signal.aborted) return Response.error();
+    throw error;
+  });
   if (response.type === 'error') {
-    // The cluster's way to say that the connection broke.
+    // The cluster's way to say that the connection broke; where the reader left, it is broken already.
     call.env.incoming.socket.destroy();
     return RESPONSE_ALREADY_SENT;
   }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 const hostnamesOnThisMachine = /^(localhost|[^/]*\.localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
-/**
- * The headers of the console's own files. Fluent writes its styles through insertRule, which `'self'` allows; what
- * index.html itself holds inline is allowed by the hash of its very bytes.
- */
+// Fluent adds empty style elements and fills them through insertRule: nothing but the empty text has this hash.
+const emptyStyle = hashOf('');
+
+/** The headers of the console's own files; what index.html holds inline is allowed by the hash of its very bytes. */
 export function createSecurityHeaders(indexHtml: string): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(indexHtml),
@@ -29,7 +29,7 @@ function contentSecurityPolicy(indexHtml: string): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
-    ["style-src 'self'", ...styles].join(' '),
+    ["style-src 'self'", emptyStyle, ...styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -41,10 +41,9 @@ function contentSecurityPolicy(indexHtml: string): string {
 }
 
 function inlineHashes(html: string, element: RegExp): string[] {
-  return [...html.matchAll(element)].map(
-    match =>
-      `'sha256-${createHash('sha256')
-        .update(match[1] ?? '')
-        .digest('base64')}'`,
-  );
+  return [...html.matchAll(element)].map(match => hashOf(match[1] ?? ''));
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { get } from '#test/plain-request.ts';
+import { startTestHost, startUpstream } from '#test/upstream.ts';
+import { rewriteLocation } from './location.ts';
+
+test('a redirect to the address that the cluster believes in stays on this host', async () => {
+  const endpoint = await startUpstream((incoming, outgoing) => {
+    outgoing.writeHead(307, { Location: `http://${incoming.headers.host}/inner/my%2Fmodel/` }).end();
+  });
+  const host = await startTestHost({ endpoint: `${endpoint}/inner` }, '/team/a');
+  const answer = await get(`${host.endpoint}/my%2Fmodel`, {}, 'HEAD');
+  expect(answer.status).toBe(307);
+  expect(answer.headers.location).toBe('/team/a/my%2Fmodel/');
+});
+
+test('a redirect of the embedded cluster stays below the prefix', async () => {
+  const cluster = {
+    fetch: async ({ url }: Request) => new Response(null, { status: 307, headers: { Location: `${url}/` } }),
+  };
+  const host = await startTestHost({ cluster }, '/team/a');
+  const answer = await get(`${host.endpoint}/my-model`, {}, 'HEAD');
+  expect(answer.headers.location).toBe('/team/a/my-model/');
+});
+
+test.each([
+  ['http://cluster:9997/inner/x?y=1#z', '/team/x?y=1#z'],
+  ['HTTPS://CLUSTER:9997/inner/x', '/team/x'],
+  ['http://console:9998/x', '/team/x'],
+  ['//cluster:9997/inner/x', '/team/x'],
+  ['http://cluster:9997', '/team/'],
+  ['/inner/x', '/team/x'],
+  ['x/', 'x/'],
+  ['?page=2', '?page=2'],
+  ['https://login.example/x', 'https://login.example/x'],
+  ['http://cluster:9997@evil.example/x', 'http://cluster:9997@evil.example/x'],
+  ['http://cluster:9997//evil.example/', '/team/evil.example/'],
+  ['http://cluster:9997/\\\\evil.example/', '/team/evil.example/'],
+  ['/inner//evil.example', '/team/evil.example'],
+])('the Location %s becomes %s', (location, rewritten) => {
+  const own = { hosts: ['cluster:9997', 'console:9998'], clusterPath: '/inner', basePath: '/team' };
+  expect(rewriteLocation(location, own)).toBe(rewritten);
+});
+
+test('without a prefix no redirect can leave by two slashes', () => {
+  const own = { hosts: ['cluster:9997'], clusterPath: '', basePath: '' };
+  expect(rewriteLocation('http://cluster:9997//evil.example/', own)).toBe('/evil.example/');
+});
