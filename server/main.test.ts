@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { tempConsole } from '#test/temp-console.ts';
+import { startUpstream } from '#test/upstream.ts';
+
+type Ended = { code: number | null; stdout: string; stderr: string };
+
+function start(args: string[], distDir = tempConsole()): ChildProcess {
+  const main = resolve(import.meta.dirname, 'main.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+    env: { ...process.env, CONSOLE_DIST: distDir },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+async function run(args: string[], distDir?: string): Promise<Ended> {
+  const child = start(args, distDir);
+  const texts = Promise.all([readAll(child.stdout), readAll(child.stderr)]);
+  const [code] = await once(child, 'close');
+  const [stdout, stderr] = await texts;
+  return { code, stdout, stderr };
+}
+
+async function readAll(stream: NodeJS.ReadableStream | null): Promise<string> {
+  let text = '';
+  for await (const chunk of stream ?? []) text += chunk;
+  return text;
+}
+
+// Reads what the command prints until it has said so many lines.
+async function readLines(child: ChildProcess, count: number): Promise<string[]> {
+  let text = '';
+  for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    text += chunk;
+    if (text.split('\n').length > count) break;
+  }
+  return text.trimEnd().split('\n');
+}
+
+test('--help lists every flag', async () => {
+  const { code, stdout, stderr } = await run(['--help']);
+  expect(code).toBe(0);
+  expect(stderr).toBe('');
+  const flags = ['endpoint', 'port', 'host', 'base-path', 'auth', 'models', 'running', 'workers', 'latency'];
+  for (const flag of [...flags, 'launch-seconds', 'strict-paths']) expect(stdout).toContain(`--${flag}`);
+});
+
+test('a bad flag is one clear line and a failure', async () => {
+  const { code, stdout, stderr } = await run(['--prot', '1']);
+  expect(code).toBe(2);
+  expect(stdout).toBe('');
+  expect(stderr).toBe("Unknown option '--prot' (--help lists the flags).\n");
+});
+
+test('a taken port is one clear line and a failure', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void taken.close());
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const { code, stdout, stderr } = await run(['--port', String(port)]);
+  expect(code).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toBe(`Port ${port} of 127.0.0.1 is taken: choose another one with --port.\n`);
+});
+
+test('a missing build is one clear line and a failure', async () => {
+  const { code, stderr } = await run([], '/nowhere');
+  expect(code).toBe(1);
+  expect(stderr).toBe('The console is not built: run "npm run build" first.\n');
+});
+
+test('the demo cluster is served with its accounts printed, until a signal ends it', async () => {
+  const child = start(['--port', '0', '--auth']);
+  const [address = '', place, accounts] = await readLines(child, 3);
+  expect(address).toMatch(/^Inference Console: http:\/\/127.0.0.1:\d+\/ui\/$/);
+  expect(place).toBe('In front of the embedded demo cluster.');
+  expect(accounts).toContain('admin/admin');
+  const url = address.replace('Inference Console: ', '');
+  expect((await fetch(url)).status).toBe(200);
+  expect(await (await fetch(new URL('/v1/cluster/auth', url))).json()).toEqual({ auth: true });
+  child.kill('SIGTERM');
+  expect((await once(child, 'exit'))[0]).toBe(0);
+});
+
+test('--endpoint stands in front of a cluster, below --base-path', async () => {
+  const endpoint = await startUpstream((incoming, outgoing) => outgoing.end(`cluster ${incoming.url}`));
+  const child = start(['--port', '0', '--endpoint', endpoint, '--base-path', '/team/a/']);
+  const [address = '', place] = await readLines(child, 2);
+  expect(place).toBe(`In front of ${endpoint}/`);
+  const answer = await fetch(new URL('../v1/models', address.replace('Inference Console: ', '')));
+  expect(await answer.text()).toBe('cluster /v1/models');
+  child.kill('SIGINT');
+  expect((await once(child, 'exit'))[0]).toBe(0);
+});
