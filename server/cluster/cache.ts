@@ -45,7 +45,9 @@ function buildEntry(state: ClusterState, choice: Choice, ip: string): CacheEntry
     model_size_in_billions: spec?.model_size_in_billions ?? null,
     quantization,
     path: `${CACHE_ROOT}/models/${version}`,
-    ...(typeof repository === 'string' ? { real_path: snapshotOf(repository) } : {}),
+    ...(typeof repository === 'string'
+      ? { real_path: snapshotOf(repository.replace('{quantization}', quantization ?? '')) }
+      : {}),
     actor_ip_address: `${node.ip}:${node.port}`,
   };
 }
@@ -87,6 +89,7 @@ export function specsWithCache(definition: LlmDefinition, entries: CacheEntry[])
     const own = entries.filter(
       entry =>
         entry.model_format === spec.model_format &&
+        spec.quantizations.includes(entry.quantization ?? '') &&
         dotted(entry.model_size_in_billions ?? '') === dotted(spec.model_size_in_billions),
     );
     const list = spec.quantizations.map(name => own.some(entry => entry.quantization === name));

@@ -45,8 +45,8 @@ export type Cluster = {
 };
 
 /**
- * A whole model-serving cluster in memory, faithful to the calls of SPEC section 7. `fetch` never throws, except
- * with the request's own abort reason. `failNext('METHOD /path', failure, times)` spoils the next matching calls; the
+ * A whole model-serving cluster in memory, faithful to the calls of SPEC section 7. `fetch` never rejects; a
+ * `Response.error()` stands for a broken connection. `failNext('METHOD /path', failure, times)` spoils the next matching calls; the
  * path is compared without its query and may end in `*`.
  */
 export function createCluster(options: ClusterOptions = {}): Cluster {
@@ -73,6 +73,9 @@ export function createCluster(options: ClusterOptions = {}): Cluster {
       noteArrival(state, request);
       try {
         return await answer(request);
+      } catch {
+        // Only a caller that hung up during a wait comes here, and nobody reads this.
+        return Response.error();
       } finally {
         state.traffic.underWay -= 1;
       }

@@ -42,7 +42,9 @@ export async function launch(
   }
   const placements = allocate(state, { ...asked, bytes: choice.bytes });
   if (!Array.isArray(placements)) return placements;
-  const [{ ip, gpus } = { ip: supervisor.ip, gpus: [] }] = placements;
+  const ip = placements[0]?.ip ?? supervisor.ip;
+  // A row names one address: its GPU indexes are those of the replicas that share that worker.
+  const gpus = placements.filter(placement => placement.ip === ip).flatMap(placement => placement.gpus);
   const record = buildRecord(choice, { uid, ip, gpus, replica: asked.replica });
   const model = { record, request: body, placements };
   state.launching.set(uid, model);

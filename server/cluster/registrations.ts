@@ -42,9 +42,8 @@ export function registrationRoutes(app: Hono, state: ClusterState): void {
   app.delete('/v1/model_registrations/:type/:name', requireScope(state, 'models:unregister'), c => {
     const { type, name } = c.req.param();
     if (!isModelType(type)) return said(`Unsupported model type: ${type}`);
-    if (state.registrations[type].get(name)?.builtin)
-      return said(`Model ${name} is built in, it cannot be unregistered.`);
-    state.registrations[type].delete(name);
+    // Only custom models are looked up, so that a built-in name counts as unknown: 200 null as well.
+    if (!state.registrations[type].get(name)?.builtin) state.registrations[type].delete(name);
     state.burntNames.delete(`${type}/${name}`);
     return Response.json(null);
   });
