@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildStamp, isBuildCurrent } from './build-stamp.ts';
+import { readConsoleFiles } from './console-files.ts';
+import { precompress } from './precompress.ts';
+
+function tempSources(): string {
+  const root = mkdtempSync(join(tmpdir(), 'sources-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  mkdirSync(join(root, 'app'));
+  writeFileSync(
+    join(root, 'index.html'),
+    '<!doctype html><script type="module" src="/app/main.js"></script>',
+  );
+  writeFileSync(join(root, 'app', 'main.js'), `document.title = ${JSON.stringify('console '.repeat(50))};`);
+  writeFileSync(join(root, 'app', 'main.test.ts'), '');
+  return root;
+}
+
+async function buildTemp(root: string): Promise<string> {
+  const plugins = [precompress(), buildStamp()];
+  await build({ root, configFile: false, logLevel: 'silent', base: './', plugins });
+  return join(root, 'dist');
+}
+
+test('a build has a brotli and a gzip sibling of the same contents beside its code', async () => {
+  const distDir = await buildTemp(tempSources());
+  const name = [...readConsoleFiles(distDir).keys()].find(key => key.endsWith('.js')) ?? '';
+  const plain = readFileSync(join(distDir, name));
+  expect(brotliDecompressSync(readFileSync(join(distDir, `${name}.br`))).equals(plain)).toBe(true);
+  expect(gunzipSync(readFileSync(join(distDir, `${name}.gz`))).equals(plain)).toBe(true);
+  expect(readConsoleFiles(distDir).has(`${name}.br`)).toBe(false);
+});
+
+test('a build is current until a source of it changes, and a test is no source', async () => {
+  const root = tempSources();
+  const distDir = join(root, 'dist');
+  expect(isBuildCurrent(root, distDir)).toBe(false);
+  await buildTemp(root);
+  expect(isBuildCurrent(root, distDir)).toBe(true);
+  writeFileSync(join(root, 'app', 'main.test.ts'), 'changed');
+  expect(isBuildCurrent(root, distDir)).toBe(true);
+  writeFileSync(join(root, 'app', 'new.js'), '');
+  expect(isBuildCurrent(root, distDir)).toBe(false);
+});
+
+test('a build without its index.html is not current', async () => {
+  const root = tempSources();
+  const distDir = await buildTemp(root);
+  rmSync(join(distDir, 'index.html'));
+  expect(isBuildCurrent(root, distDir)).toBe(false);
+});
