@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { breaches, circleIn, importsOf, isBarrel, readSources, type Source } from '#test/sources.ts';
+
+const LONGEST_FILE = 200;
+const sources = readSources();
+
+test('every file is found, so that the rules below look at something', () => {
+  expect(sources.map(source => source.path)).toEqual(
+    expect.arrayContaining(['app/main.tsx', 'server/host.ts', 'routes/routes.ts']),
+  );
+});
+
+test('nobody imports what belongs to a room above or beside', () => {
+  expect(sources.flatMap(breaches)).toEqual([]);
+});
+
+test('imports of values make no circle', () => {
+  expect(circleIn(sources)).toEqual([]);
+});
+
+test('imports go through the aliases of package.json, with their extensions', () => {
+  const odd = sources.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ target, written }) => target !== undefined && !/^(#|\.\/).+\.\w+$/.test(written))
+      .map(({ written }) => `${path}: ${written}`),
+  );
+  expect(odd).toEqual([]);
+});
+
+test('no file only re-exports others, except the icons', () => {
+  expect(sources.filter(isBarrel).map(source => source.path)).toEqual(['app/icons.ts']);
+});
+
+test(`no file is longer than ${LONGEST_FILE} lines, except tables of data`, () => {
+  const long = sources
+    .filter(({ path, lines }) => lines > LONGEST_FILE && !isData(path))
+    .map(({ path, lines }) => `${path}: ${lines}`);
+  expect(long).toEqual([]);
+});
+
+test('no folder or file is named for having no place', () => {
+  const homeless = /(^|\/)(utils?|helpers?|common|lib|misc|index)(\/|\.tsx?$)/;
+  expect(sources.map(source => source.path).filter(path => homeless.test(path))).toEqual([]);
+});
+
+test('the data half of a screen imports no React and no component', () => {
+  const visible = (source: Source) =>
+    source.imports.filter(
+      ({ written, typeOnly, dynamic }) =>
+        !typeOnly && !dynamic && /^(react|react-dom|react-router-dom|@fluentui\/.*)$|\.tsx$/.test(written),
+    );
+  const routes = sources.filter(({ path }) => /^routes\/.*\/route\.ts$/.test(path));
+  expect(routes.length).toBeGreaterThan(5);
+  expect(
+    routes.flatMap(source => visible(source).map(({ written }) => `${source.path}: ${written}`)),
+  ).toEqual([]);
+});
+
+test('icons come from app/icons.ts alone', () => {
+  const direct = sources.filter(
+    ({ path, imports }) =>
+      path !== 'app/icons.ts' && imports.some(({ written }) => written.startsWith('@fluentui/react-icons')),
+  );
+  expect(direct.map(source => source.path)).toEqual([]);
+});
+
+test('the rules catch a breach, a circle and a barrel', () => {
+  const made = (path: string, text: string): Source => ({
+    path,
+    text,
+    lines: 1,
+    imports: importsOf(path, text),
+  });
+  const apart = (path: string, to: string) => breaches(made(path, `import { x } from '${to}';`));
+  expect(apart('routes/login/screen.tsx', '#routes/layout/screen.tsx')).toHaveLength(1);
+  expect(apart('app/api/request.ts', '#app/ui/use-busy.ts')).toHaveLength(1);
+  expect(apart('app/models/kinds.ts', '#app/api/models.ts')).toHaveLength(1);
+  expect(apart('app/ui/use-busy.ts', '#routes/login/route.ts')).toHaveLength(1);
+  expect(apart('server/main.ts', '#app/paths.ts')).toHaveLength(1);
+  expect(apart('routes/login/screen.tsx', '#test/render-app.tsx')).toHaveLength(1);
+  expect(apart('routes/login/screen.tsx', '#routes/resources/logout/route.ts')).toHaveLength(0);
+  const [a, b] = [
+    made('app/a.ts', "import { b } from './b.ts';"),
+    made('app/b.ts', "import { a } from './a.ts';"),
+  ];
+  expect(circleIn([a, b])).toEqual(['app/a.ts', 'app/b.ts', 'app/a.ts']);
+  expect(isBarrel(made('app/x.ts', "export { a } from './a.ts';"))).toBe(true);
+});
+
+/** Tables of facts, which may be as long as the facts are many. */
+function isData(path: string): boolean {
+  return /^server\/cluster\/catalogue\/|^app\/models\/languages\.ts$|^test\/coverage\/requirements/.test(
+    path,
+  );
+}
