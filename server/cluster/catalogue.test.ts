@@ -116,3 +116,25 @@ test('a model that reads pictures runs on Transformers alone, and an unknown one
   expect(Object.keys(Object(sees.json))).toEqual(['Transformers']);
   expect((await call(createCluster(), 'GET /v1/engines/nobody')).status).toBe(400);
 });
+
+test('families and prompt styles go by the names of the built-in models', async () => {
+  const cluster = createCluster({ models: 200 });
+  const families = await call(cluster, 'GET /v1/models/families');
+  expect(families.json).toMatchObject({
+    chat: expect.arrayContaining(['qwen2-instruct', 'qwen-vl-chat']),
+    generate: expect.arrayContaining(['llama-2', 'starcoder']),
+    tools: expect.arrayContaining(['glm4-chat']),
+  });
+  expect(families.text).not.toContain('-tuned-');
+  expect((await call(cluster, 'GET /v1/models/prompts')).json).toMatchObject({
+    'llama-3-instruct': {
+      style_name: 'LLAMA3',
+      system_prompt: 'You are a helpful assistant.',
+      roles: ['user', 'assistant'],
+      intra_message_sep: '\n\n',
+      inter_message_sep: '<|eot_id|>',
+      stop: ['<|end_of_text|>', '<|eot_id|>'],
+      stop_token_ids: [128001, 128009],
+    },
+  });
+});

@@ -3,12 +3,12 @@
  * - `status`: this answer instead of the real one; an object body is sent as JSON, a text as text/plain unless
  *   `contentType` says otherwise.
  * - `network: 'refused'`: no answer at all. `'cut'`: a 200 whose body breaks off half-way.
- * - `delayMs`: silence for so long, then the real answer or `then`; ends early when the request is aborted.
+ * - `delayMs`: silence for so long, then the real answer or `next`; ends early when the request is aborted.
  */
 export type Failure =
   | { status: number; body?: string | object; contentType?: string }
   | { network: 'refused' | 'cut' }
-  | { delayMs: number; then?: Failure };
+  | { delayMs: number; next?: Failure };
 
 type Planned = { matches: (method: string, path: string) => boolean; failure: Failure; left: number };
 
@@ -54,7 +54,7 @@ export async function actOut(
 ): Promise<Response> {
   if ('delayMs' in failure) {
     await wait(failure.delayMs, signal);
-    return failure.then ? actOut(failure.then, signal, real) : real();
+    return failure.next ? actOut(failure.next, signal, real) : real();
   }
   if ('network' in failure) return failure.network === 'refused' ? Response.error() : cutShort();
   return answer(failure.status, failure.body, failure.contentType);

@@ -24,6 +24,7 @@ function variantOf(original: LlmDefinition, round: number): LlmDefinition {
     ...original,
     model_name: `${original.model_name}-tuned-${String(round).padStart(3, '0')}`,
     model_family,
+    model_specs: original.model_specs.slice(0, 3),
     model_description: `Tuned variant ${round} of ${model_family}. ${original.model_description ?? ''}`,
   };
 }

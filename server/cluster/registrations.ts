@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { fromActor, readObject, refuse, unprocessable } from './answers.ts';
 import { requireScope } from './auth.ts';
-import { catalogueText } from './catalogue-text.ts';
+import { catalogueJson } from './catalogue-json.ts';
 import { familiesOf, readDefinition } from './definitions.ts';
 import { supervisorOf } from './machines.ts';
 import { missingPath } from './paths.ts';
@@ -18,7 +18,7 @@ export function registrationRoutes(app: Hono, state: ClusterState): void {
   app.get('/v1/model_registrations/:type', list, c => {
     const type = c.req.param('type');
     if (!isModelType(type)) return said(`Unsupported model type: ${type}`);
-    return new Response(catalogueText(state, type, c.req.query('detailed') === 'true'), {
+    return new Response(catalogueJson(state, type, c.req.query('detailed') === 'true'), {
       headers: { 'content-type': 'application/json' },
     });
   });

@@ -3,17 +3,25 @@ import type { Registration } from './registration-types.ts';
 import type { CacheEntry, ClusterState, ModelType } from './state.ts';
 
 const coldTexts = new WeakMap<Registration, string>();
+const latest = new WeakMap<object, { texts: string[]; bytes: Uint8Array<ArrayBuffer> }>();
 
 /**
- * The answer of `GET /v1/model_registrations/{type}` as JSON text, sorted by name (SPEC sections 3 and 7). The text of
- * a model that is neither cached nor running never changes and is made once, so that 10,000 of them cost little.
+ * The answer of `GET /v1/model_registrations/{type}` as JSON in UTF-8, sorted by name (SPEC sections 3 and 7). The
+ * text of a model that is neither cached nor running is made once, and the same list is joined once, so that 10,000
+ * of them cost little.
  */
-export function catalogueText(state: ClusterState, type: ModelType, detailed: boolean): string {
+export function catalogueJson(
+  state: ClusterState,
+  type: ModelType,
+  detailed: boolean,
+): Uint8Array<ArrayBuffer> {
   const sorted = [...state.registrations[type].values()].sort(byName);
   if (!detailed) {
-    return JSON.stringify(
-      sorted.map(({ definition, builtin }) => ({ model_name: definition.model_name, is_builtin: builtin })),
-    );
+    const brief = sorted.map(({ definition, builtin }) => ({
+      model_name: definition.model_name,
+      is_builtin: builtin,
+    }));
+    return new TextEncoder().encode(JSON.stringify(brief));
   }
   const cached = cachedByName(state);
   const instances = instancesByName(state, type);
@@ -25,7 +33,17 @@ export function catalogueText(state: ClusterState, type: ModelType, detailed: bo
       ? JSON.stringify(detail(registration, entries ?? [], count))
       : coldText(registration);
   });
-  return `[${texts.join(',')}]`;
+  return join(state.registrations[type], texts);
+}
+
+function join(key: object, texts: string[]): Uint8Array<ArrayBuffer> {
+  const known = latest.get(key);
+  if (known?.texts.length === texts.length && known.texts.every((text, index) => text === texts[index])) {
+    return known.bytes;
+  }
+  const bytes = new TextEncoder().encode(`[${texts.join(',')}]`);
+  latest.set(key, { texts, bytes });
+  return bytes;
 }
 
 function byName(a: Registration, b: Registration): number {
