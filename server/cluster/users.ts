@@ -29,10 +29,11 @@ export function demoUsers(): User[] {
  */
 export function issueToken(state: ClusterState, user: User): string {
   const expiresAt = state.now() + 12 * HOURS;
-  const header = base64url(JSON.stringify({ alg: 'HS256', typ: 'JWT' }));
   const payload = { sub: user.username, scopes: user.scopes, exp: Math.floor(expiresAt / 1000) };
-  const seal = crypto.getRandomValues(new Uint8Array(32));
-  const token = `${header}.${base64url(JSON.stringify(payload))}.${base64url(String.fromCharCode(...seal))}`;
+  const parts = [{ alg: 'HS256', typ: 'JWT' }, payload].map(part =>
+    new TextEncoder().encode(JSON.stringify(part)),
+  );
+  const token = [...parts, crypto.getRandomValues(new Uint8Array(32))].map(base64url).join('.');
   state.sessions.set(token, { username: user.username, scopes: [...user.scopes], expiresAt });
   return token;
 }
@@ -47,7 +48,9 @@ export function findSession(state: ClusterState, token: string): Session | undef
   return session;
 }
 
-function base64url(text: string): string {
-  const bytes = /[^\0-\xff]/.test(text) ? String.fromCharCode(...new TextEncoder().encode(text)) : text;
-  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 }
