@@ -6,10 +6,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { tempConsole } from '#test/temp-console.ts';
 import { startUpstream } from '#test/upstream.ts';
 
+const main = resolve(import.meta.dirname, 'main.ts');
+
 type Ended = { code: number | null; stdout: string; stderr: string };
 
 function start(args: string[], distDir = tempConsole()): ChildProcess {
-  const main = resolve(import.meta.dirname, 'main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
     env: { ...process.env, CONSOLE_DIST: distDir },
   });
@@ -96,4 +97,20 @@ test('--endpoint stands in front of a cluster, below --base-path', async () => {
   expect(await answer.text()).toBe('cluster /v1/models');
   child.kill('SIGINT');
   expect((await once(child, 'exit'))[0]).toBe(0);
+});
+
+test('a server that npm started ends with it', async () => {
+  const child = spawn('sh', ['-c', `"${process.execPath}" --import tsx "${main}" --port 0; true`], {
+    env: { ...process.env, CONSOLE_DIST: tempConsole(), npm_lifecycle_event: 'start' },
+  });
+  const [address = ''] = await readLines(child, 2);
+  const url = address.replace('Inference Console: ', '');
+  expect((await fetch(url)).status).toBe(200);
+  child.kill('SIGKILL');
+  const answers = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(answers, { timeout: 5_000 }).toBe(false);
 });

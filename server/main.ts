@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   try {
     const host = await start(parsed.flags);
     greet(host, parsed.flags);
-    closeOnSignal(host);
+    closeAtTheEnd(host);
   } catch (error) {
     fail(listenFailure(error, parsed.flags), 1);
   }
@@ -34,10 +34,21 @@ function greet(host: Host, { endpoint, demo }: Flags): void {
   if (demo.auth) console.log('Accounts: admin/admin (every permission), viewer/viewer (may only look)');
 }
 
-function closeOnSignal(host: Host): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void host.close().then(() => process.exit(0)));
-  }
+function closeAtTheEnd(host: Host): void {
+  const close = () => void host.close().then(() => process.exit(0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, close);
+  if (process.env.npm_lifecycle_event === 'start') closeWithParent(close);
+}
+
+// A signal to `npm start` ends npm and its shell but never gets here, and the port would stay taken.
+function closeWithParent(close: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    close();
+  }, 250);
+  timer.unref();
 }
 
 function listenFailure(error: unknown, { host, port }: Flags): string {
