@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { coveragePage, gaps } from '#test/coverage/page.ts';
+import { requirements } from '#test/coverage/requirements.ts';
+import { taggedTests } from '#test/coverage/tags.ts';
+import { readSources } from '#test/sources.ts';
+
+const tests = taggedTests(readSources());
+
+test('every requirement has a test, and every tag a requirement', () => {
+  expect(gaps(tests)).toEqual({ untested: [], unknown: [] });
+});
+
+test('every tag stands before a test with a name', () => {
+  expect(tests.filter(one => one.name === '')).toEqual([]);
+});
+
+test('no two requirements share an id', () => {
+  expect(new Set(requirements.map(one => one.id)).size).toBe(requirements.length);
+});
+
+test('docs/coverage.md is what npm run coverage makes', () => {
+  expect(readFileSync('docs/coverage.md', 'utf8')).toBe(coveragePage(tests));
+});
+
+test('a requirement without a test is found, and so is a tag without a requirement', () => {
+  const one = [
+    { id: '2.home', file: 'a.test.ts', name: 'a' },
+    { id: '2.nowhere', file: 'a.test.ts', name: 'b' },
+  ];
+  expect(gaps(one).untested).toContain('1.endpoint');
+  expect(gaps(one).untested).not.toContain('2.home');
+  expect(gaps(one).unknown).toEqual(['2.nowhere in a.test.ts']);
+});
