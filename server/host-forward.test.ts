@@ -8,8 +8,9 @@ import { startTestHost, startUpstream } from '#test/upstream.ts';
 test('a call reaches the cluster with its bytes, its method, its body and its headers', async () => {
   const endpoint = await startUpstream(async (incoming, outgoing) => {
     const body = Buffer.concat(await incoming.toArray()).toString();
-    const { method, url, headers } = incoming;
-    outgoing.end(JSON.stringify({ method, url, body, headers }));
+    const { method, url, headers, rawHeaders } = incoming;
+    const hosts = rawHeaders.filter(name => name.toLowerCase() === 'host').length;
+    outgoing.end(JSON.stringify({ method, url, body, headers, hosts }));
   });
   const host = await startTestHost({ endpoint });
   const answer = await fetch(`${host.endpoint}/v1/models/a%2Fb%20c?x=%26&y=1`, {

@@ -44,9 +44,7 @@ export function sendAnswer(
   const headers = upstream.answerHeaders(incoming, answer);
   outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, headers);
   outgoing.flushHeaders();
-  pipeline(answer, outgoing, error => {
-    if (error) outgoing.destroy();
-  });
+  pipeline(answer, outgoing, () => {});
 }
 
 // Only the connection has a time limit: a launch may take tens of minutes to answer.
