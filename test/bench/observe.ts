@@ -1,0 +1,43 @@
+/** What the page notes about itself from its first moment, under `window.bench`. */
+export type Observed = {
+  firstCard?: number | undefined;
+  firstRow?: number | undefined;
+  longTasks: { start: number; duration: number }[];
+};
+
+declare global {
+  var bench: Observed;
+}
+
+/** Runs in the page before its own scripts: notes when the first card and the first row are painted, and every long task. */
+export function observe(): void {
+  const bench: Observed = { longTasks: [] };
+  globalThis.bench = bench;
+  new PerformanceObserver(list => {
+    for (const { startTime, duration } of list.getEntries())
+      bench.longTasks.push({ start: startTime, duration });
+  }).observe({ type: 'longtask', buffered: true });
+  // A frame is on the screen when the task after its animation frame runs.
+  const painted = (note: () => void) => requestAnimationFrame(() => setTimeout(note));
+  const look = new MutationObserver(() => {
+    if (
+      bench.firstCard === undefined &&
+      document.querySelector('main article, main [role=gridcell] h2, main [data-card]')
+    ) {
+      bench.firstCard = Number.NaN;
+      painted(() => {
+        bench.firstCard = performance.now();
+      });
+    }
+    if (
+      bench.firstRow === undefined &&
+      document.querySelector('main [role=row] button[aria-label*="Terminate"], main [data-row]')
+    ) {
+      bench.firstRow = Number.NaN;
+      painted(() => {
+        bench.firstRow = performance.now();
+      });
+    }
+  });
+  look.observe(document, { childList: true, subtree: true });
+}
