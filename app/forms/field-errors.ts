@@ -1,0 +1,55 @@
+import { type FocusEvent, type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { focusFirst } from './focus-first.ts';
+
+/** What is wrong with a form, by the `name` of the control; a row of a list has names such as `lora.3.local_path`. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export type ShownErrors = {
+  /** The errors that the reader sees. */
+  shown: FieldErrors;
+  /** For a Fluent `Field`: `<Field {...of('model_uid')}>`. */
+  of: (name: string) => { validationMessage?: string };
+  /** For the `<form>`: a control is checked when it is left, and typing clears its error. */
+  form: {
+    noValidate: true;
+    onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+    onInput: (event: FormEvent<HTMLFormElement>) => void;
+  };
+  /** On submit: shows every error and focuses the first invalid control. True when nothing is wrong. */
+  check: (form: HTMLFormElement) => boolean;
+  /** Checks one control now, for what is no ordinary input. */
+  touch: (name: string) => void;
+  /** Shows no error until the next check, for a form that starts anew. */
+  forget: () => void;
+};
+
+/** Decides which of a draft's errors are shown. `errors` is what `validate(draft)` says of the draft as it is now. */
+export function useFieldErrors(errors: FieldErrors): ShownErrors {
+  const [checked, setChecked] = useState<readonly string[]>([]);
+  const shown = Object.fromEntries(Object.entries(errors).filter(([name]) => checked.includes(name)));
+  const touch = (name: string) => setChecked(names => (names.includes(name) ? names : [...names, name]));
+
+  return {
+    shown,
+    of: name => (shown[name] === undefined ? {} : { validationMessage: shown[name] }),
+    form: {
+      noValidate: true,
+      onBlur: event => touch(nameOf(event.target)),
+      onInput: event => setChecked(names => names.filter(name => name !== nameOf(event.target))),
+    },
+    check: form => {
+      const wrong = Object.keys(errors);
+      // What is shown may open a folded part of the form, whose controls exist only after the drawing.
+      flushSync(() => setChecked(wrong));
+      focusFirst(form, wrong);
+      return wrong.length === 0;
+    },
+    touch,
+    forget: () => setChecked([]),
+  };
+}
+
+function nameOf(target: EventTarget): string {
+  return 'name' in target && typeof target.name === 'string' ? target.name : '';
+}

@@ -1,0 +1,4 @@
+export const copyNoticeText = {
+  copied: 'Copied to clipboard!',
+  refused: 'The browser did not allow copying. Select the text to copy it.',
+} as const;

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { formatLabel, isLlamaFormat } from './formats.ts';
+
+test('a format has the label that people know, and an unknown one keeps its name', () => {
+  expect(['pytorch', 'ggmlv3', 'ggufv2', 'gptq', 'awq', 'mlx'].map(formatLabel)).toEqual([
+    'PyTorch',
+    'GGML',
+    'GGUF',
+    'GPTQ',
+    'AWQ',
+    'mlx',
+  ]);
+});
+
+test('only the formats of llama.cpp count layers', () => {
+  expect(['pytorch', 'ggmlv3', 'ggufv2', 'gptq', 'awq', 'mlx'].filter(isLlamaFormat)).toEqual([
+    'ggmlv3',
+    'ggufv2',
+  ]);
+});

@@ -1,0 +1,13 @@
+/** A model size, in billions of parameters, as a person reads it: `1_8` on the wire is 1.8 (SPEC section 3). */
+export function shownSize(size: number | string): string {
+  return String(size).replaceAll('_', '.');
+}
+
+/**
+ * A model size as it is sent: with an underscore it stays a text, else it becomes an integer (SPEC section 5). A dotted
+ * one goes back to its underscore, and what is no number stays as it is.
+ */
+export function sentSize(size: number | string): number | string {
+  const text = String(size).trim().replaceAll('.', '_');
+  return /^\d+$/.test(text) ? Number.parseInt(text, 10) : text;
+}

@@ -1,0 +1,63 @@
+import { Button, makeStyles, mergeClasses, Tooltip, tokens } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { CopyRegular } from '#app/icons.ts';
+import { copyNoticeText } from '#app/messages/copy.ts';
+import { copyText } from './copy-text.ts';
+
+const NOTICE_MS = 1500;
+
+const useStyles = makeStyles({
+  root: { display: 'inline-flex', alignItems: 'center' },
+  // Fixed without a place of its own: it stays beside the button and no cell or scroller cuts it.
+  notice: {
+    position: 'fixed',
+    zIndex: 1000,
+    width: 'max-content',
+    padding: '4px 8px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackgroundInverted,
+    color: tokens.colorNeutralForegroundInverted,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    pointerEvents: 'none',
+    ':empty': { padding: 0 },
+  },
+  after: { transform: 'translateX(36px)' },
+  before: { transform: 'translateX(calc(-100% - 4px))' },
+});
+
+type Props = {
+  text: string;
+  /** Names what is copied: `Copy the ID`. */
+  label: string;
+  /** On which side of the button the notice appears. */
+  notice?: 'after' | 'before';
+  size?: 'small' | 'medium';
+};
+
+/** An icon button that copies a text and says so for a moment (SPEC section 9). */
+export function CopyButton({ text, label, notice = 'after', size = 'small' }: Props) {
+  const styles = useStyles();
+  const [outcome, setOutcome] = useState<{ text: string }>();
+  useEffect(() => {
+    if (outcome === undefined) return;
+    const timer = setTimeout(() => setOutcome(undefined), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function copy(): Promise<void> {
+    const copied = await copyText(text);
+    setOutcome({ text: copied ? copyNoticeText.copied : copyNoticeText.refused });
+  }
+
+  return (
+    <span className={styles.root}>
+      <span role="status" className={mergeClasses(styles.notice, styles[notice])}>
+        {outcome?.text}
+      </span>
+      <Tooltip content={label} relationship="label">
+        <Button appearance="subtle" size={size} icon={<CopyRegular />} onClick={copy} />
+      </Tooltip>
+    </span>
+  );
+}
