@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { readEndpoint } from './flag-values.ts';
 import { type ClusterPlace, createHostListener } from './host-listener.ts';
 import { isConsolePath } from './request-target.ts';
 
@@ -22,7 +23,7 @@ export function devCluster(): Plugin {
 
 async function clusterPlace(): Promise<ClusterPlace> {
   const endpoint = process.env.CLUSTER_ENDPOINT;
-  if (endpoint) return { endpoint: new URL(endpoint) };
+  if (endpoint) return { endpoint: new URL(readEndpoint('CLUSTER_ENDPOINT', endpoint)) };
   const { createCluster } = await import('./cluster/cluster.ts');
   return { cluster: createCluster() };
 }

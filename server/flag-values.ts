@@ -9,13 +9,13 @@ export function readNumber(flag: string, text: string, { min, max, whole }: Rang
   );
 }
 
-export function readEndpoint(text: string): string {
+export function readEndpoint(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new Error(`--endpoint must be an http:// or https:// address, not "${text}"`);
+    throw new Error(`${name} must be an http:// or https:// address, not "${text}"`);
   }
   if (url.username !== '' || url.search !== '' || url.hash !== '') {
-    throw new Error('--endpoint must be a plain address, without a user name, a query or a fragment');
+    throw new Error(`${name} must be a plain address, without a user name, a query or a fragment`);
   }
   return url.href;
 }

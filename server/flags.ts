@@ -65,7 +65,7 @@ function readFlags(values: Values): Flags {
     port: readNumber('port', values.port ?? '9998', { min: 0, max: 65_535, whole: true }),
     host: values.host ?? '127.0.0.1',
     basePath: readBasePath(values['base-path'] ?? ''),
-    ...(values.endpoint === undefined ? {} : { endpoint: readEndpoint(values.endpoint) }),
+    ...(values.endpoint === undefined ? {} : { endpoint: readEndpoint('--endpoint', values.endpoint) }),
     demo: readDemoFlags(values),
   };
 }
