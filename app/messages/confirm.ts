@@ -1,0 +1,5 @@
+export const confirmText = {
+  title: 'Warning',
+  yes: 'yes',
+  no: 'no',
+} as const;
