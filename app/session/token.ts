@@ -11,6 +11,7 @@ const SHORTEST_TOKEN = 10;
  * on the same host may own a cookie of the same name that this page can neither read nor replace.
  */
 let authNeeded: boolean | undefined;
+let session = 0;
 
 /** Takes the cluster's word on authentication and writes the cookie as SPEC section 4 says. */
 export function setAuthNeeded(needed: boolean): void {
@@ -40,7 +41,13 @@ export function canLogOut(): boolean {
   return (bearer()?.length ?? 0) > SHORTEST_TOKEN;
 }
 
+/** A number that every sign-in and sign-out changes: what a screen keeps in memory belongs to one session. */
+export function sessionNumber(): number {
+  return session;
+}
+
 export function signedIn(token: string): void {
+  session += 1;
   authNeeded = true;
   sessionStorage.setItem(NAME, token);
   writeCookie(token);
@@ -48,6 +55,7 @@ export function signedIn(token: string): void {
 
 /** Forgets the token in both places and what the cluster said, so that the next gate asks anew. */
 export function signedOut(): void {
+  session += 1;
   sessionStorage.removeItem(NAME);
   Cookies.remove(NAME, { path: '/' });
   authNeeded = undefined;
