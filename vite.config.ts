@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { buildStamp } from './server/build-stamp.ts';
+import { buildStamp } from './server/build/build-stamp.ts';
+import { precompress } from './server/build/precompress.ts';
 import { devCluster } from './server/dev-cluster.ts';
-import { precompress } from './server/precompress.ts';
 
 export default defineConfig(({ command }) => ({
   // Relative addresses, so that one build works below /ui/ and below any prefix before it.

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { readEndpoint } from './flag-values.ts';
-import { type ClusterPlace, createHostListener } from './host-listener.ts';
-import { isConsolePath } from './request-target.ts';
+import { type ClusterPlace, createHostListener } from './host/listener.ts';
+import { isConsolePath } from './host/request-target.ts';
 
 /** Puts the cluster behind the dev server's own address: Vite has what is below /ui/, the cluster everything else. */
 export function devCluster(): Plugin {
@@ -25,7 +25,7 @@ async function clusterPlace(): Promise<ClusterPlace> {
   const endpoint = process.env.CLUSTER_ENDPOINT;
   if (endpoint) return { endpoint: new URL(readEndpoint('CLUSTER_ENDPOINT', endpoint)) };
   const { createCluster } = await import('./cluster/cluster.ts');
-  return { cluster: createCluster() };
+  return { cluster: createCluster({ furnished: true }) };
 }
 
 function isVitePath(url = '/'): boolean {

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { readConsoleFiles } from './console-files.ts';
-import type { EmbeddedCluster } from './embedded-cluster.ts';
-import { createHostListener } from './host-listener.ts';
+import { readConsoleFiles } from './host/console-files.ts';
+import type { EmbeddedCluster } from './host/embedded-cluster.ts';
+import { createHostListener } from './host/listener.ts';
 
 export type HostOptions = {
   /** The folder of the built console. */

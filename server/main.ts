@@ -25,7 +25,7 @@ async function main(): Promise<void> {
 async function start({ endpoint, demo, ...address }: Flags): Promise<Host> {
   if (endpoint !== undefined) return startHost({ ...address, distDir, endpoint });
   const { createCluster } = await import('./cluster/cluster.ts');
-  return startHost({ ...address, distDir, cluster: createCluster(demo) });
+  return startHost({ ...address, distDir, cluster: createCluster({ furnished: true, ...demo }) });
 }
 
 function greet(host: Host, { endpoint, demo }: Flags): void {

@@ -15,7 +15,7 @@ export function gaps(tests: TaggedTest[]): { untested: string[]; unknown: string
 export function coveragePage(tests: TaggedTest[]): string {
   const rows = requirements.map(({ id, what }) => {
     const shown = tests.filter(test => test.id === id).map(({ file, name }) => `${name} (${file})`);
-    return `| ${id.split('.')[0]} | ${id} | ${escape(what)} | ${shown.map(escape).join('<br>')} |`;
+    return `| ${id.split('.')[0]} | ${id} | ${cell(what)} | ${shown.map(cell).join('<br>')} |`;
   });
   return [
     '# Coverage',
@@ -30,6 +30,6 @@ export function coveragePage(tests: TaggedTest[]): string {
   ].join('\n');
 }
 
-function escape(text: string): string {
+function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('{', '&#123;');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { createCluster } from '#server/cluster/cluster.ts';
 import { get } from '#test/plain-request.ts';
 import { startTestHost } from '#test/upstream.ts';
-import { createCluster } from './cluster/cluster.ts';
 
 test('without an address the demo cluster answers in this process', async () => {
   const host = await startTestHost({ cluster: createCluster({ auth: true }) });

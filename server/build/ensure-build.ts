@@ -33,7 +33,7 @@ function runVite(root: string, outDir: string): void {
 
 if (process.argv[1] !== undefined && resolve(process.argv[1]) === import.meta.filename) {
   try {
-    ensureBuild(resolve(import.meta.dirname, '..'));
+    ensureBuild(resolve(import.meta.dirname, '../..'));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

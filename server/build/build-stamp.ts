@@ -10,7 +10,7 @@ const sources = [
   'routes',
   'public',
   'vite.config.ts',
-  'server/precompress.ts',
+  'server/build/precompress.ts',
   'package-lock.json',
 ];
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { createCluster } from '#server/cluster/cluster.ts';
 import { rawRequest } from '#test/raw-request.ts';
 import { startTestHost, startUpstream, unusedAddress } from '#test/upstream.ts';
-import { createCluster } from './cluster/cluster.ts';
 
 function openSocket(endpoint: string, path: string, protocol = 'graphql'): WebSocket {
   const socket = new WebSocket(endpoint.replace('http', 'ws') + path, protocol);

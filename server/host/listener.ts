@@ -2,10 +2,10 @@ import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
+import { createHostApp } from './app.ts';
 import type { ConsoleFiles } from './console-files.ts';
 import { createEmbeddedGateway, type EmbeddedCluster } from './embedded-cluster.ts';
 import { createForwardGateway } from './forward.ts';
-import { createHostApp } from './host-app.ts';
 import { readAgainWithoutUpgrade } from './read-again.ts';
 import { isConsolePath, readTarget } from './request-target.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
+import { readConsoleFiles } from '#server/host/console-files.ts';
 import { buildStamp, isBuildCurrent } from './build-stamp.ts';
-import { readConsoleFiles } from './console-files.ts';
 import { precompress } from './precompress.ts';
 
 function tempSources(): string {
