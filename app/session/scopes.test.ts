@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { permission, scopesIn } from '#app/session/scopes.ts';
+import { setAuthNeeded, signedIn } from '#app/session/token.ts';
+
+function tokenWith(payload: unknown): string {
+  const bytes = String.fromCharCode(...new TextEncoder().encode(JSON.stringify(payload)));
+  return `head.${btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}.seal`;
+}
+
+test('a readable token permits what it lists', () => {
+  signedIn(tokenWith({ sub: 'Zoë 管理', scopes: ['models:list', 'models:start'] }));
+  expect(permission('models:start')).toEqual({ allowed: true });
+  expect(permission('models:stop')).toEqual({
+    allowed: false,
+    reason: 'Your sign-in does not permit this: it lacks models:stop. Ask the cluster’s administrator.',
+  });
+});
+
+test('the scope admin permits everything', () => {
+  signedIn(tokenWith({ scopes: ['admin'] }));
+  expect(permission('cache:delete').allowed).toBe(true);
+});
+
+test('a token of which nothing can be read permits everything: the cluster decides', () => {
+  const unreadable = [
+    'sk-72tkvudyGLPMi',
+    'a.b.c',
+    'a.!!.c',
+    '',
+    tokenWith(null),
+    tokenWith({ scopes: 'admin' }),
+  ];
+  for (const token of unreadable) {
+    signedIn(token);
+    expect(permission('models:start').allowed, token).toBe(true);
+    expect(scopesIn(token)).toBeUndefined();
+  }
+  expect(scopesIn(tokenWith({ scopes: [1] }))).toBeUndefined();
+});
+
+test('a cluster without authentication permits everything, whatever an old token says', () => {
+  signedIn(tokenWith({ scopes: [] }));
+  expect(permission('models:start').allowed).toBe(false);
+  setAuthNeeded(false);
+  expect(permission('models:start').allowed).toBe(true);
+});

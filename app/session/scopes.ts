@@ -1,0 +1,44 @@
+import { sessionText } from '#app/messages/session.ts';
+import { bearer } from './token.ts';
+
+/** What a cluster lets a token do; `admin` stands for all of it. */
+export type Scope =
+  | 'admin'
+  | 'models:list'
+  | 'models:read'
+  | 'models:register'
+  | 'models:unregister'
+  | 'models:start'
+  | 'models:stop'
+  | 'cache:list'
+  | 'cache:delete';
+
+/** `reason` is a sentence for the person who meets the disabled control. */
+export type Permission = { allowed: true; reason?: undefined } | { allowed: false; reason: string };
+
+/**
+ * Whether the token's own words permit what needs this scope. A token that cannot be read permits everything, and so does a
+ * cluster without authentication: the cluster's 403 stays the judge (SPEC section 6).
+ */
+export function permission(scope: Scope): Permission {
+  const scopes = scopesIn(bearer());
+  if (scopes === undefined || scopes.includes(scope) || scopes.includes('admin')) return { allowed: true };
+  return { allowed: false, reason: sessionText.notPermitted(scope) };
+}
+
+/** The scopes in a JWT's payload; undefined for a key of another form, or a payload without a list of scopes. */
+export function scopesIn(token: string | undefined): readonly string[] | undefined {
+  try {
+    const payload: unknown = JSON.parse(decode(token?.split('.')[1] ?? ''));
+    if (typeof payload !== 'object' || payload === null || !('scopes' in payload)) return undefined;
+    const { scopes } = payload;
+    return Array.isArray(scopes) && scopes.every(one => typeof one === 'string') ? scopes : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function decode(base64url: string): string {
+  const bytes = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return new TextDecoder().decode(Uint8Array.from(bytes, character => character.charCodeAt(0)));
+}

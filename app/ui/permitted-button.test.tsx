@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { signedIn } from '#app/session/token.ts';
+import { PermittedButton } from '#app/ui/permitted-button.tsx';
+
+const permits = (...scopes: string[]) => signedIn(`head.${btoa(JSON.stringify({ scopes }))}.seal`);
+
+test('a button without its scope can be reached, says why it rests, and does nothing', async () => {
+  permits('models:list');
+  const pressed = vi.fn();
+  render(<PermittedButton needs="models:stop" label="Terminate Model" iconOnly onClick={pressed} />);
+  const user = userEvent.setup();
+  await user.tab();
+  const button = screen.getByRole('button', { name: 'Terminate Model' });
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription(/it lacks models:stop/);
+  await user.keyboard('{Enter}');
+  await user.click(button);
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test('a button with its scope works', async () => {
+  permits('models:stop');
+  const pressed = vi.fn();
+  render(<PermittedButton needs="models:stop" label="Terminate Model" onClick={pressed} />);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Terminate Model' }));
+  expect(pressed).toHaveBeenCalledOnce();
+});
