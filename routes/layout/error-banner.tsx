@@ -1,10 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
-import { useFetchers, useMatches } from 'react-router-dom';
 import type { Banner } from '#app/api/banner.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { ERROR_COLOR } from '#app/theme.ts';
+import { useBanners } from './use-banners.ts';
 
 const AUTO_HIDE_MS = 10_000;
 
@@ -72,16 +72,4 @@ function Shown({ text, close }: { text: string; close: () => void }) {
       />
     </div>
   );
-}
-
-function useBanners(): Banner[] {
-  const matches = useMatches();
-  const fetchers = useFetchers();
-  return [...matches, ...fetchers].flatMap(({ data }) => bannerIn(data) ?? []);
-}
-
-function bannerIn(data: unknown): Banner | undefined {
-  if (typeof data !== 'object' || data === null || !('banner' in data)) return undefined;
-  const { banner } = data;
-  return typeof banner === 'object' && banner !== null && 'text' in banner ? (banner as Banner) : undefined;
 }
