@@ -1,0 +1,20 @@
+import { serverError } from '#app/messages/failures.ts';
+import { type Banner, banner, logOnly } from './banner.ts';
+import type { ApiFailure } from './request.ts';
+
+/** `message` is for the place that failed; it is empty for a 401 or 403, which the authentication dialog explains. */
+export type Report = { ok: false; message: string; banner?: Banner | undefined };
+
+/**
+ * What a loader or an action gives for a failed call (SPEC section 8): the cluster's refusal goes to the banner as well, a
+ * missing answer is only logged. An aborted call is nobody's failure and is not even logged.
+ */
+export function report(failure: ApiFailure, signal: AbortSignal): Report {
+  if (failure.status === 0) {
+    if (!signal.aborted) logOnly(failure);
+    return { ok: false, message: failure.message };
+  }
+  // A 200 that says no is not a server error by its number: its own words have to do.
+  const message = failure.status === 200 ? failure.message : serverError(failure);
+  return { ok: false, message, banner: banner(message) };
+}

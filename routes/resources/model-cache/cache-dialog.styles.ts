@@ -1,0 +1,43 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** Below this a row is a block of its own with a label before each value. */
+const NARROW = '@media (max-width: 767px)';
+
+export const useCacheStyles = makeStyles({
+  surface: { width: 'calc(100vw - 40px)', maxWidth: '1240px' },
+  title: { overflowWrap: 'anywhere' },
+  content: { display: 'grid', gap: '12px', alignContent: 'start', minHeight: '180px' },
+  hint: { margin: 0, color: tokens.colorNeutralForeground2 },
+  table: { tableLayout: 'auto', [NARROW]: { display: 'block' } },
+  head: { [NARROW]: { display: 'none' } },
+  body: { [NARROW]: { display: 'block' } },
+  row: { [NARROW]: { display: 'block', padding: '8px 0' } },
+  heading: { fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
+  cell: {
+    padding: '6px 8px',
+    verticalAlign: 'top',
+    [NARROW]: {
+      display: 'grid',
+      gridTemplateColumns: '128px minmax(0, 1fr)',
+      height: 'auto',
+      padding: '2px 0',
+      '::before': {
+        content: 'attr(data-label)',
+        color: tokens.colorNeutralForeground2,
+        overflowWrap: 'anywhere',
+      },
+    },
+  },
+  path: { display: 'flex', alignItems: 'flex-start', gap: '4px' },
+  pathText: {
+    flexGrow: 1,
+    minWidth: '160px',
+    fontFamily: tokens.fontFamilyMonospace,
+    overflowWrap: 'anywhere',
+    [NARROW]: { minWidth: 0 },
+  },
+  empty: { padding: '24px 8px', textAlign: 'center', [NARROW]: { display: 'block' } },
+  pager: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '8px' },
+  failed: { display: 'grid', gap: '12px', justifyItems: 'start' },
+  message: { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+});

@@ -1,0 +1,71 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  Spinner,
+} from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router-dom';
+import { cacheText } from '#app/messages/cache.ts';
+import { paths } from '#app/paths.ts';
+import { useCacheStyles } from './cache-dialog.styles.ts';
+import { CachedFiles } from './cached-files.tsx';
+import type { LoaderData } from './route.ts';
+
+type Props = { modelName: string; close: () => void };
+
+/** The files of a model that the cluster's workers hold, and their deletion (SPEC section 2). Load it lazily. */
+export function CacheDialog({ modelName, close }: Props) {
+  const styles = useCacheStyles();
+  return (
+    <Dialog open onOpenChange={close}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle className={styles.title}>{cacheText.title(modelName)}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <p className={styles.hint}>{cacheText.allWorkers}</p>
+            <Loaded modelName={modelName} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={close}>{cacheText.close}</Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+function Loaded({ modelName }: { modelName: string }) {
+  const { data, state, load } = useFetcher<LoaderData>();
+  const address = paths.modelCache(modelName);
+  useEffect(() => load(address), [load, address]);
+
+  if (data?.ok) return <CachedFiles address={address} entries={data.entries} />;
+  if (data === undefined) return <Spinner label={cacheText.loading} />;
+  return <Failed message={data.message} loading={state !== 'idle'} tryAgain={() => load(address)} />;
+}
+
+type FailedProps = { message: string; loading: boolean; tryAgain: () => void };
+
+function Failed({ message, loading, tryAgain }: FailedProps) {
+  const styles = useCacheStyles();
+  return (
+    <div className={styles.failed}>
+      <MessageBar intent="error" layout="multiline">
+        <MessageBarBody className={styles.message}>
+          <MessageBarTitle>{cacheText.failed}</MessageBarTitle> {message}
+        </MessageBarBody>
+      </MessageBar>
+      <Button disabledFocusable={loading} onClick={tryAgain}>
+        {loading ? cacheText.loading : cacheText.tryAgain}
+      </Button>
+    </div>
+  );
+}

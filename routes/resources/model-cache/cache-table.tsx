@@ -1,0 +1,113 @@
+import {
+  Button,
+  Spinner,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  Tooltip,
+  useRestoreFocusTarget,
+} from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { CacheEntry } from '#app/api/cache.ts';
+import { DeleteRegular } from '#app/icons.ts';
+import { cacheText } from '#app/messages/cache.ts';
+import { useCacheStyles } from './cache-dialog.styles.ts';
+import { CachedPath } from './cached-path.tsx';
+import { deletes } from './use-focus-after-delete.ts';
+
+const { columns } = cacheText;
+const headings = Object.values(columns);
+
+type Props = {
+  rows: readonly CacheEntry[];
+  /** The version whose deletion is under way. */
+  removing: string | undefined;
+  remove: (entry: CacheEntry) => void;
+};
+
+export function CacheTable({ rows, removing, remove }: Props) {
+  const styles = useCacheStyles();
+  return (
+    <Table className={styles.table} role="table">
+      <TableHeader className={styles.head}>
+        <TableRow>
+          {headings.map(heading => (
+            <TableHeaderCell key={heading} className={styles.heading}>
+              {heading}
+            </TableHeaderCell>
+          ))}
+        </TableRow>
+      </TableHeader>
+      <TableBody className={styles.body} role="rowgroup">
+        {rows.map(entry => (
+          <TableRow key={keyOf(entry)} className={styles.row} role="row">
+            <Cells entry={entry} />
+            <Cell label={columns.operation}>
+              <DeleteButton version={entry.model_version} removing={removing} remove={() => remove(entry)} />
+            </Cell>
+          </TableRow>
+        ))}
+        {rows.length === 0 && (
+          <TableRow className={styles.row} role="row">
+            <TableCell className={styles.empty} role="cell" colSpan={headings.length}>
+              {cacheText.empty}
+            </TableCell>
+          </TableRow>
+        )}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Cells({ entry }: { entry: CacheEntry }) {
+  return (
+    <>
+      <Cell label={columns.format}>{entry.model_format || cacheText.none}</Cell>
+      <Cell label={columns.size}>{entry.model_size_in_billions ?? cacheText.none}</Cell>
+      <Cell label={columns.quantization}>{entry.quantization || cacheText.none}</Cell>
+      <Cell label={columns.realPath}>
+        <CachedPath path={entry.real_path} label={cacheText.copyRealPath} />
+      </Cell>
+      <Cell label={columns.path}>
+        <CachedPath path={entry.path} label={cacheText.copyPath} />
+      </Cell>
+      <Cell label={columns.address}>{entry.actor_ip_address || cacheText.none}</Cell>
+    </>
+  );
+}
+
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  const styles = useCacheStyles();
+  return (
+    <TableCell className={styles.cell} role="cell" data-label={label}>
+      {children}
+    </TableCell>
+  );
+}
+
+type DeleteButtonProps = { version: string; removing: string | undefined; remove: () => void };
+
+function DeleteButton({ version, removing, remove }: DeleteButtonProps) {
+  const restores = useRestoreFocusTarget();
+  const going = removing === version;
+  return (
+    <Tooltip content={going ? cacheText.removing(version) : cacheText.remove(version)} relationship="label">
+      <Button
+        {...restores}
+        {...deletes}
+        appearance="subtle"
+        icon={going ? <Spinner size="tiny" /> : <DeleteRegular />}
+        disabledFocusable={removing !== undefined}
+        onClick={remove}
+      />
+    </Tooltip>
+  );
+}
+
+/** A version lies on a worker once. */
+function keyOf({ model_version, actor_ip_address }: CacheEntry): string {
+  return `${model_version} ${actor_ip_address}`;
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { expectLogged } from '#test/setup-dom.ts';
+import { action, loader } from './route.ts';
+
+const serve = serveCluster();
+const params = { modelName: 'qwen2-instruct' };
+const address = '/resources/model-cache/qwen2-instruct';
+const version = 'qwen2-instruct--0_5B--pytorch--none';
+
+function list() {
+  return loader(loaderArgs(address, { params }));
+}
+
+function remove(model_version: string) {
+  return action(formArgs(address, { intent: 'delete-version', model_version }, { params }));
+}
+
+// covers 7.cache-list
+test('the loader gives the entries of this model, one a version and worker', async () => {
+  const { state } = serve();
+  const data = await list();
+  expect(data).toMatchObject({ ok: true });
+  const entries = data.ok ? data.entries : [];
+  expect(entries).toHaveLength(state.cache.filter(one => one.model_name === 'qwen2-instruct').length);
+  const twice = entries.filter(one => one.model_version === version);
+  expect(new Set(twice.map(one => one.actor_ip_address)).size).toBe(2);
+});
+
+test('a name with odd characters reaches the cluster whole', async () => {
+  const { state } = serve();
+  await loader(loaderArgs('/x', { params: { modelName: 'a b&c=d' } }));
+  expect(state.traffic.log).toContain('GET /v1/cache/models?model_name=a%20b%26c%3Dd');
+});
+
+test('a list that the cluster refuses to give is a failure for the banner, never an empty list', async () => {
+  serve().failNext('GET /v1/cache/models', { status: 500, body: { detail: 'disk is gone' } });
+  expect(await list()).toEqual({
+    ok: false,
+    message: 'Server error: 500 - disk is gone',
+    banner: { text: 'Server error: 500 - disk is gone' },
+  });
+});
+
+// covers 8.logged
+test('no answer to the list is logged and not for the banner', async () => {
+  serve().failNext('GET /v1/cache/models', { network: 'refused' });
+  const data = await list();
+  expect(data).toMatchObject({ ok: false, message: expect.stringContaining('could not be reached') });
+  expect(data).not.toHaveProperty('banner');
+  expectLogged(/could not be reached/);
+});
+
+// covers 7.cache-delete
+test('deleting a version removes it on all workers and touches no other', async () => {
+  const { state } = serve();
+  const others = state.cache.filter(one => one.model_version !== version);
+  expect(await remove(version)).toEqual({ ok: true, version });
+  expect(state.cache).toEqual(others);
+  expect(state.traffic.log).toContain(`DELETE /v1/cache/models?model_version=${version}`);
+});
+
+test('an answer of result false is a failure', async () => {
+  const { state } = serve();
+  const before = state.cache.length;
+  expect(await remove('nobody-has-this')).toEqual({
+    ok: false,
+    message: 'The cluster could not delete these cache files.',
+    banner: { text: 'The cluster could not delete these cache files.' },
+  });
+  expect(state.cache).toHaveLength(before);
+});
+
+// covers 8.server
+test('a refused deletion says so in the words of the cluster', async () => {
+  serve().failNext('DELETE /v1/cache/models', { status: 500 });
+  expect(await remove(version)).toMatchObject({
+    ok: false,
+    banner: { text: 'Server error: 500 - Unknown error' },
+  });
+});
+
+test('no answer to the deletion is logged and still said where it was asked', async () => {
+  serve().failNext('DELETE /v1/cache/models', { network: 'refused' });
+  const data = await remove(version);
+  expect(data).toMatchObject({ ok: false, message: expect.stringContaining('could not be reached') });
+  expect(data).not.toHaveProperty('banner');
+  expectLogged(/could not be reached/);
+});
+
+test('what was asked for and then left is no failure to log', async () => {
+  serve();
+  const left = new AbortController();
+  const args = loaderArgs(address, { params, signal: left.signal });
+  left.abort();
+  expect(await loader(args)).toMatchObject({ ok: false });
+});
+
+test('without a session neither lists nor deletes', async () => {
+  const { state } = serve({ auth: true });
+  for (const outcome of [await outcomeOf(list), await outcomeOf(() => remove(version))]) {
+    expect(outcome).toBeInstanceOf(Response);
+  }
+  expect(state.traffic.log.filter(line => line.includes('/cache/'))).toEqual([]);
+});
