@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { type Filters, isFiltered, noFilters, prepare, search } from './catalogue-search.ts';
+
+function model(model_name: string, more: { about?: string; abilities?: string[]; cached?: boolean } = {}) {
+  const { about = '', abilities = ['chat'], cached = false } = more;
+  return {
+    model_name,
+    model_description: about,
+    model_ability: abilities,
+    model_specs: [{ cache_status: [false, cached] }],
+  };
+}
+
+const models = [
+  model('qwen2-instruct', { about: 'Follows instructions', cached: true }),
+  model('Yi-200k', { about: 'Reads long texts', abilities: ['generate'] }),
+  model('MiniCPM-V', { about: 'Sees pictures', abilities: ['chat', 'vision'] }),
+  model('omni', { abilities: ['vision'] }),
+];
+
+function names(filters: Partial<Filters>, descriptions = true): string[] {
+  return search(prepare(models, descriptions), { ...noFilters, ...filters }).map(one => one.model_name);
+}
+
+test('without filters every model is found, in its order', () => {
+  expect(names({})).toEqual(['qwen2-instruct', 'Yi-200k', 'MiniCPM-V', 'omni']);
+});
+
+test('the text is looked for in name and description, whatever its case', () => {
+  expect(names({ text: 'yI-2' })).toEqual(['Yi-200k']);
+  expect(names({ text: ' PICTURES ' })).toEqual(['MiniCPM-V']);
+  expect(names({ text: 'nothing like it' })).toEqual([]);
+});
+
+test('where only names are searched a description does not count', () => {
+  expect(names({ text: 'pictures' }, false)).toEqual([]);
+  expect(names({ text: 'minicpm' }, false)).toEqual(['MiniCPM-V']);
+});
+
+test('an ability is one that the model names; vl-chat is vision', () => {
+  expect(names({ ability: 'generate' })).toEqual(['Yi-200k']);
+  expect(names({ ability: 'chat' })).toEqual(['qwen2-instruct', 'MiniCPM-V']);
+  expect(names({ ability: 'vl-chat' })).toEqual(['MiniCPM-V', 'omni']);
+});
+
+test('filters narrow each other', () => {
+  expect(names({ status: 'cached' })).toEqual(['qwen2-instruct']);
+  expect(names({ status: 'cached', ability: 'generate' })).toEqual([]);
+  expect(names({ status: 'cached', text: 'follows', ability: 'chat' })).toEqual(['qwen2-instruct']);
+});
+
+test('blank text filters nothing', () => {
+  expect(isFiltered({ ...noFilters, text: '  ' })).toBe(false);
+  expect(isFiltered({ ...noFilters, status: 'cached' })).toBe(true);
+});

@@ -1,0 +1,49 @@
+import { isCached } from './cache-status.ts';
+
+type Searchable = Parameters<typeof isCached>[0] & {
+  model_name: string;
+  model_description: string;
+  model_ability: readonly string[];
+};
+
+/** The choices of the Model Ability filter; `vl-chat` is the wire's `vision` (SPEC section 2). */
+export const abilityChoices = ['all', 'generate', 'chat', 'vl-chat'] as const;
+export type AbilityChoice = (typeof abilityChoices)[number];
+
+export const statusChoices = ['all', 'cached'] as const;
+export type StatusChoice = (typeof statusChoices)[number];
+
+export type Filters = { text: string; ability: AbilityChoice; status: StatusChoice };
+export const noFilters: Filters = { text: '', ability: 'all', status: 'all' };
+
+/** A model with what the filters ask of it, worked out once a list. */
+export type Entry<M> = { model: M; text: string; abilities: readonly string[]; cached: boolean };
+
+/** Prepares a list for searching: by name, or by name and description where `descriptions` says so. */
+export function prepare<M extends Searchable>(models: readonly M[], descriptions: boolean): Entry<M>[] {
+  return models.map(model => ({
+    model,
+    // No search text holds a line break, so that no match can span the two.
+    text: (descriptions ? `${model.model_name}\n${model.model_description}` : model.model_name).toLowerCase(),
+    abilities: model.model_ability,
+    cached: isCached(model),
+  }));
+}
+
+/** The models that pass every filter, in their order. */
+export function search<M>(entries: readonly Entry<M>[], { text, ability, status }: Filters): M[] {
+  const wanted = text.trim().toLowerCase();
+  const able = ability === 'vl-chat' ? 'vision' : ability;
+  const found: M[] = [];
+  for (const entry of entries) {
+    if (status === 'cached' && !entry.cached) continue;
+    if (able !== 'all' && !entry.abilities.includes(able)) continue;
+    if (wanted !== '' && !entry.text.includes(wanted)) continue;
+    found.push(entry.model);
+  }
+  return found;
+}
+
+export function isFiltered({ text, ability, status }: Filters): boolean {
+  return text.trim() !== '' || ability !== 'all' || status !== 'all';
+}

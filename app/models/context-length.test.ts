@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { inK } from './context-length.ts';
+
+test('a context length is told in K, of 1024 or of 1000 as it is meant', () => {
+  expect(inK(8192)).toBe('8K');
+  expect(inK(131_072)).toBe('128K');
+  expect(inK(200_000)).toBe('200K');
+  expect(inK(128_000)).toBe('128K');
+  expect(inK(512)).toBe('512');
+});

@@ -1,0 +1,26 @@
+import { catalogueText } from '#app/messages/catalogue.ts';
+import { type Kind, kindList } from '#app/models/kinds.ts';
+import { paths } from '#app/paths.ts';
+import { remembered } from '#app/remembered.ts';
+import { type Tab, TabStrip } from './tab-strip.tsx';
+
+/** The id of the region below the six tabs. */
+export const CATALOGUE_PANEL = 'catalogue';
+
+/** The six tabs of the launch screen (SPEC section 2). A screen's loader remembers which one is shown. */
+export function CatalogueTabs({ selected }: { selected: Kind | 'custom' }) {
+  const tabs: Tab[] = kindList.map(kind => ({
+    id: kind,
+    label: catalogueText.kinds[kind],
+    to: paths.launch(kind),
+  }));
+  tabs.push({ id: 'custom', label: catalogueText.customTab, to: rememberedCustom() });
+  return <TabStrip label={catalogueText.tabs} tabs={tabs} selected={selected} panel={CATALOGUE_PANEL} />;
+}
+
+/** Custom Models opens at the sub-tab that was open last. */
+function rememberedCustom(): string {
+  const first = paths.custom('llm');
+  const path = remembered('subType');
+  return kindList.some(kind => path === paths.custom(kind)) && path !== undefined ? path : first;
+}

@@ -1,0 +1,52 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { Registration } from '#app/api/registrations.ts';
+import { EditRegular } from '#app/icons.ts';
+import { cardText } from '#app/messages/catalogue.ts';
+import { Chip } from './chip.tsx';
+
+const useStyles = makeStyles({
+  edit: {
+    position: 'relative',
+    zIndex: 1,
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: '24px',
+    height: '24px',
+    margin: '-2px -6px -2px 2px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    background: 'none',
+    color: 'inherit',
+    fontSize: '14px',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorStatusSuccessBackground2 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+});
+
+type Props = {
+  model: Registration;
+  tabIndex: 0 | -1;
+  onManage: ((model: Registration) => void) | undefined;
+};
+
+export function CachedChip({ model, tabIndex, onManage }: Props) {
+  const styles = useStyles();
+  const name = cardText.manageCache(model.model_name);
+  return (
+    <Chip tone="success">
+      {cardText.cached}
+      <button
+        type="button"
+        className={styles.edit}
+        tabIndex={tabIndex}
+        aria-label={name}
+        title={name}
+        onClick={() => onManage?.(model)}
+      >
+        <EditRegular />
+      </button>
+    </Chip>
+  );
+}

@@ -1,0 +1,52 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { cardText } from '#app/messages/catalogue.ts';
+import type { CardCell } from './card-cell.ts';
+import { useModelCardStyles } from './model-card.styles.ts';
+
+const LINES = 3;
+/** A generous width of a letter and a card's inner margins, in px: rather one 'Show all' too many than one too few. */
+const LETTER = 6;
+const MARGINS = 34;
+
+const useStyles = makeStyles({
+  more: {
+    padding: 0,
+    border: 'none',
+    background: 'none',
+    color: tokens.colorBrandForegroundLink,
+    font: 'inherit',
+    cursor: 'pointer',
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+});
+
+type Props = { id: string; model: string; text: string; cell: CardCell };
+
+/** A description of at most three lines, and the button that shows it whole. */
+export function Description({ id, model, text, cell }: Props) {
+  const card = useModelCardStyles();
+  const styles = useStyles();
+  const [whole, setWhole] = useState(false);
+  const long = text.length * LETTER > LINES * (cell.width - MARGINS);
+  return (
+    <>
+      <p id={id} className={mergeClasses(card.about, !whole && card.clamped)}>
+        {text}
+      </p>
+      {long && (
+        <button
+          type="button"
+          className={mergeClasses(card.more, styles.more)}
+          tabIndex={cell.tabIndex}
+          aria-expanded={whole}
+          aria-label={whole ? cardText.showLessOf(model) : cardText.showAllOf(model)}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? cardText.showLess : cardText.showAll}
+        </button>
+      )}
+    </>
+  );
+}

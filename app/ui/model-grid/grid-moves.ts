@@ -1,0 +1,53 @@
+/** Where the focus stands among cards that fill rows from left to right. */
+export type Place = {
+  index: number;
+  count: number;
+  columns: number;
+  /** Rows that fit on the screen: the way of a page key. */
+  pageRows: number;
+};
+
+type Pressed = { key: string; ctrlKey: boolean };
+
+/**
+ * The index that a key leads to, as in an ordinary grid; undefined for a key that moves nothing. Left and Right go on in
+ * the neighbouring row, for cards are one list that only wraps.
+ */
+export function moveIn(place: Place, { key, ctrlKey }: Pressed): number | undefined {
+  const { index, count, columns, pageRows } = place;
+  const last = count - 1;
+  const rowStart = index - (index % columns);
+  switch (key) {
+    case 'ArrowLeft':
+      return Math.max(index - 1, 0);
+    case 'ArrowRight':
+      return Math.min(index + 1, last);
+    case 'ArrowUp':
+      return up(place, 1);
+    case 'ArrowDown':
+      return down(place, 1);
+    case 'PageUp':
+      return up(place, pageRows);
+    case 'PageDown':
+      return down(place, pageRows);
+    case 'Home':
+      return ctrlKey ? 0 : rowStart;
+    case 'End':
+      return ctrlKey ? last : Math.min(rowStart + columns - 1, last);
+    default:
+      return undefined;
+  }
+}
+
+function up({ index, columns }: Place, rows: number): number {
+  const column = index % columns;
+  return Math.max(index - rows * columns, column);
+}
+
+/** A last row that is too short for the column gives its last card. */
+function down({ index, count, columns }: Place, rows: number): number {
+  const row = Math.floor(index / columns);
+  const lastRow = Math.floor((count - 1) / columns);
+  const target = Math.min(row + rows, lastRow);
+  return target === row ? index : Math.min(target * columns + (index % columns), count - 1);
+}

@@ -1,0 +1,77 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { type ReactNode, useId } from 'react';
+import type { Registration } from '#app/api/registrations.ts';
+import { cardText } from '#app/messages/catalogue.ts';
+import { isCached } from '#app/models/cache-status.ts';
+import type { Kind } from '#app/models/kinds.ts';
+import { CachedChip } from './cached-chip.tsx';
+import type { CardCell } from './card-cell.ts';
+import { CardFacts } from './card-facts.tsx';
+import { Chip } from './chip.tsx';
+import { Description } from './description.tsx';
+import { useModelCardStyles } from './model-card.styles.ts';
+
+type Props = {
+  kind: Kind;
+  model: Registration;
+  cell: CardCell;
+  onOpen: (model: Registration) => void;
+  /** Opens the dialog of the model's cached files. */
+  onManageCache?: ((model: Registration) => void) | undefined;
+  /** A custom model that was just deleted: it says so and no longer opens. */
+  deleted?: boolean;
+  /** More icon buttons at the top right, such as a custom card's Edit and delete; give them the cell's tabIndex. */
+  actions?: ReactNode;
+};
+
+/** A model of a catalogue (SPEC section 2). Its name is the button; the whole card takes the click. */
+export function ModelCard({ kind, model, cell, onOpen, onManageCache, deleted = false, actions }: Props) {
+  const styles = useModelCardStyles();
+  const about = useId();
+  const { model_name, model_description } = model;
+  return (
+    <div className={mergeClasses(styles.card, deleted && styles.away)}>
+      <div className={styles.top}>
+        <h2 className={styles.title}>
+          <button
+            type="button"
+            data-main=""
+            className={styles.main}
+            tabIndex={cell.tabIndex}
+            aria-describedby={model_description === '' ? undefined : about}
+            aria-disabled={deleted || undefined}
+            onClick={() => !deleted && onOpen(model)}
+          >
+            {model_name}
+          </button>
+        </h2>
+        {actions !== undefined && <div className={styles.above}>{actions}</div>}
+      </div>
+      <ul className={styles.chips}>
+        {deleted && <Chip tone="danger">{cardText.deleted}</Chip>}
+        {isCached(model) && <CachedChip model={model} tabIndex={cell.tabIndex} onManage={onManageCache} />}
+        {chipsOf(kind, model).map(text => (
+          <Chip key={text}>{text}</Chip>
+        ))}
+      </ul>
+      {model_description !== '' && (
+        <Description id={about} model={model_name} text={model_description} cell={cell} />
+      )}
+      <div className={styles.foot}>
+        <CardFacts kind={kind} model={model} />
+        {!deleted && (
+          <div data-hint="" className={styles.hint} aria-hidden="true">
+            {cardText.hint}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The languages, or the family of a model that names none. */
+function chipsOf(kind: Kind, { model_lang, language, model_family }: Registration): string[] {
+  const languages = kind === 'llm' ? model_lang : language;
+  if (languages.length > 0) return [...new Set(languages)];
+  return model_family === '' ? [] : [model_family];
+}

@@ -1,0 +1,91 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { type DrawCard, leastCardHeight } from './card-cell.ts';
+import { moveIn } from './grid-moves.ts';
+import { GridRow } from './grid-row.tsx';
+import { useModelGridStyles } from './model-grid.styles.ts';
+import { rowsToDraw } from './rows-to-draw.ts';
+import { useActiveCard } from './use-active-card.ts';
+import { GAP, scroller, useGridPlace } from './use-grid-place.ts';
+
+export type ModelGridHandle = { focusCard: (modelName: string) => void };
+
+type Props<M> = {
+  label: string;
+  models: readonly M[];
+  /** Draws a card, whose first button is the one that the arrow keys reach. Keep it stable: when it changes, every card is drawn anew. */
+  children: DrawCard<M>;
+  ref?: Ref<ModelGridHandle>;
+};
+
+/** Cards in rows, of which only the visible ones are drawn; the keys move as in an ordinary grid and the focus is never lost. */
+export function ModelGrid<M extends { model_name: string }>({ label, models, children, ref }: Props<M>) {
+  const styles = useModelGridStyles();
+  const grid = useRef<HTMLDivElement>(null);
+  const place = useGridPlace(grid);
+  const active = useActiveCard(models, grid);
+  const columns = place?.columns ?? 1;
+  const rowCount = Math.ceil(models.length / columns);
+  const activeRow = Math.floor(active.index / columns);
+  const virtualizer = useVirtualizer({
+    count: place === undefined ? 0 : rowCount,
+    getScrollElement: scroller,
+    estimateSize: leastCardHeight,
+    overscan: 1,
+    gap: GAP,
+    scrollMargin: place?.top ?? 0,
+    rangeExtractor: range => rowsToDraw(range, activeRow),
+    useFlushSync: false,
+  });
+
+  useImperativeHandle(ref, () => ({
+    focusCard: name =>
+      active.goTo(
+        Math.max(
+          0,
+          models.findIndex(model => model.model_name === name),
+        ),
+      ),
+  }));
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey || event.metaKey || event.shiftKey) return;
+    const pageRows = Math.max(1, Math.floor((scroller()?.clientHeight ?? 0) / (leastCardHeight() + GAP)));
+    const next = moveIn({ index: active.index, count: models.length, columns, pageRows }, event);
+    if (next === undefined) return;
+    event.preventDefault();
+    active.goTo(next);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: cards are no table, but move as an ARIA grid
+    <div
+      ref={grid}
+      role="grid"
+      tabIndex={-1}
+      aria-label={label}
+      aria-rowcount={rowCount}
+      aria-colcount={columns}
+      className={styles.grid}
+      style={{ height: virtualizer.getTotalSize() }}
+      onKeyDown={onKeyDown}
+      onFocus={() => active.noteFocus(true)}
+      onBlur={() => active.noteFocus(false)}
+    >
+      {virtualizer.getVirtualItems().map(row => (
+        <GridRow
+          key={row.key}
+          ref={virtualizer.measureElement}
+          row={row.index}
+          top={row.start - virtualizer.options.scrollMargin}
+          columns={columns}
+          width={place?.cardWidth ?? 0}
+          models={models}
+          active={row.index === activeRow ? active.index : -1}
+          choose={active.choose}
+          draw={children}
+        />
+      ))}
+    </div>
+  );
+}

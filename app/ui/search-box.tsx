@@ -1,0 +1,83 @@
+import { Button, Input } from '@fluentui/react-components';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { DismissRegular, SearchRegular } from '#app/icons.ts';
+import { catalogueText } from '#app/messages/catalogue.ts';
+import { useFilterStyles } from './filter.styles.ts';
+
+type Props = {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** The box is left, or Enter pressed in it. */
+  onDone: () => void;
+};
+
+/** A search box that `/` focuses and Escape empties (SPEC section 2). */
+export function SearchBox({ label, value, onChange, onDone }: Props) {
+  const styles = useFilterStyles();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (!asksForSearch(event)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onDone();
+    if (event.key !== 'Escape' || value === '') return;
+    event.preventDefault();
+    onChange('');
+  };
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <Input
+        id={id}
+        ref={input}
+        type="text"
+        role="searchbox"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        placeholder={catalogueText.searchHint}
+        aria-keyshortcuts="/"
+        contentBefore={<SearchRegular />}
+        contentAfter={
+          value === '' ? undefined : (
+            <Button
+              appearance="transparent"
+              size="small"
+              icon={<DismissRegular />}
+              aria-label={catalogueText.clearSearch}
+              title={catalogueText.clearSearch}
+              onClick={clear}
+            />
+          )
+        }
+        onChange={(_, data) => onChange(data.value)}
+        onBlur={onDone}
+        onKeyDown={onKey}
+      />
+    </div>
+  );
+}
+
+/** `/` alone, while nobody types in a field or is in a dialog. */
+function asksForSearch(event: globalThis.KeyboardEvent): boolean {
+  if (event.key !== '/' || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented)
+    return false;
+  const target = event.target instanceof HTMLElement ? event.target : document.body;
+  const typing = target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+  return !typing && document.querySelector('[role="dialog"], [role="alertdialog"]') === null;
+}

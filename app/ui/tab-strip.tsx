@@ -1,0 +1,69 @@
+import { mergeClasses } from '@fluentui/react-components';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useTabStripStyles } from './tab-strip.styles.ts';
+
+export type Tab = { id: string; label: string; to: string };
+
+type Props = {
+  label: string;
+  tabs: readonly Tab[];
+  selected: string;
+  /** The id of the region with `role="tabpanel"` that shows the selected tab. */
+  panel: string;
+};
+
+/** Tabs that are routes. The arrow keys move the focus; Enter, Space or a click follow, for each tab asks the cluster. */
+export function TabStrip({ label, tabs, selected, panel }: Props) {
+  const styles = useTabStripStyles();
+  return (
+    <div className={styles.strip} role="tablist" aria-label={label} onKeyDown={moveFocus}>
+      {tabs.map(tab => (
+        <Link
+          key={tab.id}
+          id={tabId(panel, tab.id)}
+          to={tab.to}
+          role="tab"
+          aria-selected={tab.id === selected}
+          aria-controls={tab.id === selected ? panel : undefined}
+          tabIndex={tab.id === selected ? 0 : -1}
+          className={mergeClasses(styles.tab, tab.id === selected && styles.selected)}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+/** The id of a tab's element, for its panel's `aria-labelledby`. */
+export function tabId(panel: string, id: string): string {
+  return `${panel}-${id}`;
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const now = tabs.findIndex(tab => tab.matches(':focus'));
+  const target = targetOf(event.key, now, tabs.length);
+  if (target === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+  event.preventDefault();
+  if (event.key === ' ') tabs[target]?.click();
+  else tabs[target]?.focus();
+}
+
+function targetOf(key: string, now: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (now + 1) % count;
+    case 'ArrowLeft':
+      return (now - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    case ' ':
+      return now;
+    default:
+      return undefined;
+  }
+}
