@@ -1,5 +1,4 @@
 import {
-  Button,
   Spinner,
   Table,
   TableBody,
@@ -7,13 +6,13 @@ import {
   TableHeader,
   TableHeaderCell,
   TableRow,
-  Tooltip,
   useRestoreFocusTarget,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { DeleteRegular } from '#app/icons.ts';
 import { cacheText } from '#app/messages/cache.ts';
+import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import { useCacheStyles } from './cache-dialog.styles.ts';
 import { CachedPath } from './cached-path.tsx';
 import { deletes } from './use-focus-after-delete.ts';
@@ -94,16 +93,17 @@ function DeleteButton({ version, removing, remove }: DeleteButtonProps) {
   const restores = useRestoreFocusTarget();
   const going = removing === version;
   return (
-    <Tooltip content={going ? cacheText.removing(version) : cacheText.remove(version)} relationship="label">
-      <Button
-        {...restores}
-        {...deletes}
-        appearance="subtle"
-        icon={going ? <Spinner size="tiny" /> : <DeleteRegular />}
-        disabledFocusable={removing !== undefined}
-        onClick={remove}
-      />
-    </Tooltip>
+    <PermittedButton
+      {...restores}
+      {...deletes}
+      needs="cache:delete"
+      label={going ? cacheText.removing(version) : cacheText.remove(version)}
+      iconOnly
+      appearance="subtle"
+      icon={going ? <Spinner size="tiny" /> : <DeleteRegular />}
+      disabledFocusable={removing !== undefined}
+      onClick={remove}
+    />
   );
 }
 

@@ -1,0 +1,176 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { App } from '#app/app.tsx';
+import { routerFuture } from '#app/router-future.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { expectLogged } from '#test/setup-dom.ts';
+import { CacheDialog } from './cache-dialog.tsx';
+import * as modelCache from './route.ts';
+
+const serve = serveCluster();
+const onTwoWorkers = 'Delete qwen2-instruct--0_5B--pytorch--none on all workers';
+
+function Opener() {
+  const [open, setOpen] = useState(true);
+  return open && <CacheDialog modelName="qwen2-instruct" close={() => setOpen(false)} />;
+}
+
+function openDialog() {
+  const routes = [
+    { id: 'opener', path: '/', element: <Opener /> },
+    { id: 'model-cache', path: '/resources/model-cache/:modelName', ...modelCache },
+  ];
+  render(<App router={createMemoryRouter(routes, { future: routerFuture })} />);
+  return userEvent.setup();
+}
+
+/** So many versions of one model, each on one worker. */
+function holdVersions({ state }: Cluster, count: number): void {
+  state.cache = Array.from({ length: count }, (_, index) => ({
+    model_name: 'qwen2-instruct',
+    model_version: `version-${index + 1}`,
+    model_format: 'ggufv2',
+    model_size_in_billions: 7,
+    quantization: `q${index + 1}`,
+    path: `/cache/version-${index + 1}`,
+    actor_ip_address: '10.0.0.11:40001',
+  }));
+}
+
+function bodyRows(): HTMLElement[] {
+  return within(screen.getByRole('table')).getAllByRole('row').slice(1);
+}
+
+// covers 2.cache-dialog
+test('the dialog is a table of every column, and says that deleting concerns all workers', async () => {
+  const { state } = serve();
+  openDialog();
+  await screen.findByRole('table');
+  const headings = screen.getAllByRole('columnheader').map(cell => cell.textContent);
+  expect(headings).toEqual([
+    'model_format',
+    'model_size_in_billions',
+    'quantizations',
+    'real_path',
+    'path',
+    'IP Address',
+    'operation',
+  ]);
+  const first = state.cache[0];
+  const cells = within(bodyRows()[0] ?? document.body).getAllByRole('cell');
+  expect(cells.slice(0, 6).map(cell => cell.textContent)).toEqual([
+    'pytorch',
+    first?.model_size_in_billions,
+    'none',
+    first?.real_path,
+    first?.path,
+    first?.actor_ip_address,
+  ]);
+  expect(screen.getByText(/removes its files from all workers/)).toBeVisible();
+});
+
+test('two rows of one version differ by their worker, and the question names both', async () => {
+  const { state } = serve();
+  const user = openDialog();
+  const buttons = await screen.findAllByRole('button', { name: onTwoWorkers });
+  expect(buttons).toHaveLength(2);
+  await user.click(buttons[1] ?? document.body);
+  const question = await screen.findByRole('alertdialog', { name: 'Warning' });
+  const held = state.cache.filter(one => one.model_version === 'qwen2-instruct--0_5B--pytorch--none');
+  for (const { actor_ip_address } of held) expect(question).toHaveTextContent(actor_ip_address);
+  expect(question).toHaveTextContent('2 workers');
+});
+
+// covers 8.confirm-cache
+test('by keyboard: no keeps the files, yes deletes the version, and the focus moves to the row in its place', async () => {
+  const { state } = serve();
+  const user = openDialog();
+  const [button] = await screen.findAllByRole('button', { name: onTwoWorkers });
+  button?.focus();
+  await user.keyboard('{Enter}');
+  expect(
+    await screen.findByText('Confirm deletion of cache files? This action is irreversible.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'no' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(bodyRows()).toHaveLength(4);
+
+  await user.keyboard('{Enter}');
+  await screen.findByRole('alertdialog');
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'yes' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Deleted qwen2-instruct--0_5B--pytorch--none.')).toBeVisible();
+  expect(
+    state.cache.some(
+      one => one.model_version.includes('pytorch--none') && one.model_name === 'qwen2-instruct',
+    ),
+  ).toBe(false);
+  expect(bodyRows()).toHaveLength(2);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Delete .*q4_k_m on all workers$/ })).toHaveFocus(),
+  );
+});
+
+// covers 9.cache-page-size, 4.cache-page
+test('five rows a page, turned by keyboard; the last page moves back when it empties', async () => {
+  holdVersions(serve(), 6);
+  const user = openDialog();
+  expect(await screen.findByText('Page 1 of 2')).toBeVisible();
+  expect(bodyRows()).toHaveLength(5);
+  screen.getByRole('button', { name: 'Next page' }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Page 2 of 2')).toBeVisible();
+  expect(bodyRows()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Delete version-6 on all workers' }));
+  await user.click(await screen.findByRole('button', { name: 'yes' }));
+  await screen.findByText('Deleted version-6.');
+  expect(bodyRows()).toHaveLength(5);
+  expect(screen.queryByText(/^Page/)).toBeNull();
+});
+
+test('after the last entry the empty text stands there and the focus is still in the dialog', async () => {
+  holdVersions(serve(), 1);
+  const user = openDialog();
+  const button = await screen.findByRole('button', { name: 'Delete version-1 on all workers' });
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: 'yes' }));
+  expect(await screen.findByText('No cache for now !')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()));
+});
+
+test('a deletion that answers result false keeps the row and says so', async () => {
+  const cluster = serve();
+  holdVersions(cluster, 1);
+  cluster.failNext('DELETE /v1/cache/models', { status: 200, body: { result: false } });
+  const user = openDialog();
+  await user.click(await screen.findByRole('button', { name: 'Delete version-1 on all workers' }));
+  await user.click(await screen.findByRole('button', { name: 'yes' }));
+  expect(await screen.findByText('The cluster could not delete these cache files.')).toBeVisible();
+  expect(bodyRows()).toHaveLength(1);
+  expect(screen.queryByText('No cache for now !')).toBeNull();
+});
+
+test('a list that fails says why and can be tried again; it never looks empty', async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/cache/models', { status: 500, body: { detail: 'disk is gone' } });
+  const user = openDialog();
+  expect(await screen.findByText('Server error: 500 - disk is gone')).toBeVisible();
+  expect(screen.queryByText('No cache for now !')).toBeNull();
+  cluster.failNext('GET /v1/cache/models', { network: 'refused' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/could not be reached/)).toBeVisible();
+  expectLogged(/could not be reached/);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
+function focused(): HTMLElement {
+  return document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
+}
