@@ -1,0 +1,75 @@
+/** Labels are the ones that operators of these clusters know. */
+export const launchFormText = {
+  labels: {
+    engine: 'Model Engine',
+    format: 'Model Format',
+    size: 'Model Size',
+    quantization: 'Quantization',
+    gpus: 'N-GPU',
+    layers: 'N GPU Layers',
+    device: 'Device',
+    replica: 'Replica',
+    uid: 'Model UID',
+    requestLimits: 'Request Limits',
+    workerIp: 'Worker Ip',
+    gpuIndexes: 'GPU Idx',
+  },
+  /** The parts of a pair have the names that they have in the launch itself. */
+  lists: {
+    lora: { title: 'Lora Model Config', key: 'lora_name', value: 'local_path' },
+    loadKwargs: { title: 'Lora Load Kwargs for Image Model', key: 'key', value: 'value' },
+    fuseKwargs: { title: 'Lora Fuse Kwargs for Image Model', key: 'key', value: 'value' },
+    extra: {
+      title: 'Additional parameters passed to the inference engine',
+      key: 'key',
+      value: 'value',
+    },
+  },
+  optional: 'Optional Configurations',
+  lora: 'Lora Config',
+  hints: {
+    uid: 'Empty: the cluster chooses one',
+    requestLimits: 'Empty: no limit',
+    workerIp: 'Empty: any worker',
+    layers: '-1: the engine decides',
+  },
+  indexesPerReplica: (count: number, replica: number) =>
+    `The cluster wants the same number of GPUs for each replica; ${count} cannot be shared by ${replica}.`,
+  choose: 'Choose…',
+  auto: 'auto',
+  cpu: 'CPU',
+  gpu: 'GPU',
+  cached: (option: string) => `${option} (cached)`,
+  notAvailable: (engine: string) => `${engine} (not available)`,
+  add: (list: string) => `Add to ${list}`,
+  addShort: 'Add',
+  row: (list: string, position: number) => `${list} ${position}`,
+  remove: (list: string, position: number) => `Remove ${list} ${position}`,
+  more: (label: string) => `${label}: one more`,
+  less: (label: string) => `${label}: one less`,
+
+  notALimit: 'Please enter an integer greater than 0',
+  notIndexes: 'Please enter numeric data separated by commas, for example: 0,1,2',
+  mustBeUnique: (key: string) => `${key} must be unique`,
+  incomplete: 'Please fill in the complete parameters before adding!!',
+  stillNeeded: (fields: readonly string[]) => `Still needed: ${fields.join(', ')}`,
+  unreadable: 'The console could not read its own form. Reload the page and try again.',
+
+  loading: 'Asking the cluster what it can run',
+  notLoaded: 'The cluster did not say what it can run.',
+  tryAgain: 'Try again',
+  noEngine:
+    'The cluster offers no engine for this model. Install an inference engine on its workers to launch it.',
+
+  launch: 'Launch',
+  goBack: 'Go Back',
+  launching: 'Launching',
+  mayLeave: 'You may leave; the launch goes on.',
+  launchingFor: (minutes: number) =>
+    `Launching for ${minutes === 1 ? 'one minute' : `${minutes} minutes`} now`,
+  failed: 'The launch failed',
+  unanswered: 'No answer came. The launch may still go on: Running Models shows whether it does.',
+  copyFailure: 'Copy the message',
+  dismiss: 'Dismiss the message',
+  failedElsewhere: (model: string, message: string) => `Launch of ${model}: ${message}`,
+} as const;

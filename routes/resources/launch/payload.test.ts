@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import type { Kind } from '#app/models/kinds.ts';
+import { emptyDraft, type LaunchDraft } from './draft.ts';
+import { payloadOf } from './payload.ts';
+
+const pytorch: Partial<LaunchDraft> = {
+  engine: 'Transformers',
+  format: 'pytorch',
+  size: '7',
+  quantization: 'none',
+};
+const gguf: Partial<LaunchDraft> = {
+  engine: 'llama.cpp',
+  format: 'ggufv2',
+  size: '1_8',
+  quantization: 'q4_0',
+};
+
+const language = {
+  model_uid: null,
+  model_name: 'm',
+  model_type: 'LLM',
+  model_engine: 'Transformers',
+  model_format: 'pytorch',
+  model_size_in_billions: 7,
+  quantization: 'none',
+  n_gpu: 'auto',
+  replica: 1,
+  request_limits: null,
+  worker_ip: null,
+  gpu_idx: null,
+};
+const llama = {
+  ...language,
+  model_engine: 'llama.cpp',
+  model_format: 'ggufv2',
+  model_size_in_billions: '1_8',
+  quantization: 'q4_0',
+};
+const small = { model_uid: null, model_name: 'm', replica: 1, n_gpu: 'auto', worker_ip: null, gpu_idx: null };
+
+const cases: [string, Kind, Partial<LaunchDraft>, object][] = [
+  ['the defaults', 'llm', pytorch, language],
+  [
+    'GPTQ',
+    'llm',
+    { ...pytorch, format: 'gptq', quantization: 'Int4' },
+    { ...language, model_format: 'gptq', quantization: 'Int4' },
+  ],
+  ['no quantization', 'llm', { ...pytorch, quantization: '' }, language],
+  ['the CPU', 'llm', { ...pytorch, gpus: 'CPU' }, { ...language, n_gpu: null }],
+  ['two GPUs', 'llm', { ...pytorch, gpus: '2' }, { ...language, n_gpu: 2 }],
+  ['layers left to the engine', 'llm', gguf, llama],
+  ['no layer on the GPU', 'llm', { ...gguf, layers: 0 }, { ...llama, n_gpu_layers: 0 }],
+  [
+    'GGML layers',
+    'llm',
+    { ...gguf, format: 'ggmlv3', layers: 20 },
+    { ...llama, model_format: 'ggmlv3', n_gpu_layers: 20 },
+  ],
+  ['layers of another format', 'llm', { ...pytorch, layers: 20 }, language],
+  ['a GPU count of another format', 'llm', { ...gguf, gpus: '2' }, llama],
+  [
+    'the optional part',
+    'llm',
+    {
+      ...pytorch,
+      uid: ' mine ',
+      replica: 2,
+      requestLimits: '10',
+      workerIp: ' 10.0.0.2 ',
+      gpuIndexes: '0,12',
+    },
+    {
+      ...language,
+      model_uid: 'mine',
+      replica: 2,
+      request_limits: 10,
+      worker_ip: '10.0.0.2',
+      gpu_idx: [0, 12],
+    },
+  ],
+  ['blanks', 'llm', { ...pytorch, uid: ' ', requestLimits: ' ', workerIp: ' ', gpuIndexes: ' ' }, language],
+  [
+    'LoRA',
+    'llm',
+    {
+      ...pytorch,
+      lora: [{ id: 1, key: 'a', value: '/lora/a' }],
+      fuseKwargs: [{ id: 1, key: 'lora_scale', value: '0.5' }],
+    },
+    {
+      ...language,
+      peft_model_config: {
+        lora_list: [{ lora_name: 'a', local_path: '/lora/a' }],
+        image_lora_fuse_kwargs: { lora_scale: 0.5 },
+      },
+    },
+  ],
+  [
+    'load arguments alone',
+    'llm',
+    { ...pytorch, loadKwargs: [{ id: 1, key: 'weight_name', value: 'w.bin' }] },
+    { ...language, peft_model_config: { image_lora_load_kwargs: { weight_name: 'w.bin' } } },
+  ],
+  [
+    'engine parameters',
+    'llm',
+    {
+      ...pytorch,
+      extra: Object.entries({
+        device_map: 'none',
+        trust_remote_code: 'True',
+        enforce_eager: 'false',
+        max_model_len: '4096',
+        gpu_memory_utilization: '.9',
+        offset: '-1e3',
+        dtype: 'float16',
+        version: '1.2.3',
+      }).map(([key, value], id) => ({ id, key, value })),
+    },
+    {
+      ...language,
+      device_map: null,
+      trust_remote_code: true,
+      enforce_eager: false,
+      max_model_len: 4096,
+      gpu_memory_utilization: 0.9,
+      offset: -1000,
+      dtype: 'float16',
+      version: '1.2.3',
+    },
+  ],
+  ['a GPU', 'embedding', { device: 'GPU' }, { ...small, model_type: 'embedding' }],
+  ['the CPU', 'embedding', { device: 'CPU' }, { ...small, model_type: 'embedding', n_gpu: null }],
+  [
+    'everything',
+    'rerank',
+    { device: 'GPU', uid: 'r', replica: 2, workerIp: '10.0.0.2', gpuIndexes: '0,1', requestLimits: '3' },
+    { ...small, model_type: 'rerank', model_uid: 'r', replica: 2, worker_ip: '10.0.0.2', gpu_idx: [0, 1] },
+  ],
+  ['a uid', 'image', { uid: 'i', replica: 3 }, { model_uid: 'i', model_name: 'm', model_type: 'image' }],
+  ['no uid', 'audio', {}, { model_uid: null, model_name: 'm', model_type: 'audio' }],
+];
+
+test.each(cases)('%s of a model of the kind %s', (_, kind, values, payload) => {
+  expect(payloadOf(kind, 'm', { ...emptyDraft, ...values })).toEqual(payload);
+});
