@@ -1,3 +1,63 @@
+import { makeStyles, Title3 } from '@fluentui/react-components';
+import { Suspense, useState } from 'react';
+import { Await, useLoaderData } from 'react-router-dom';
+import { clusterText } from '#app/messages/cluster-info.ts';
+import { layoutText } from '#app/messages/layout.ts';
+import { useRevalidateEvery } from '#app/ui/use-revalidate-every.ts';
+import { Machines } from './machines.tsx';
+import { Notice } from './notice.tsx';
+import { Placeholder } from './placeholder.tsx';
+import { chooseInterval, chosenInterval, type Interval, inMs } from './poll-interval.ts';
+import type { Reading } from './reading.ts';
+import type { LoaderData } from './route.ts';
+import { isStopped, statusOf } from './status.ts';
+import { Toolbar } from './toolbar.tsx';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
+  title: { margin: 0 },
+  panels: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(440px, 100%), 1fr))',
+    gap: '16px',
+  },
+});
+
 export function Component() {
-  return <p>Soon</p>;
+  const styles = useStyles();
+  const { before, reading } = useLoaderData() as LoaderData;
+  const earlier = before.nodes ? <Machines reading={before} /> : <Placeholder className={styles.panels} />;
+  return (
+    <div className={styles.page}>
+      <title>{layoutText.titleOf(clusterText.title)}</title>
+      <Title3 as="h1" className={styles.title}>
+        {clusterText.title}
+      </Title3>
+      <Suspense fallback={earlier}>
+        <Await resolve={reading}>{(latest: Reading) => <Watch reading={latest} />}</Await>
+      </Suspense>
+    </div>
+  );
+}
+
+/** Polls from the first answer on: until then there is nothing to reload. */
+function Watch({ reading }: { reading: Reading }) {
+  const [interval, setInterval] = useState(chosenInterval);
+  const { failure, failures, nodes } = reading;
+  const { every, offline, reloading, reload } = useRevalidateEvery(inMs(interval), {
+    failures,
+    stopped: isStopped(failure),
+  });
+  const status = statusOf({ failure, offline, polling: interval !== 0 });
+  function choose(next: Interval): void {
+    chooseInterval(next);
+    setInterval(next);
+  }
+  return (
+    <>
+      <Toolbar {...{ status, interval, reloading, choose, reload }} at={nodes?.at} />
+      <Notice {...{ status, failure, every, reload }} at={nodes?.at} />
+      {nodes && <Machines reading={reading} />}
+    </>
+  );
 }

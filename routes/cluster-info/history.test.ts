@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { clusterNode } from '#test/cluster-node.ts';
+import { extend, lineOf, type Sample } from './history.ts';
+import { arrange } from './nodes.ts';
+
+const members = (cpu_available: number | null) => arrange([clusterNode({ cpu_count: 10, cpu_available })]);
+const KEY = 'Worker 10.0.0.1';
+
+test('a line has one point for each poll, with a gap where it failed or the machine was silent or away', () => {
+  let history = extend([], 0, members(10));
+  history = extend(history, 5_000);
+  history = extend(history, 10_000, members(null));
+  history = extend(history, 15_000, []);
+  history = extend(history, 20_000, members(2));
+  expect(lineOf(history, KEY, 'cpu')).toEqual([
+    { at: 0, fraction: 0 },
+    { at: 5_000, fraction: undefined },
+    { at: 10_000, fraction: undefined },
+    { at: 15_000, fraction: undefined },
+    { at: 20_000, fraction: 0.8 },
+  ]);
+});
+
+test('the history keeps the last 120 polls', () => {
+  let history: Sample[] = [];
+  for (let poll = 0; poll < 1000; poll += 1) history = extend(history, poll * 5_000, members(5));
+  expect(history).toHaveLength(120);
+  expect(history[0]?.at).toBe(880 * 5_000);
+});
+
+test('a time in which nobody looked is a gap', () => {
+  const history = extend(extend([], 0, members(5)), 600_000, members(5));
+  expect(lineOf(history, KEY, 'cpu').map(point => point.fraction)).toEqual([0.5, undefined, 0.5]);
+});
+
+test('a machine without GPUs has no line of GPU memory', () => {
+  const bare = arrange([clusterNode({ gpu_vram_total: 0, gpu_vram_available: 0 })]);
+  expect(lineOf(extend([], 0, bare), KEY, 'gpuMemory')).toEqual([{ at: 0, fraction: undefined }]);
+});

@@ -1,0 +1,50 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+const NARROW = '@media (max-width: 640px)';
+
+export const usePanelStyles = makeStyles({
+  panel: {
+    minWidth: 0,
+    padding: '16px 20px',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    [NARROW]: { padding: '16px' },
+  },
+  heading: { margin: '0 0 8px' },
+  subheading: { margin: '16px 0 4px' },
+  advice: { margin: '0 0 8px', color: tokens.colorNeutralForeground2, ':empty': { display: 'none' } },
+  unplaced: { margin: 0, paddingLeft: '20px', overflowWrap: 'anywhere' },
+  list: { margin: 0 },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '132px minmax(0, 1fr)',
+    columnGap: '16px',
+    padding: '8px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+    ':first-child': { borderTop: 'none' },
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' },
+  },
+  label: { color: tokens.colorNeutralForeground2 },
+  value: {
+    margin: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '16px',
+    rowGap: '4px',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  pair: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(72px, 1fr) 40px',
+    alignItems: 'center',
+    columnGap: '12px',
+    rowGap: '4px',
+    width: '100%',
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
+  percent: { textAlign: 'right' },
+  name: { color: tokens.colorNeutralForeground3, marginRight: '6px' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});

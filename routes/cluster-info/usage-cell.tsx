@@ -1,0 +1,35 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { clusterText } from '#app/messages/cluster-info.ts';
+import { figure } from './figures.ts';
+import { lineOf } from './history.ts';
+import { Meter } from './meter.tsx';
+import { Sparkline } from './sparkline.tsx';
+import { fractionOf, type Resource, shareOf } from './totals.ts';
+import type { WorkerRow } from './worker-row.ts';
+
+const useStyles = makeStyles({
+  cell: { display: 'flex', alignItems: 'center', gap: '10px', fontVariantNumeric: 'tabular-nums' },
+  figure: { display: 'grid', gap: '2px', flexGrow: 1, minWidth: 0, textAlign: 'end' },
+  unknown: { color: tokens.colorNeutralForeground3 },
+});
+
+/** What a worker uses of a resource: in figures, of all that it has, and over the session. */
+export function UsageCell({ row, resource }: { row: WorkerRow; resource: Resource }) {
+  const styles = useStyles();
+  const share = shareOf(row, resource);
+  if (share === undefined) return <span className={styles.unknown}>{clusterText.unknown}</span>;
+  const fraction = fractionOf(share);
+  const used = figure(resource, share.used);
+  const name = clusterText.resources[resource];
+  if (fraction === undefined) return used;
+  const text = clusterText.meterValue(used, figure(resource, share.total), clusterText.percent(fraction));
+  return (
+    <div className={styles.cell}>
+      <div className={styles.figure}>
+        {used}
+        <Meter fraction={fraction} label={`${row.ip_address}: ${name}`} text={text} />
+      </div>
+      <Sparkline resource={name} points={lineOf(row.history, row.key, resource)} />
+    </div>
+  );
+}
