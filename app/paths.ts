@@ -4,8 +4,11 @@ import type { Kind } from '#app/models/kinds.ts';
 export const paths = {
   login: '/login',
   logout: '/resources/logout',
-  engines: (modelName: string) => `/resources/engines/${encodeURIComponent(modelName)}`,
+  launchAction: '/resources/launch',
+  engines: (kind: Kind, modelName: string) => `/resources/engines/${kind}/${encodeURIComponent(modelName)}`,
   modelCache: (modelName: string) => `/resources/model-cache/${encodeURIComponent(modelName)}`,
+  definitions: (kind: Kind, names: readonly string[]) =>
+    `/resources/definitions/${kind}?${new URLSearchParams(names.map(name => ['name', name]))}`,
   clusterInfo: '/cluster_info',
   launch: (kind: Kind) => `/launch_model/${kind}`,
   custom: (kind: Kind) => `/launch_model/custom/${kind}`,
