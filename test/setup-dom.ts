@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearFailures } from '#app/api/failure-log.ts';
 import { forgetAnswer } from '#app/session/gate.ts';
+import { forgetLastGood } from '#app/session/last-good.ts';
 import { signedOut } from '#app/session/token.ts';
 import { fillInForJsdom } from '#test/jsdom.ts';
 
@@ -28,6 +29,7 @@ beforeEach(() => {
   sessionStorage.clear();
   signedOut();
   forgetAnswer();
+  forgetLastGood();
   clearFailures();
   window.location.hash = '';
 });

@@ -66,7 +66,7 @@ export function SearchBox({ label, value, onChange, onDone }: Props) {
           )
         }
         onChange={(_, data) => onChange(data.value)}
-        onBlur={onDone}
+        onBlur={() => onDone()}
         onKeyDown={onKey}
       />
     </div>

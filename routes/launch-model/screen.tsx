@@ -1,3 +1,36 @@
+import { Title3 } from '@fluentui/react-components';
+import { useLoaderData } from 'react-router-dom';
+import { launchModelText } from '#app/messages/launch-model.ts';
+import { layoutText } from '#app/messages/layout.ts';
+import { CATALOGUE_PANEL, CatalogueTabs } from '#app/ui/catalogue-tabs.tsx';
+import { tabId } from '#app/ui/tab-strip.tsx';
+import { Catalogue } from './catalogue.tsx';
+import { useLaunchModelStyles } from './launch-model.styles.ts';
+import { LoadFailed, StaleNotice } from './load-failed.tsx';
+import type { LoaderData } from './route.ts';
+
+/** The five built-in catalogues (SPEC section 2); the sixth tab is the custom models' screen. */
 export function Component() {
-  return <p>Soon</p>;
+  const styles = useLaunchModelStyles();
+  const { kind, models, failure, readAt } = useLoaderData() as LoaderData;
+  return (
+    <div className={styles.page}>
+      <title>{layoutText.titleOf(launchModelText.title)}</title>
+      <Title3 as="h1">{launchModelText.title}</Title3>
+      <CatalogueTabs selected={kind} />
+      <div
+        role="tabpanel"
+        id={CATALOGUE_PANEL}
+        aria-labelledby={tabId(CATALOGUE_PANEL, kind)}
+        className={styles.panel}
+      >
+        {failure !== undefined && readAt !== undefined && <StaleNotice readAt={readAt} />}
+        {readAt === undefined ? (
+          <LoadFailed reason={failure} />
+        ) : (
+          <Catalogue key={kind} kind={kind} models={models} />
+        )}
+      </div>
+    </div>
+  );
 }

@@ -8,6 +8,7 @@ export type DrawCard<M> = (model: M, cell: CardCell) => ReactNode;
 /** The least height of a card, in rem, for the reader's own text size counts. */
 export const CARD_REM = 15;
 
+/** The same in px. */
 export function leastCardHeight(): number {
-  return CARD_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return CARD_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 }

@@ -1,0 +1,78 @@
+import { Button } from '@fluentui/react-components';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { Registration } from '#app/api/registrations.ts';
+import { catalogueText } from '#app/messages/catalogue.ts';
+import { launchModelText } from '#app/messages/launch-model.ts';
+import { isFiltered, noFilters, prepare, search } from '#app/models/catalogue-search.ts';
+import type { Kind } from '#app/models/kinds.ts';
+import type { CardCell } from '#app/ui/model-grid/card-cell.ts';
+import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
+import { ModelGrid, type ModelGridHandle } from '#app/ui/model-grid/model-grid.tsx';
+import { EmptyState } from '#app/ui/notice.tsx';
+import { useFilters } from '#app/ui/use-filters.ts';
+import { useOpenModel } from '#app/ui/use-open-model.ts';
+import { FilterLine } from './filters.tsx';
+import { Overlays } from './overlays.tsx';
+import { UnknownModel } from './unknown-model.tsx';
+
+/** One kind's models: what narrows them, and their cards. */
+export function Catalogue({ kind, models }: { kind: Kind; models: readonly Registration[] }) {
+  const { filters, change, keep } = useFilters();
+  const entries = useMemo(() => prepare(models, kind === 'llm'), [models, kind]);
+  // What was typed shows at once, even while the cards of the last letter are still being drawn.
+  const wanted = useDeferredValue(filters);
+  const found = useMemo(() => search(entries, wanted), [entries, wanted]);
+  const { name, open, close } = useOpenModel();
+  const [managed, setManaged] = useState<string>();
+  const grid = useRef<ModelGridHandle>(null);
+  const card = useCallback(
+    (model: Registration, cell: CardCell) => (
+      <ModelCard
+        kind={kind}
+        model={model}
+        cell={cell}
+        onOpen={({ model_name }) => open(model_name)}
+        onManageCache={({ model_name }) => setManaged(model_name)}
+      />
+    ),
+    [kind, open],
+  );
+  return (
+    <>
+      <FilterLine
+        byAbility={kind === 'llm'}
+        filters={filters}
+        change={change}
+        keep={keep}
+        found={found.length}
+        all={models.length}
+      />
+      <UnknownModel name={name} models={models} close={close} />
+      {found.length > 0 ? (
+        <ModelGrid ref={grid} label={launchModelText.cards(catalogueText.kinds[kind])} models={found}>
+          {card}
+        </ModelGrid>
+      ) : (
+        <NothingFound filtered={isFiltered(wanted)} clear={() => keep(noFilters)} />
+      )}
+      <Overlays
+        kind={kind}
+        models={models}
+        launching={name}
+        closeLaunch={close}
+        managed={managed}
+        closeManaged={() => setManaged(undefined)}
+        focusCard={model => grid.current?.focusCard(model)}
+      />
+    </>
+  );
+}
+
+function NothingFound({ filtered, clear }: { filtered: boolean; clear: () => void }) {
+  if (!filtered) return <EmptyState title={launchModelText.none} text={launchModelText.noneText} />;
+  return (
+    <EmptyState title={launchModelText.noneFound} text={launchModelText.noneFoundText}>
+      <Button onClick={clear}>{launchModelText.clearFilters}</Button>
+    </EmptyState>
+  );
+}

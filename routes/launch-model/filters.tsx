@@ -1,0 +1,85 @@
+import { Select } from '@fluentui/react-components';
+import { useId } from 'react';
+import { catalogueText } from '#app/messages/catalogue.ts';
+import { launchModelText } from '#app/messages/launch-model.ts';
+import { abilityChoices, type Filters, statusChoices } from '#app/models/catalogue-search.ts';
+import { useFilterStyles } from '#app/ui/filter.styles.ts';
+import { SearchBox } from '#app/ui/search-box.tsx';
+
+type Props = {
+  /** Only language models are told apart by ability (SPEC section 2). */
+  byAbility: boolean;
+  filters: Filters;
+  change: (next: Filters) => void;
+  keep: (next?: Filters) => void;
+  found: number;
+  all: number;
+};
+
+export function FilterLine({ byAbility, filters, change, keep, found, all }: Props) {
+  const styles = useFilterStyles();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: not every browser that the console runs in knows <search>
+    <div role="search" className={styles.line}>
+      {byAbility && (
+        <Choice
+          label={launchModelText.ability}
+          value={filters.ability}
+          choices={abilityChoices}
+          names={launchModelText.abilities}
+          onChange={ability => keep({ ...filters, ability })}
+        />
+      )}
+      <Choice
+        label={launchModelText.status}
+        value={filters.status}
+        choices={statusChoices}
+        names={launchModelText.statuses}
+        onChange={status => keep({ ...filters, status })}
+      />
+      <SearchBox
+        label={catalogueText.search}
+        value={filters.text}
+        onChange={text => change({ ...filters, text })}
+        onDone={keep}
+      />
+      <p className={styles.count} role="status">
+        {catalogueText.found(found, all)}
+      </p>
+    </div>
+  );
+}
+
+type ChoiceProps<T extends string> = {
+  label: string;
+  value: T;
+  choices: readonly T[];
+  names: Record<T, string>;
+  onChange: (choice: T) => void;
+};
+
+function Choice<T extends string>({ label, value, choices, names, onChange }: ChoiceProps<T>) {
+  const styles = useFilterStyles();
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <Select
+        id={id}
+        value={value}
+        onChange={(_, data) => {
+          const choice = choices.find(one => one === data.value);
+          if (choice !== undefined) onChange(choice);
+        }}
+      >
+        {choices.map(choice => (
+          <option key={choice} value={choice}>
+            {names[choice]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

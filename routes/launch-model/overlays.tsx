@@ -1,0 +1,43 @@
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import type { Registration } from '#app/api/registrations.ts';
+import type { Kind } from '#app/models/kinds.ts';
+
+const LaunchDrawer = lazy(() =>
+  import('./launch-drawer-placeholder.tsx').then(module => ({ default: module.LaunchDrawer })),
+);
+const CacheDialog = lazy(() =>
+  import('#routes/resources/model-cache/cache-dialog.tsx').then(module => ({ default: module.CacheDialog })),
+);
+
+type Props = {
+  kind: Kind;
+  models: readonly Registration[];
+  /** The model whose launch form the address asks for. */
+  launching: string | undefined;
+  closeLaunch: () => void;
+  /** The model whose cached files are shown. */
+  managed: string | undefined;
+  closeManaged: () => void;
+  focusCard: (modelName: string) => void;
+};
+
+/** What opens over the cards. When it closes, the focus is back on the card. Draw it after the grid that it focuses. */
+export function Overlays(props: Props) {
+  const { kind, models, launching, closeLaunch, managed, closeManaged, focusCard } = props;
+  useFocusAfter(launching ?? managed, focusCard);
+  const model = models.find(one => one.model_name === launching);
+  return (
+    <Suspense>
+      {model !== undefined && <LaunchDrawer kind={kind} model={model} close={closeLaunch} />}
+      {managed !== undefined && <CacheDialog modelName={managed} close={closeManaged} />}
+    </Suspense>
+  );
+}
+
+function useFocusAfter(open: string | undefined, focusCard: (modelName: string) => void): void {
+  const before = useRef(open);
+  useLayoutEffect(() => {
+    if (before.current !== undefined && open === undefined) focusCard(before.current);
+    before.current = open;
+  });
+}

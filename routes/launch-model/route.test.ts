@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { loaderArgs, outcomeOf } from '#test/call-route.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { expectLogged } from '#test/setup-dom.ts';
+import { loader, shouldRevalidate } from './route.ts';
+
+const serve = serveCluster();
+
+async function load(kind: string) {
+  const outcome = await outcomeOf(() => loader(loaderArgs(`/launch_model/${kind}`, { params: { kind } })));
+  return outcome instanceof Response ? { redirect: outcome.headers.get('Location') } : outcome;
+}
+
+async function loadModels(kind: string) {
+  const data = await load(kind);
+  if (!('models' in data)) throw new Error(`redirected to ${data.redirect}`);
+  return data;
+}
+
+test('the loader gives the built-in models of a kind, sorted as the cluster sorts them', async () => {
+  serve({ furnished: true });
+  const { models, kind, failure } = await loadModels('llm');
+  expect(kind).toBe('llm');
+  expect(failure).toBeUndefined();
+  expect(models.length).toBeGreaterThanOrEqual(60);
+  expect(models.every(model => model.is_builtin)).toBe(true);
+  expect(models.map(model => model.model_name)).toContain('qwen2-instruct');
+});
+
+test('the tab is remembered', async () => {
+  serve();
+  await load('rerank');
+  expect(sessionStorage.getItem('modelType')).toBe('/launch_model/rerank');
+});
+
+test('an unknown kind leads to the language models and is not remembered', async () => {
+  serve();
+  expect(await load('video')).toEqual({ redirect: '/launch_model/llm' });
+  expect(sessionStorage.getItem('modelType')).toBeNull();
+});
+
+test('without a sign-in the loader leads to the login', async () => {
+  const cluster = serve({ auth: true });
+  expect(await load('llm')).toEqual({ redirect: '/login' });
+  expect(cluster.state.traffic.log).toEqual(['GET /v1/cluster/auth']);
+});
+
+test('a failure is told, and is not an empty catalogue', async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/model_registrations/LLM', { status: 500, body: { detail: 'disk full' } });
+  const { readAt, failure, banner } = await loadModels('llm');
+  expect(readAt).toBeUndefined();
+  expect(failure).toBe('disk full');
+  expect(banner?.text).toBe('Server error: 500 - disk full');
+});
+
+test('a failed reload keeps what was read before, each kind its own', async () => {
+  const cluster = serve();
+  const first = await loadModels('embedding');
+  cluster.failNext('GET /v1/model_registrations/*', { status: 503, body: { detail: 'busy' } }, 2);
+  const again = await loadModels('embedding');
+  expect(again.models).toBe(first.models);
+  expect(again.readAt).toBe(first.readAt);
+  expect(again.failure).toBe('busy');
+  expect((await loadModels('rerank')).models).toEqual([]);
+});
+
+test('no answer at all is only logged', async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/model_registrations/LLM', { network: 'refused' });
+  const { failure, banner } = await loadModels('llm');
+  expect(failure).toMatch(/could not be reached/);
+  expect(banner).toBeUndefined();
+  expectLogged(/could not be reached/);
+});
+
+function revalidates(
+  from: string,
+  to: string,
+  submitted: { formMethod?: 'POST'; actionResult?: unknown } = {},
+): boolean {
+  const base = 'http://localhost';
+  return shouldRevalidate({
+    currentUrl: new URL(from, base),
+    nextUrl: new URL(to, base),
+    currentParams: {},
+    nextParams: {},
+    defaultShouldRevalidate: true,
+    ...submitted,
+  });
+}
+
+test('a search or an open launch form reloads nothing', () => {
+  expect(revalidates('/launch_model/llm', '/launch_model/llm?launch=qwen2-instruct')).toBe(false);
+  expect(revalidates('/launch_model/llm?q=a', '/launch_model/llm?q=ab')).toBe(false);
+});
+
+test('asking for it and an action that did something reload, a failed action does not', () => {
+  const here = '/launch_model/llm?launch=x';
+  expect(revalidates(here, here)).toBe(true);
+  expect(revalidates(here, here, { formMethod: 'POST', actionResult: { ok: true } })).toBe(true);
+  expect(revalidates(here, here, { formMethod: 'POST', actionResult: { ok: false } })).toBe(false);
+});
