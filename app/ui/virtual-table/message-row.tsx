@@ -1,0 +1,30 @@
+import { mergeClasses } from '@fluentui/react-components';
+import type { Column } from './column.ts';
+import { useVirtualTableStyles } from './virtual-table.styles.ts';
+
+/** What stands in place of the rows: a `placeholder` is a row whose first text column reads so, an `empty` fills the table. */
+export type TableMessage = { kind: 'placeholder' | 'empty'; text: string };
+
+type Props<Row> = { message: TableMessage; columns: readonly Column<Row>[] };
+
+export function MessageRow<Row>({ message, columns }: Props<Row>) {
+  const styles = useVirtualTableStyles();
+  if (message.kind === 'empty')
+    return (
+      <tr aria-rowindex={2}>
+        <td aria-colindex={1} colSpan={columns.length} className={mergeClasses(styles.cell, styles.message)}>
+          {message.text}
+        </td>
+      </tr>
+    );
+  const named = columns.findIndex(column => column.text !== undefined);
+  return (
+    <tr aria-rowindex={2} className={styles.row}>
+      {columns.map((column, index) => (
+        <td key={column.key} aria-colindex={index + 1} className={styles.cell}>
+          {index === named ? message.text : null}
+        </td>
+      ))}
+    </tr>
+  );
+}

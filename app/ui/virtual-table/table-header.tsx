@@ -1,0 +1,61 @@
+import { mergeClasses } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { ArrowDownRegular, ArrowUpRegular } from '#app/icons.ts';
+import { type Column, nextSort, type Sort } from './column.ts';
+import { useVirtualTableStyles } from './virtual-table.styles.ts';
+
+export type HeaderProps<Row> = {
+  columns: readonly Column<Row>[];
+  sort?: Sort | undefined;
+  /** Without it no column is sorted. */
+  onSort?: (sort: Sort | undefined) => void;
+  /** What else stands in a column's header, such as its filter. */
+  headerExtra?: (column: Column<Row>) => ReactNode;
+};
+
+export function TableHeader<Row>({ columns, ...rest }: HeaderProps<Row>) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {columns.map((column, index) => (
+          <Heading key={column.key} column={column} index={index} {...rest} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type HeadingProps<Row> = Omit<HeaderProps<Row>, 'columns'> & { column: Column<Row>; index: number };
+
+function Heading<Row>({ column, index, sort, onSort, headerExtra }: HeadingProps<Row>) {
+  const styles = useVirtualTableStyles();
+  const sorted = sort?.column === column.key ? sort.direction : undefined;
+  const sortable = onSort !== undefined && column.text !== undefined;
+  return (
+    <th
+      scope="col"
+      aria-colindex={index + 1}
+      aria-sort={sortable ? (sorted ?? 'none') : undefined}
+      data-controls
+      className={mergeClasses(
+        styles.cell,
+        styles.head,
+        column.sticky === 'start' && styles.stickyHeadStart,
+        column.sticky === 'end' && styles.stickyHeadEnd,
+      )}
+    >
+      <div className={mergeClasses(styles.heading, column.align === 'end' && styles.headingEnd)}>
+        {sortable ? (
+          <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, column.key))}>
+            <span className={styles.title}>{column.title}</span>
+            {sorted === 'ascending' && <ArrowUpRegular />}
+            {sorted === 'descending' && <ArrowDownRegular />}
+          </button>
+        ) : (
+          <span className={styles.title}>{column.title}</span>
+        )}
+        {headerExtra?.(column)}
+      </div>
+    </th>
+  );
+}

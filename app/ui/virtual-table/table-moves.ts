@@ -1,0 +1,37 @@
+/** A cell of a table: row -1 is the header, column 0 the first. */
+export type Place = { row: number; column: number };
+
+export type Extent = {
+  rows: number;
+  columns: number;
+  /** Rows that fit into the view: the way of a page key. */
+  pageRows: number;
+};
+
+type Pressed = { key: string; ctrlKey: boolean };
+
+/** The cell that a key leads to, as in an ordinary grid; undefined for a key that moves nothing. */
+export function moveTo({ row, column }: Place, extent: Extent, { key, ctrlKey }: Pressed): Place | undefined {
+  const lastRow = extent.rows - 1;
+  const lastColumn = extent.columns - 1;
+  switch (key) {
+    case 'ArrowLeft':
+      return { row, column: Math.max(column - 1, 0) };
+    case 'ArrowRight':
+      return { row, column: Math.min(column + 1, lastColumn) };
+    case 'ArrowUp':
+      return { row: Math.max(row - 1, -1), column };
+    case 'ArrowDown':
+      return { row: Math.min(row + 1, lastRow), column };
+    case 'PageUp':
+      return { row: Math.max(row - extent.pageRows, Math.min(row, 0)), column };
+    case 'PageDown':
+      return { row: Math.min(row + extent.pageRows, lastRow), column };
+    case 'Home':
+      return { row: ctrlKey ? 0 : row, column: 0 };
+    case 'End':
+      return { row: ctrlKey ? lastRow : row, column: lastColumn };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { memo } from 'react';
+import type { Column } from './column.ts';
+import { useVirtualTableStyles } from './virtual-table.styles.ts';
+
+type Props<Row> = {
+  row: Row;
+  index: number;
+  columns: readonly Column<Row>[];
+  /** Undefined in a table whose rows cannot be selected. */
+  selected: boolean | undefined;
+};
+
+function DrawnRow<Row>({ row, index, columns, selected }: Props<Row>) {
+  const styles = useVirtualTableStyles();
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      className={mergeClasses(styles.row, selected && styles.selected)}
+    >
+      {columns.map((column, place) => (
+        <td
+          key={column.key}
+          aria-colindex={place + 1}
+          data-controls={column.controls}
+          title={column.text?.(row)}
+          className={mergeClasses(
+            styles.cell,
+            column.align === 'end' && styles.end,
+            column.sticky === 'start' && styles.stickyStart,
+            column.sticky === 'end' && styles.stickyEnd,
+          )}
+        >
+          {column.cell === undefined ? column.text?.(row) : column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Drawn anew only when its own row, its place or its selection changes: keep `columns` stable. */
+export const TableRow = memo(DrawnRow) as typeof DrawnRow;

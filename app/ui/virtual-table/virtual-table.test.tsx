@@ -1,0 +1,132 @@
+import { FluentProvider } from '@fluentui/react-components';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { lightTheme } from '#app/theme.ts';
+import type { Column, Sort } from './column.ts';
+import { sortRows } from './sort-rows.ts';
+import { VirtualTable } from './virtual-table.tsx';
+
+type Row = { id: string; size: number };
+
+const columns: Column<Row>[] = [
+  {
+    key: 'id',
+    title: 'ID',
+    width: 250,
+    text: row => row.id,
+    cell: row => (
+      <>
+        {row.id} <button type="button">copy {row.id}</button>
+      </>
+    ),
+  },
+  { key: 'size', title: 'Size', width: 100, text: row => String(row.size), number: row => row.size },
+  {
+    key: 'actions',
+    title: 'Actions',
+    width: 100,
+    controls: true,
+    cell: row => (
+      <>
+        <button type="button">open {row.id}</button>
+        <button type="button">stop {row.id}</button>
+      </>
+    ),
+  },
+];
+
+function Sortable({ rows }: { rows: readonly Row[] | undefined }) {
+  const [sort, setSort] = useState<Sort>();
+  return (
+    <FluentProvider theme={lightTheme}>
+      <VirtualTable
+        label="Models"
+        columns={columns}
+        rows={sortRows(rows ?? [], columns, sort)}
+        rowKey={row => row.id}
+        sort={sort}
+        onSort={setSort}
+        message={rows === undefined ? { kind: 'placeholder', text: 'Wait' } : undefined}
+      />
+    </FluentProvider>
+  );
+}
+
+function some(count: number): Row[] {
+  return Array.from({ length: count }, (_, index) => ({ id: `m${index}`, size: (index * 7) % count }));
+}
+
+function show(rows: readonly Row[] | undefined) {
+  const view = render(<Sortable rows={rows} />);
+  return { user: userEvent.setup(), change: (next?: Row[]) => view.rerender(<Sortable rows={next} />) };
+}
+
+function cell(name: string): HTMLElement {
+  return screen.getByRole('cell', { name });
+}
+
+test('of thousands of rows only the visible ones are drawn, and all are counted', () => {
+  show(some(5000));
+  expect(screen.getByRole('grid', { name: 'Models' })).toHaveAttribute('aria-rowcount', '5001');
+  expect(screen.getAllByRole('row').length).toBeLessThan(40);
+});
+
+test('the table is one tab stop, and the keys move through it as through an ordinary grid', async () => {
+  const { user } = show(some(5000));
+  await user.tab();
+  expect(cell('m0 copy m0')).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(cell('7')).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'open m1' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(screen.getByRole('button', { name: 'stop m2' })).toHaveFocus();
+  await user.keyboard('{Control>}{End}{/Control}');
+  expect(screen.getByRole('button', { name: 'open m4999' })).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(cell('m4999 copy m4999')).toHaveFocus();
+  await user.keyboard('{Control>}{Home}{/Control}{ArrowUp}');
+  expect(screen.getByRole('button', { name: 'ID' })).toHaveFocus();
+  await user.tab();
+  expect(document.body).toHaveFocus();
+});
+
+test('the controls of a cell with words are entered with Enter and left with Escape', async () => {
+  const { user } = show(some(3));
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'copy m0' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(cell('m0 copy m0')).toHaveFocus();
+});
+
+test('a header sorts and says how; the focus stays on it', async () => {
+  const { user } = show(some(3));
+  await user.click(screen.getByRole('button', { name: 'Size' }));
+  expect(screen.getByRole('columnheader', { name: 'Size' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('m0');
+  await user.keyboard('{Enter}');
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('m2');
+  expect(screen.getByRole('button', { name: 'Size' })).toHaveFocus();
+  expect(screen.getByRole('columnheader', { name: 'Actions' })).not.toHaveAttribute('aria-sort');
+});
+
+test('the focus stays with its row when the list changes, and falls to the next when the row is gone', async () => {
+  const { user, change } = show(some(5));
+  await user.click(screen.getByRole('button', { name: 'stop m2' }));
+  change(some(5).toReversed());
+  expect(screen.getByRole('button', { name: 'stop m2' })).toHaveFocus();
+  change(undefined);
+  expect(cell('Wait')).toHaveFocus();
+  change(some(5).filter(row => row.id !== 'm2'));
+  expect(cell('m3 copy m3')).toHaveFocus();
+});
+
+test('the last row that goes leaves the focus in the table', async () => {
+  const { user, change } = show(some(1));
+  await user.click(screen.getByRole('button', { name: 'stop m0' }));
+  change(undefined);
+  expect(cell('Wait')).toHaveFocus();
+});

@@ -1,0 +1,156 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, type KeyboardEvent, useRef } from 'react';
+import type { Column } from './column.ts';
+import { MessageRow, type TableMessage } from './message-row.tsx';
+import { rowsToDraw } from './rows-to-draw.ts';
+import { cellOf, placeOf, stopsIn } from './table-dom.ts';
+import { type HeaderProps, TableHeader } from './table-header.tsx';
+import { moveTo } from './table-moves.ts';
+import { TableRow } from './table-row.tsx';
+import { enterOrLeave, useActiveCell } from './use-active-cell.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
+import { useVirtualTableStyles } from './virtual-table.styles.ts';
+
+/** The height of a row and of the header, in rem: the reader's own text size counts. */
+const ROW_REM = 2.75;
+
+type Props<Row> = HeaderProps<Row> & {
+  label: string;
+  /** In the order in which they are shown. */
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Stands in place of the rows. */
+  message?: TableMessage | undefined;
+  /** Without it rows cannot be selected. */
+  isSelected?: (row: Row) => boolean;
+  className?: string;
+};
+
+/**
+ * A table that is as high as its rows, up to the room that it gets, and draws only the visible ones. The keys move from cell
+ * to cell as in an ordinary grid; Tab enters and leaves it.
+ */
+export function VirtualTable<Row>(props: Props<Row>) {
+  const { label, columns, rows, rowKey, message, isSelected, className, ...header } = props;
+  const styles = useVirtualTableStyles();
+  const region = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  const shown = message === undefined ? rows : [];
+  const count = message === undefined ? rows.length : 1;
+  const active = useActiveCell({
+    grid,
+    count,
+    keyAt: index => {
+      const row = shown[index];
+      return row === undefined ? undefined : rowKey(row);
+    },
+    safeColumn: Math.max(
+      0,
+      columns.findIndex(column => column.text !== undefined),
+    ),
+  });
+  const keepScroll = useKeptScroll(region, message !== undefined);
+  const virtualizer = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => region.current,
+    estimateSize: rowHeight,
+    overscan: 6,
+    rangeExtractor: range => rowsToDraw(range, active.row),
+  });
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const { target } = event;
+    // What a cell opens elsewhere, such as a popover, is inside the grid for React alone.
+    if (!(target instanceof HTMLElement) || !grid.current?.contains(target)) return;
+    if (event.altKey || event.metaKey || event.shiftKey) return;
+    const within = enterOrLeave(target, event.key);
+    if (within !== undefined) within.focus();
+    else if (!move(target, event)) return;
+    event.preventDefault();
+  }
+
+  function move(from: HTMLElement, { key, ctrlKey }: KeyboardEvent): boolean {
+    const place = placeOf(from);
+    const cell = cellOf(from);
+    if (place === undefined || cell === null) return false;
+    const stop = stopsIn(cell).indexOf(from);
+    const beside = key === 'ArrowRight' ? stop + 1 : key === 'ArrowLeft' ? stop - 1 : -1;
+    if (stop >= 0 && stopsIn(cell)[beside] !== undefined) {
+      active.goTo(place, beside);
+      return true;
+    }
+    const pageRows = Math.max(1, Math.floor((region.current?.clientHeight ?? 0) / rowHeight()) - 2);
+    const next = moveTo(place, { rows: count, columns: columns.length, pageRows }, { key, ctrlKey });
+    if (next === undefined) return false;
+    // Up and down keep to the same control of a cell; sideways comes in from its near side.
+    const kept = /Up|Down/.test(key) ? Math.max(stop, 0) : 0;
+    const moved = next.row !== place.row || next.column !== place.column;
+    if (moved) active.goTo(next, key === 'ArrowLeft' ? Number.MAX_SAFE_INTEGER : kept);
+    return true;
+  }
+
+  const items = virtualizer.getVirtualItems();
+  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    <div
+      ref={region}
+      className={mergeClasses(styles.region, className)}
+      style={{ scrollPaddingInline: `${stickyWidth(columns, 'start')}px ${stickyWidth(columns, 'end')}px` }}
+      onScroll={keepScroll}
+    >
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the keys move through its cells
+        role="grid"
+        aria-label={label}
+        aria-rowcount={count + 1}
+        aria-colcount={columns.length}
+        className={styles.table}
+        style={{ minWidth: columns.reduce((sum, column) => sum + column.width, 0) }}
+        onKeyDown={onKeyDown}
+        onFocus={active.onFocus}
+        onBlur={active.onBlur}
+      >
+        <colgroup>
+          {columns.map(column => (
+            <col key={column.key} style={{ width: column.width }} />
+          ))}
+        </colgroup>
+        <TableHeader columns={columns} {...header} />
+        <tbody>
+          {message !== undefined && <MessageRow message={message} columns={columns} />}
+          {items.map((item, place) => {
+            const row = shown[item.index];
+            if (row === undefined) return null;
+            const above = item.start - (items[place - 1]?.end ?? 0);
+            return (
+              <Fragment key={rowKey(row)}>
+                {above > 0 && <Gap height={above} />}
+                <TableRow row={row} index={item.index} columns={columns} selected={isSelected?.(row)} />
+              </Fragment>
+            );
+          })}
+          {below > 0 && <Gap height={below} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The room of rows that are not drawn. */
+function Gap({ height }: { height: number }) {
+  return (
+    <tr aria-hidden>
+      <td style={{ height, padding: 0 }} />
+    </tr>
+  );
+}
+
+function stickyWidth<Row>(columns: readonly Column<Row>[], side: Column<Row>['sticky']): number {
+  return columns.reduce((sum, column) => (column.sticky === side ? sum + column.width : sum), 0);
+}
+
+function rowHeight(): number {
+  return ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize || '16');
+}
