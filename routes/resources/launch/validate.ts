@@ -31,6 +31,11 @@ export function missingIn({ kind, builtin }: Subject, draft: LaunchDraft): Missi
   ];
 }
 
+/** What is missing, in the words of the form. */
+export function namesOf(missing: readonly Missing[]): string[] {
+  return missing.map(one => (isList(one) ? text.lists[one].title : text.labels[one]));
+}
+
 /** The name of a control in a row of a list. */
 export function pairField(list: ListName, id: number, part: 'key' | 'value'): string {
   return `${list}.${id}.${part}`;
@@ -45,6 +50,10 @@ function doubledKeys(draft: LaunchDraft, list: ListName): [string, string][] {
     seen.add(name);
     return doubled ? [[pairField(list, id, 'key'), text.mustBeUnique(text.lists[list].key)]] : [];
   });
+}
+
+function isList(name: Missing): name is ListName {
+  return listNames.some(list => list === name);
 }
 
 function isLimit(limits: string): boolean {

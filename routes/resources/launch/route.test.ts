@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { knownLaunches, launchForgotten, launchOf, watchLaunch } from '#app/session/launches.ts';
+import { jsonArgs, outcomeOf } from '#test/call-route.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { expectLogged } from '#test/setup-dom.ts';
+import { emptyDraft, type LaunchDraft } from './draft.ts';
+import { storeDraft, storedDraft } from './draft-store.ts';
+import { action } from './route.ts';
+
+const serve = serveCluster();
+const NAME = 'qwen2-instruct';
+const KEY = `launch:llm:${NAME}`;
+const chosen = { engine: 'Transformers', format: 'pytorch', size: '7', quantization: 'none' };
+
+function launch(values: Partial<LaunchDraft> = chosen, rest: object = {}) {
+  const draft = { ...emptyDraft, ...values };
+  const body = { kind: 'llm', modelName: NAME, builtin: true, draft, ...rest };
+  return outcomeOf(() => action(jsonArgs('/resources/launch', body)));
+}
+
+test('a launch runs the model as chosen and leads to the running models of its type', async () => {
+  const cluster = serve();
+  storeDraft('llm', NAME, { ...emptyDraft, ...chosen });
+  expect(
+    await launch({ ...chosen, uid: 'mine', extra: [{ id: 1, key: 'enforce_eager', value: 'true' }] }),
+  ).toEqual({
+    ok: true,
+    next: '/running_models/LLM',
+  });
+  expect(cluster.state.running.get('mine')?.request).toMatchObject({
+    model_name: NAME,
+    model_engine: 'Transformers',
+    model_size_in_billions: 7,
+    enforce_eager: true,
+  });
+  expect(storedDraft('llm', NAME)).toBeUndefined();
+  expect(launchOf(KEY)).toBeUndefined();
+});
+
+test('an embedding model on the CPU leads to the running embedding models', async () => {
+  const cluster = serve();
+  const [modelName = ''] = cluster.state.registrations.embedding.keys();
+  const outcome = await launch({ device: 'CPU' }, { kind: 'embedding', modelName });
+  expect(outcome).toEqual({ ok: true, next: '/running_models/embedding' });
+  expect(cluster.state.running.get(modelName)?.request).toEqual({
+    model_uid: null,
+    model_name: modelName,
+    model_type: 'embedding',
+    replica: 1,
+    n_gpu: null,
+    worker_ip: null,
+    gpu_idx: null,
+  });
+});
+
+test('the words of the cluster are kept for the form, and go to the banner when nobody looks at it', async () => {
+  const cluster = serve();
+  const failure = { status: 503, body: { detail: '[address=10.0.0.1:1, pid=7] No available slot found' } };
+  const words = 'Server error: 503 - [address=10.0.0.1:1, pid=7] No available slot found';
+  storeDraft('llm', NAME, { ...emptyDraft, ...chosen });
+  cluster.failNext('POST /v1/models', failure);
+  expect(await launch()).toMatchObject({
+    ok: false,
+    message: words,
+    banner: { text: `Launch of ${NAME}: ${words}` },
+  });
+  expect(launchOf(KEY)?.failure).toEqual({ message: words, answered: true });
+  expect(storedDraft('llm', NAME)).toMatchObject(chosen);
+
+  const stop = watchLaunch(KEY, () => {});
+  cluster.failNext('POST /v1/models', failure);
+  expect(await launch()).toMatchObject({ ok: false, message: words, banner: undefined });
+  stop();
+  launchForgotten(KEY);
+});
+
+test('an answer that never comes is logged and told to the form, not to the banner', async () => {
+  const cluster = serve();
+  cluster.failNext('POST /v1/models', { network: 'refused' });
+  expect(await launch()).toMatchObject({ ok: false, banner: undefined });
+  expect(launchOf(KEY)?.failure).toEqual({
+    message: 'The cluster could not be reached. Check the connection and try again.',
+    answered: false,
+  });
+  expectLogged(/could not be reached/);
+  launchForgotten(KEY);
+});
+
+test('a missing permission leaves the words to its dialog', async () => {
+  const cluster = serve();
+  cluster.failNext('POST /v1/models', { status: 403, body: { detail: 'Not enough permissions' } });
+  expect(await launch()).toEqual({ ok: false, message: '', banner: undefined });
+  expect(localStorage.getItem('authStatus')).toBe('403');
+  expect(knownLaunches()).toEqual([]);
+});
+
+test('what is incomplete or wrong never reaches the cluster', async () => {
+  const cluster = serve();
+  expect(await launch({ ...chosen, size: '', quantization: '' })).toMatchObject({
+    ok: false,
+    message: 'Still needed: Model Size, Quantization',
+  });
+  expect(await launch({ ...chosen, requestLimits: '0' })).toMatchObject({
+    ok: false,
+    errors: { requestLimits: 'Please enter an integer greater than 0' },
+  });
+  expect(await launch({}, { kind: 'video' })).toMatchObject({ ok: false });
+  expect(cluster.state.traffic.log).not.toContain('POST /v1/models');
+});
+
+test('without a sign-in nothing is launched', async () => {
+  const cluster = serve({ auth: true });
+  const outcome = await launch();
+  expect(outcome).toBeInstanceOf(Response);
+  expect(cluster.state.traffic.log).not.toContain('POST /v1/models');
+});
+
+test('a screen that goes away does not stop a launch', async () => {
+  const cluster = serve();
+  const gone = new AbortController();
+  const body = { kind: 'llm', modelName: NAME, builtin: true, draft: { ...emptyDraft, ...chosen } };
+  const args = jsonArgs('/resources/launch', body, { signal: gone.signal });
+  cluster.failNext('POST /v1/models', { delayMs: 20 });
+  const outcome = action(args);
+  await waitForCall(cluster.state.traffic.log);
+  gone.abort();
+  expect(await outcome).toMatchObject({ ok: true });
+  expect(cluster.state.running.has(NAME)).toBe(true);
+});
+
+async function waitForCall(log: string[]): Promise<void> {
+  while (!log.includes('POST /v1/models')) await new Promise(resolve => setTimeout(resolve, 1));
+}

@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs } from '@remix-run/router';
+import * as v from 'valibot';
+import { type Banner, banner, logOnly } from '#app/api/banner.ts';
+import { launchModel } from '#app/api/models.ts';
+import type { ApiFailure } from '#app/api/request.ts';
+import type { FieldErrors } from '#app/forms/field-errors.ts';
+import { serverError } from '#app/messages/failures.ts';
+import { launchFormText } from '#app/messages/launch-form.ts';
+import { kindList } from '#app/models/kinds.ts';
+import { paths } from '#app/paths.ts';
+import { requireSession } from '#app/session/gate.ts';
+import { isWatched, launchFailed, launchForgotten, launchKey, launchStarted } from '#app/session/launches.ts';
+import { draftSchema } from './draft.ts';
+import { dropDraft } from './draft-store.ts';
+import { payloadOf } from './payload.ts';
+import { errorsOf, missingIn, namesOf } from './validate.ts';
+
+const submission = v.object({
+  kind: v.picklist(kindList),
+  modelName: v.string(),
+  builtin: v.boolean(),
+  draft: draftSchema,
+});
+export type Submission = v.InferOutput<typeof submission>;
+
+/** `next` is where a reader goes who still looks at the form. `message` is empty when the dialog of a 401 or 403 speaks. */
+export type ActionData =
+  | { ok: true; next: string }
+  | { ok: false; message: string; errors?: FieldErrors; banner?: Banner | undefined };
+
+/**
+ * Launches a model (SPEC sections 3 and 5). It gives where to go instead of a redirect: the router would drop a redirect
+ * when the reader has moved in the meantime, and with it the reload that shows the new model to whoever looks at the list.
+ */
+export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
+  await requireSession();
+  const read = v.safeParse(submission, await request.json());
+  if (!read.success) return refused(launchFormText.unreadable);
+  const { modelName, draft, ...subject } = read.output;
+  const errors = errorsOf(subject, draft);
+  const missing = missingIn(subject, draft);
+  if (Object.keys(errors).length > 0 || missing.length > 0) {
+    return refused(missing.length > 0 ? launchFormText.stillNeeded(namesOf(missing)) : '', errors);
+  }
+  const { kind } = subject;
+  launchStarted(kind, modelName);
+  // Without the request's signal: nothing that happens to the screen may stop a launch.
+  const launched = await launchModel(payloadOf(kind, modelName, draft));
+  if (!launched.ok) return failed(launchKey(kind, modelName), modelName, launched);
+  dropDraft(kind, modelName);
+  launchForgotten(launchKey(kind, modelName));
+  return { ok: true, next: paths.running(kind) };
+}
+
+/** The form checks the same rules: this is for what reaches the action on another way. */
+function refused(message: string, errors: FieldErrors = {}): ActionData {
+  return { ok: false, message, errors, banner: banner(message) };
+}
+
+/** The form shows a failure; the banner takes it over when nobody looks at the form. No answer is only logged (SPEC section 8). */
+function failed(key: string, modelName: string, failure: ApiFailure): ActionData {
+  const answered = failure.status !== 0;
+  const message = answered ? serverError(failure) : failure.message;
+  if (!answered) logOnly(failure);
+  if (message === '') launchForgotten(key);
+  else launchFailed(key, { message, answered });
+  const elsewhere = answered && message !== '' && !isWatched(key);
+  return {
+    ok: false,
+    message,
+    banner: elsewhere ? banner(launchFormText.failedElsewhere(modelName, message)) : undefined,
+  };
+}
