@@ -7,8 +7,6 @@ export const paths = {
   launchAction: '/resources/launch',
   engines: (kind: Kind, modelName: string) => `/resources/engines/${kind}/${encodeURIComponent(modelName)}`,
   modelCache: (modelName: string) => `/resources/model-cache/${encodeURIComponent(modelName)}`,
-  definitions: (kind: Kind, names: readonly string[]) =>
-    `/resources/definitions/${kind}?${new URLSearchParams(names.map(name => ['name', name]))}`,
   clusterInfo: '/cluster_info',
   launch: (kind: Kind) => `/launch_model/${kind}`,
   custom: (kind: Kind) => `/launch_model/custom/${kind}`,

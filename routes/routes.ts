@@ -8,7 +8,6 @@ import * as launchModel from './launch-model/route.ts';
 import * as layout from './layout/route.ts';
 import * as login from './login/route.ts';
 import * as registerModel from './register-model/route.ts';
-import * as definitions from './resources/definitions/route.ts';
 import * as engines from './resources/engines/route.ts';
 import * as launchAction from './resources/launch/route.ts';
 import * as logout from './resources/logout/route.ts';
@@ -20,13 +19,14 @@ export const routes: RouteObject[] = [
   {
     id: 'root',
     lazy: layout.lazyRoot,
+    loader: layout.rootLoader,
+    shouldRevalidate: layout.shouldRevalidate,
     HydrateFallback: layout.HydrateFallback,
     children: [
       { id: 'login', path: 'login', ...login },
       { id: 'logout', path: 'resources/logout', ...logout },
       { id: 'engines', path: 'resources/engines/:kind/:modelName', ...engines },
       { id: 'launch-action', path: 'resources/launch', ...launchAction },
-      { id: 'definitions', path: 'resources/definitions/:kind', ...definitions },
       { id: 'model-cache', path: 'resources/model-cache/:modelName', ...modelCache },
       {
         id: 'layout',

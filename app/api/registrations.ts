@@ -80,6 +80,11 @@ export function asRegistration(from: Definition): Registration | undefined {
   return read.success ? read.output : undefined;
 }
 
+/** The catalogue entry of a model of which no more than the name is known. */
+export function nameOnly(name: string): Registration {
+  return v.parse(registration, { model_name: name });
+}
+
 /** POST /v1/model_registrations/{type}: the definition goes as a JSON string. Refusals are 400 with a possibly long detail. */
 export function registerModel(
   kind: Kind,

@@ -1,18 +1,72 @@
+import { logOnly } from '#app/api/banner.ts';
+import { asRegistration, type Definition, getDefinition, type Registration } from '#app/api/registrations.ts';
+import { serverError, UNREADABLE } from '#app/messages/failures.ts';
 import type { Kind } from '#app/models/kinds.ts';
-import { type Detail, readDetail } from '#routes/resources/definitions/detail.ts';
+import { inTurns } from './in-turns.ts';
 
+/** What is known of a custom model besides its name. */
+export type Detail =
+  | { state: 'reading' }
+  | { state: 'read'; definition: Definition; model: Registration }
+  | { state: 'failed'; message: string; retrying: boolean };
+
+/** The details of a list's models, which come in while the names are on the screen already. */
 export type Details = {
-  /** By name; none of them rejects. */
-  of: ReadonlyMap<string, Promise<Detail>>;
+  of: (name: string) => Detail | undefined;
+  /** Asks once more for one that failed. */
+  retry: (name: string) => void;
   /** Asks for no more of them: the reader has left. */
   stop: () => void;
+  /** Calls back at every change; gives the way to end that. */
+  onChange: (changed: () => void) => () => void;
 };
 
-/** Asks for the definitions of a list's models behind the reader's back: the names can be shown meanwhile. */
+/** A list needs one call a model; with more at once, whatever else the reader does would wait behind them. */
+const AT_ONCE = 6;
+const turn = inTurns(AT_ONCE);
+
 export function readDetails(kind: Kind, names: readonly string[]): Details {
   const left = new AbortController();
+  const details = new Map<string, Detail>(names.map(name => [name, { state: 'reading' }]));
+  const listeners = new Set<() => void>();
+
+  function note(name: string, detail: Detail): void {
+    details.set(name, detail);
+    for (const listener of listeners) listener();
+  }
+
+  async function ask(name: string): Promise<void> {
+    const detail = await turn(() => readDetail(kind, name, left.signal));
+    if (!left.signal.aborted) note(name, detail);
+  }
+
+  for (const name of names) void ask(name);
   return {
-    of: new Map(names.map(name => [name, readDetail(kind, name, left.signal)])),
+    of: name => details.get(name),
+    retry: name => {
+      const failed = details.get(name);
+      if (failed?.state !== 'failed' || failed.retrying) return;
+      note(name, { ...failed, retrying: true });
+      void ask(name);
+    },
     stop: () => left.abort(),
+    onChange: changed => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
   };
+}
+
+async function readDetail(kind: Kind, name: string, signal: AbortSignal): Promise<Detail> {
+  const answer = await getDefinition(kind, name, signal);
+  if (!answer.ok) {
+    if (answer.status === 0 && !signal.aborted) logOnly(answer);
+    return failed(answer.status === 0 ? answer.message : serverError(answer));
+  }
+  const model = asRegistration(answer.data);
+  return model === undefined ? failed(UNREADABLE) : { state: 'read', definition: answer.data, model };
+}
+
+function failed(message: string): Detail {
+  return { state: 'failed', message, retrying: false };
 }

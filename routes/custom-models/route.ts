@@ -4,8 +4,11 @@ import {
   replace,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/router';
+import { type Banner, banner } from '#app/api/banner.ts';
 import { getDefinition, listNames, registerModel, unregisterModel } from '#app/api/registrations.ts';
 import { type Report, report } from '#app/api/report.ts';
+import type { ApiFailure } from '#app/api/request.ts';
+import { serverError } from '#app/messages/failures.ts';
 import { type Kind, kindOf } from '#app/models/kinds.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
@@ -14,7 +17,7 @@ import { deletionsOf, forgetDeletions, noteDeletion, undoDeletion } from './dele
 import { type Details, readDetails } from './details.ts';
 
 export type LoaderData = { kind: Kind } & ({ ok: true; names: string[]; details: Details } | Report);
-export type ActionData = { ok: true; name: string; done: 'deleted' | 'restored' } | Report;
+export type ActionData = { ok: true } | { ok: false; banner?: Banner | undefined };
 
 /** The names of the custom models of a kind; their definitions follow, one call a model. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<LoaderData | Response> {
@@ -27,7 +30,9 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<L
   if (!answer.ok) return { kind, ...report(answer, request.signal) };
   forgetDeletions(kind);
   const names = answer.data.filter(one => !one.is_builtin).map(one => one.model_name);
-  return { kind, ok: true, names, details: readDetails(kind, names) };
+  const details = readDetails(kind, names);
+  request.signal.addEventListener('abort', details.stop);
+  return { kind, ok: true, names, details };
 }
 
 export async function action({ request, params }: ActionFunctionArgs): Promise<ActionData> {
@@ -62,18 +67,23 @@ export function shouldRevalidate({
 async function deleteModel(kind: Kind, name: string, signal: AbortSignal): Promise<ActionData> {
   const definition = await getDefinition(kind, name, signal);
   const answer = await unregisterModel(kind, name, signal);
-  if (!answer.ok) return report(answer, signal);
+  if (!answer.ok) return refused(answer);
   noteDeletion(kind, name, definition.ok ? definition.data : undefined);
-  return { ok: true, name, done: 'deleted' };
+  return { ok: true };
 }
 
 async function registerAgain(kind: Kind, name: string, signal: AbortSignal): Promise<ActionData> {
   const definition = deletionsOf(kind).get(name);
   if (definition === undefined) throw new Error(`the definition of ${name} was not kept`);
   const answer = await registerModel(kind, definition, signal);
-  if (!answer.ok) return report(answer, signal);
+  if (!answer.ok) return refused(answer);
   undoDeletion(kind, name);
-  return { ok: true, name, done: 'restored' };
+  return { ok: true };
+}
+
+/** The reader has just said 'yes', so that even a missing answer is told and not only logged. */
+function refused(failure: ApiFailure): ActionData {
+  return { ok: false, banner: banner(failure.status === 0 ? failure.message : serverError(failure)) };
 }
 
 export const lazy = () => import('./screen.tsx');

@@ -15,17 +15,21 @@ type Props = {
   kind: Kind;
   model: Registration;
   cell: CardCell;
-  onOpen: (model: Registration) => void;
+  /** Without it the card cannot be opened. */
+  onOpen?: ((model: Registration) => void) | undefined;
   /** Opens the dialog of the model's cached files. */
   onManageCache?: ((model: Registration) => void) | undefined;
-  /** A custom model that was just deleted: it says so and no longer opens. */
+  /** A custom model that was just deleted: it says so, and had better not be opened. */
   deleted?: boolean;
   /** More icon buttons at the top right, such as a custom card's Edit and delete; give them the cell's tabIndex. */
   actions?: ReactNode;
+  /** What there is to say in place of the model's facts, when they are not known. */
+  note?: ReactNode;
 };
 
 /** A model of a catalogue (SPEC section 2). Its name is the button; the whole card takes the click. */
-export function ModelCard({ kind, model, cell, onOpen, onManageCache, deleted = false, actions }: Props) {
+export function ModelCard(props: Props) {
+  const { kind, model, cell, onOpen, onManageCache, deleted = false, actions, note } = props;
   const styles = useModelCardStyles();
   const about = useId();
   const { model_name, model_description } = model;
@@ -39,8 +43,8 @@ export function ModelCard({ kind, model, cell, onOpen, onManageCache, deleted = 
             className={styles.main}
             tabIndex={cell.tabIndex}
             aria-describedby={model_description === '' ? undefined : about}
-            aria-disabled={deleted || undefined}
-            onClick={() => !deleted && onOpen(model)}
+            aria-disabled={onOpen === undefined || undefined}
+            onClick={() => onOpen?.(model)}
           >
             {model_name}
           </button>
@@ -58,8 +62,8 @@ export function ModelCard({ kind, model, cell, onOpen, onManageCache, deleted = 
         <Description id={about} model={model_name} text={model_description} cell={cell} />
       )}
       <div className={styles.foot}>
-        <CardFacts kind={kind} model={model} />
-        {!deleted && (
+        {note ?? <CardFacts kind={kind} model={model} />}
+        {onOpen !== undefined && (
           <div data-hint="" className={styles.hint} aria-hidden="true">
             {cardText.hint}
           </div>
