@@ -1,8 +1,8 @@
 import { logOnly } from '#app/api/banner.ts';
+import { inTurns } from '#app/api/in-turns.ts';
 import { asRegistration, type Definition, getDefinition, type Registration } from '#app/api/registrations.ts';
 import { serverError, UNREADABLE } from '#app/messages/failures.ts';
 import type { Kind } from '#app/models/kinds.ts';
-import { inTurns } from './in-turns.ts';
 
 /** What is known of a custom model besides its name. */
 export type Detail =
