@@ -29,7 +29,8 @@ export function choose(engines: EngineMap, before: Choice, level: Level, value: 
 
 /** The choice without what is no longer offered and with every single option picked. */
 export function settle(engines: EngineMap, choice: Choice): Choice {
-  const settled = { ...choice };
+  const { engine, format, size, quantization } = choice;
+  const settled = { engine, format, size, quantization };
   for (const level of levels) {
     const [first = '', ...others] = optionsOf(engines, settled)[level];
     const stillOffered = [first, ...others].includes(settled[level]);

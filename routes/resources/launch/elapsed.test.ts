@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { elapsedText } from './elapsed.ts';
+
+test.each([
+  [0, '00:00'],
+  [999, '00:00'],
+  [61_000, '01:01'],
+  [4_503_000, '75:03'],
+  [-5, '00:00'],
+])('%i ms are shown as %s', (ms, text) => {
+  expect(elapsedText(ms)).toBe(text);
+});

@@ -1,0 +1,78 @@
+import {
+  Button,
+  DrawerBody,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  MessageBar,
+  MessageBarBody,
+  OverlayDrawer,
+  Spinner,
+} from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { Registration } from '#app/api/registrations.ts';
+import { launchFormText as text } from '#app/messages/launch-form.ts';
+import type { Kind } from '#app/models/kinds.ts';
+import { useLaunchStyles } from './launch.styles.ts';
+import { LaunchFooter } from './launch-footer.tsx';
+import { LaunchForm } from './launch-form.tsx';
+import { useLaunch } from './use-launch.ts';
+import { type OffersState, useOffers } from './use-offers.ts';
+
+type Props = { kind: Kind; model: Registration; close: () => void };
+
+/** The launch form of a model, in a drawer at the right (SPEC section 2). It is open as long as it is drawn. */
+export function LaunchDrawer({ kind, model, close }: Props) {
+  const styles = useLaunchStyles();
+  const launch = useLaunch(kind, model);
+  const offers = useOffers(kind, model.model_name);
+  useFocusBack();
+  if (launch.next !== undefined) return <Navigate to={launch.next} />;
+  const footer = <LaunchFooter launch={launch} ready={false} close={close} />;
+  return (
+    <OverlayDrawer
+      open
+      position="end"
+      className={styles.drawer}
+      aria-label={model.model_name}
+      onOpenChange={(_, { open }) => !open && close()}
+    >
+      <DrawerHeader>
+        <DrawerHeaderTitle className={styles.title}>{model.model_name}</DrawerHeaderTitle>
+      </DrawerHeader>
+      {offers.answer?.ok ? (
+        <LaunchForm kind={kind} model={model} offers={offers.answer} launch={launch} close={close} />
+      ) : (
+        <>
+          <DrawerBody>
+            <NotYet offers={offers} />
+          </DrawerBody>
+          {footer}
+        </>
+      )}
+    </OverlayDrawer>
+  );
+}
+
+function NotYet({ offers: { answer, askAgain } }: { offers: OffersState }) {
+  if (answer === undefined || answer.ok) return <Spinner label={text.loading} />;
+  return (
+    <MessageBar intent="error" layout="multiline">
+      <MessageBarBody>
+        {text.notLoaded} {answer.message} <Button onClick={askAgain}>{text.tryAgain}</Button>
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
+
+/** Gives the focus back to what opened the form, unless something else has it by then. */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      const nobody = document.activeElement === null || document.activeElement === document.body;
+      if (nobody && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    },
+    [opener],
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, DrawerFooter, Spinner } from '@fluentui/react-components';
+import { useId } from 'react';
+import { RocketRegular } from '#app/icons.ts';
+import { launchFormText as text } from '#app/messages/launch-form.ts';
+import { useLaunchStyles } from './launch.styles.ts';
+import { LaunchStatus } from './launch-status.tsx';
+import type { LaunchState } from './use-launch.ts';
+
+type Props = {
+  launch: LaunchState;
+  /** Whether the form can be sent. */
+  ready: boolean;
+  /** The labels of what is still to be chosen or filled. */
+  needed?: readonly string[];
+  close: () => void;
+};
+
+/** What stays in sight below the scrolling form. */
+export function LaunchFooter({ launch, ready, needed = [], close }: Props) {
+  const styles = useLaunchStyles();
+  const hint = useId();
+  const pending = launch.pending !== undefined;
+  return (
+    <>
+      <LaunchStatus launch={launch} />
+      <DrawerFooter className={styles.footer}>
+        <Button
+          type="submit"
+          appearance="primary"
+          disabledFocusable={pending || !ready}
+          aria-describedby={hint}
+          icon={pending ? <Spinner size="tiny" /> : <RocketRegular />}
+        >
+          {text.launch}
+        </Button>
+        <Button onClick={close}>{text.goBack}</Button>
+        <span id={hint} className={styles.needed}>
+          {needed.length > 0 && text.stillNeeded(needed)}
+        </span>
+      </DrawerFooter>
+    </>
+  );
+}

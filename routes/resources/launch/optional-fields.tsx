@@ -1,0 +1,52 @@
+import { Accordion, AccordionHeader, AccordionItem, AccordionPanel } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import type { FieldErrors } from '#app/forms/field-errors.ts';
+import { launchFormText as text } from '#app/messages/launch-form.ts';
+import { TextField } from './fields.tsx';
+import type { FormParts } from './form-parts.ts';
+import { useLaunchStyles } from './launch.styles.ts';
+import { PairList } from './pair-list.tsx';
+import { PlacementFields } from './placement-fields.tsx';
+
+type Props = FormParts & { shown: FieldErrors };
+
+const parts = { optional: /^(requestLimits|gpuIndexes)$/, lora: /^(lora|loadKwargs|fuseKwargs)\./ };
+type Part = keyof typeof parts;
+
+/** The parts of a language model's form that most launches leave alone. A part with an error in it stays open. */
+export function OptionalFields({ shown, ...form }: Props) {
+  const styles = useLaunchStyles();
+  const [opened, setOpened] = useState<readonly unknown[]>([]);
+  const wrong = (part: Part) => Object.keys(shown).some(name => parts[part].test(name));
+  const open = (['optional', 'lora'] as const).filter(part => opened.includes(part) || wrong(part));
+  return (
+    <>
+      <Accordion multiple collapsible openItems={open} onToggle={(_, { openItems }) => setOpened(openItems)}>
+        <Folded part="optional">
+          <div className={styles.pair}>
+            <TextField {...form} name="uid" hint={text.hints.uid} />
+            <TextField {...form} name="requestLimits" hint={text.hints.requestLimits} numeric />
+            <PlacementFields {...form} />
+          </div>
+        </Folded>
+        <Folded part="lora">
+          <div className={styles.group}>
+            <PairList {...form} list="lora" />
+            <PairList {...form} list="loadKwargs" />
+            <PairList {...form} list="fuseKwargs" />
+          </div>
+        </Folded>
+      </Accordion>
+      <PairList {...form} list="extra" />
+    </>
+  );
+}
+
+function Folded({ part, children }: { part: Part; children: ReactNode }) {
+  return (
+    <AccordionItem value={part}>
+      <AccordionHeader as="h3">{text[part]}</AccordionHeader>
+      <AccordionPanel>{children}</AccordionPanel>
+    </AccordionItem>
+  );
+}
