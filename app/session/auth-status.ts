@@ -12,6 +12,7 @@ export function raiseAuthStatus(status: AuthStatus): void {
 }
 
 export function clearAuthStatus(): void {
+  if (authStatus() === undefined) return;
   localStorage.removeItem(KEY);
   window.dispatchEvent(new Event(EVENT));
 }
@@ -24,10 +25,13 @@ export function authStatus(): AuthStatus | undefined {
 
 /** Calls back when the status changes here or in another tab; gives the way to stop. */
 export function onAuthStatus(changed: () => void): () => void {
+  const changedElsewhere = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) changed();
+  };
   window.addEventListener(EVENT, changed);
-  window.addEventListener('storage', changed);
+  window.addEventListener('storage', changedElsewhere);
   return () => {
     window.removeEventListener(EVENT, changed);
-    window.removeEventListener('storage', changed);
+    window.removeEventListener('storage', changedElsewhere);
   };
 }

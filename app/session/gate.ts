@@ -8,11 +8,13 @@ let question: Promise<ApiFailure | undefined> | undefined;
 
 /**
  * Asks the cluster once a page load whether it wants authentication, and sends a user without access to the login screen.
- * It is the first line of every loader and action: a child's loader runs even when its parent redirects.
+ * It is the first line of every loader and action: a child's loader runs even when its parent redirects. Gives the failure of the
+ * question, if any, for the one loader that shows it.
  */
-export async function requireSession(): Promise<void> {
-  await askAboutAuth();
+export async function requireSession(): Promise<ApiFailure | undefined> {
+  const unanswered = await askAboutAuth();
   if (!hasAccess()) throw replace(paths.login);
+  return unanswered;
 }
 
 /** The one question of a page load; a failed one is asked again by whoever comes next. Gives the failure, if any. */

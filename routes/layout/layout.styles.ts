@@ -7,6 +7,7 @@ export const useLayoutStyles = makeStyles({
   frame: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateRows: 'minmax(0, 1fr)',
     height: '100%',
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { AuthNotice } from './auth-notice.tsx';
 import { ErrorBanner } from './error-banner.tsx';
 import { Fallback } from './fallback.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -9,6 +10,7 @@ export function Component() {
     <>
       <ProgressBar />
       <ErrorBanner />
+      <AuthNotice />
       <Outlet />
     </>
   );

@@ -1,11 +1,24 @@
+import { type Banner, banner } from '#app/api/banner.ts';
+import { serverError } from '#app/messages/failures.ts';
+import { clearAuthStatus } from '#app/session/auth-status.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { canLogOut } from '#app/session/token.ts';
 
-export type LoaderData = { canLogOut: boolean };
+export type LoaderData = { canLogOut: boolean; banner?: Banner | undefined };
+
+/**
+ * The router calls it once a page, before any other loader: what an earlier page left unconfirmed is over (SPEC section 4, 'cleared on
+ * first mount'), while a 401 of this page's own first calls is still to come.
+ */
+export function rootLoader(): null {
+  clearAuthStatus();
+  return null;
+}
 
 export async function loader(): Promise<LoaderData> {
-  await requireSession();
-  return { canLogOut: canLogOut() };
+  const unanswered = await requireSession();
+  const shown = unanswered !== undefined && unanswered.status !== 0;
+  return { canLogOut: canLogOut(), ...(shown ? { banner: banner(serverError(unanswered)) } : {}) };
 }
 
 /** Signing in and out both leave the layout, so what it knows of the session holds while it is shown. */

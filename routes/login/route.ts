@@ -1,20 +1,27 @@
 import { type ActionFunctionArgs, replace } from '@remix-run/router';
 import { signIn } from '#app/api/auth.ts';
-import { loginFailed } from '#app/messages/failures.ts';
+import { type Banner, banner } from '#app/api/banner.ts';
+import { loginFailed, serverError } from '#app/messages/failures.ts';
 import { paths } from '#app/paths.ts';
 import { askAboutAuth } from '#app/session/gate.ts';
+import { takeAddress } from '#app/session/return-address.ts';
 import { hasAccess, isAuthNeeded, signedIn } from '#app/session/token.ts';
 
 /** `unanswered`: the reason why the cluster did not say whether it wants a sign-in. */
-export type LoaderData = { unanswered?: string };
+export type LoaderData = { unanswered?: string; banner?: Banner | undefined };
 export type ActionData = { ok: false; message: string };
 
 export async function loader(): Promise<LoaderData | Response> {
   const failure = await askAboutAuth();
-  if (failure !== undefined) return { unanswered: failure.message };
+  if (failure !== undefined)
+    return {
+      unanswered: failure.message,
+      banner: failure.status === 0 ? undefined : banner(serverError(failure)),
+    };
   return isAuthNeeded() || !hasAccess() ? {} : replace(paths.launch('llm'));
 }
 
+/** Leads to the launch screen (SPEC section 2), or back to where the last sign-in expired. */
 export async function action({ request }: ActionFunctionArgs): Promise<ActionData | Response> {
   const form = await request.formData();
   const answer = await signIn(
@@ -22,9 +29,9 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
     String(form.get('password') ?? ''),
     request.signal,
   );
-  if (!answer.ok) return { ok: false, message: loginFailed(answer) };
+  if (!answer.ok) return { ok: false, message: answer.status === 0 ? answer.message : loginFailed(answer) };
   signedIn(answer.data);
-  return replace(paths.launch('llm'));
+  return replace(takeAddress() ?? paths.launch('llm'));
 }
 
 export const lazy = () => import('./screen.tsx');

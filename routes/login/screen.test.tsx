@@ -5,6 +5,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
+// covers 2.login
 test('signing in leads to the launch screen', async () => {
   serve({ auth: true });
   const { user, router } = renderApp('/launch_model/llm');
@@ -32,9 +33,11 @@ test('without authentication the login screen leads on', async () => {
   await screen.findByRole('navigation');
   expect(router.state.location.pathname).toBe('/launch_model/llm');
   expect(document.cookie).toContain('token=no_auth');
+  expect(screen.queryByRole('button', { name: 'LOG OUT' })).toBeNull();
 });
 
-test('logging out forgets the token and leads to the login screen', async () => {
+// covers 2.logout
+test('logging out forgets both tokens and leads to the login screen, in place of the last one', async () => {
   serve({ auth: true });
   const { user, router } = renderApp('/login');
   await user.type(await screen.findByLabelText('Username'), 'admin');
@@ -42,5 +45,7 @@ test('logging out forgets the token and leads to the login screen', async () => 
   await user.click(await screen.findByRole('button', { name: 'LOG OUT' }));
   await screen.findByRole('heading', { name: 'LOGIN' });
   expect(router.state.location.pathname).toBe('/login');
+  expect(router.state.historyAction).toBe('REPLACE');
   expect(sessionStorage.getItem('token')).toBeNull();
+  expect(document.cookie).not.toMatch(/token=./);
 });

@@ -1,0 +1,25 @@
+import { clearAuthStatus } from './auth-status.ts';
+import { forgetAnswer } from './gate.ts';
+import { forgetDrafts, keepDrafts } from './kept-draft.ts';
+import { rememberAddress, takeAddress } from './return-address.ts';
+import { signedOut } from './token.ts';
+
+/**
+ * Ends a session whose token is no longer good (SPEC section 4): the token goes, so that the gate does not let it in again, while
+ * the address and the drafts stay for the next sign-in.
+ */
+export function endExpiredSession(address: string): void {
+  keepDrafts();
+  rememberAddress(address);
+  clearAuthStatus();
+  signedOut();
+  forgetAnswer();
+}
+
+/** Ends a session at the person's own wish (SPEC section 2): nothing of it stays for whoever comes next. */
+export function endSession(): void {
+  forgetDrafts();
+  takeAddress();
+  signedOut();
+  forgetAnswer();
+}

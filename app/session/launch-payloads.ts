@@ -1,0 +1,14 @@
+import type { LaunchPayload } from '#app/api/models.ts';
+import { createLastGood } from './last-good.ts';
+
+const sent = createLastGood<LaunchPayload>();
+
+/** Remembers with which settings this page launched a model: the list of running models does not name them all. */
+export function rememberPayload(uid: string, payload: LaunchPayload): void {
+  sent.keep(uid, payload);
+}
+
+/** The settings of a model that this page launched under this uid, in this session. */
+export function payloadOf(uid: string): LaunchPayload | undefined {
+  return sent.recall(uid)?.data;
+}

@@ -1,0 +1,105 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { listRunning } from '#app/api/models.ts';
+import { raiseAuthStatus } from '#app/session/auth-status.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+/** The console on a screen, signed in. */
+async function signIn(address = '/cluster_info') {
+  const cluster = serve({ auth: true });
+  const app = renderApp('/login');
+  await app.user.type(await screen.findByLabelText('Username'), 'admin');
+  await app.user.type(screen.getByLabelText('Password'), 'admin{Enter}');
+  await screen.findByRole('navigation');
+  await act(() => app.router.navigate(address));
+  return { ...app, cluster };
+}
+
+async function dialogGone() {
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
+
+// covers 8.401, 4.auth-confirm
+test('confirming a 401 removes the token and leads to the login, and the next sign-in back', async () => {
+  const { cluster, router, user } = await signIn('/running_models/image');
+  cluster.state.revokeTokens();
+  await act(() => listRunning());
+  const dialog = await screen.findByRole('alertdialog', { name: 'Authentication Error' });
+  expect(dialog).toHaveTextContent('Invalid credentials! Please login.');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'CONFIRMED' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'LOGIN' })).toBeVisible();
+  await dialogGone();
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(localStorage.getItem('authStatus')).toBeNull();
+  expect(sessionStorage.getItem('token')).toBeNull();
+  expect(document.cookie).not.toMatch(/token=./);
+  await user.type(screen.getByLabelText('Username'), 'admin');
+  await user.type(screen.getByLabelText('Password'), 'admin{Enter}');
+  await screen.findByRole('navigation');
+  expect(router.state.location.pathname).toBe('/running_models/image');
+});
+
+// covers 8.403, 4.auth-confirm
+test('confirming a 403 only closes the dialog', async () => {
+  const { router, user } = await signIn();
+  act(() => raiseAuthStatus(403));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Permission Error' });
+  expect(dialog).toHaveTextContent('You do not have permissions to do this!');
+  await user.click(screen.getByRole('button', { name: 'CONFIRMED' }));
+  await dialogGone();
+  expect(localStorage.getItem('authStatus')).toBeNull();
+  expect(router.state.location.pathname).toBe('/cluster_info');
+  expect(document.cookie).toMatch(/token=.{11,}/);
+});
+
+// covers 4.auth-close
+test('Escape clears and closes, a click beside the dialog does nothing, and a later 401 tells again', async () => {
+  const { router, user } = await signIn();
+  act(() => raiseAuthStatus(401));
+  const dialog = await screen.findByRole('alertdialog');
+  const backdrop = document.querySelector('.fui-DialogSurface__backdrop');
+  if (backdrop === null) throw new Error('no backdrop');
+  await user.click(backdrop);
+  expect(dialog).toBeVisible();
+  expect(localStorage.getItem('authStatus')).toBe('401');
+  await user.keyboard('{Escape}');
+  await dialogGone();
+  expect(localStorage.getItem('authStatus')).toBeNull();
+  expect(router.state.location.pathname).toBe('/cluster_info');
+  act(() => raiseAuthStatus(401));
+  expect(await screen.findByRole('alertdialog', { name: 'Authentication Error' })).toBeVisible();
+});
+
+// covers 4.auth-close
+test('what an earlier page left unconfirmed is cleared on the first mount', async () => {
+  localStorage.setItem('authStatus', '401');
+  serve();
+  renderApp('/cluster_info');
+  await screen.findByRole('navigation');
+  expect(localStorage.getItem('authStatus')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a dead token that this page starts with is told of', async () => {
+  sessionStorage.setItem('token', 'head.payload.seal');
+  serve({ auth: true });
+  renderApp('/launch_model/llm');
+  expect(await screen.findByRole('alertdialog', { name: 'Authentication Error' })).toBeVisible();
+});
+
+test('the dialog opens and closes with another tab', async () => {
+  await signIn();
+  const tell = (value: '403' | null) => {
+    if (value === null) localStorage.removeItem('authStatus');
+    else localStorage.setItem('authStatus', value);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authStatus', newValue: value }));
+  };
+  act(() => tell('403'));
+  expect(await screen.findByRole('alertdialog', { name: 'Permission Error' })).toBeVisible();
+  act(() => tell(null));
+  await dialogGone();
+});

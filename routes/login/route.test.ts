@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { rememberAddress } from '#app/session/return-address.ts';
+import { formArgs, outcomeOf } from '#test/call-route.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { action, loader } from './route.ts';
+
+const serve = serveCluster();
+const signIn = (username: string, password: string) =>
+  outcomeOf(() => action(formArgs('/login', { username, password })));
+
+function leadsTo(outcome: unknown): string | null {
+  if (!(outcome instanceof Response)) throw new Error(`no redirect: ${JSON.stringify(outcome)}`);
+  expect(outcome.headers.get('X-Remix-Replace')).toBe('true');
+  return outcome.headers.get('Location');
+}
+
+// covers 2.login, 7.token
+test('a sign-in keeps the token twice and leads to the launch screen', async () => {
+  serve({ auth: true });
+  expect(leadsTo(await signIn('admin', 'admin'))).toBe('/launch_model/llm');
+  const token = sessionStorage.getItem('token') ?? '';
+  expect(token.length).toBeGreaterThan(10);
+  expect(document.cookie).toBe(`token=${token}`);
+});
+
+test('after an expired sign-in it leads back, once', async () => {
+  serve({ auth: true });
+  rememberAddress('/register_model/llm?from=x');
+  expect(leadsTo(await signIn('admin', 'admin'))).toBe('/register_model/llm?from=x');
+  expect(leadsTo(await signIn('admin', 'admin'))).toBe('/launch_model/llm');
+});
+
+// covers 8.login
+test.each([
+  [
+    { status: 401, body: { detail: 'Incorrect username or password' } },
+    'Login failed: 401 - Incorrect username or password',
+  ],
+  [{ status: 500, body: 'Internal Server Error' }, 'Login failed: 500 - Internal Server Error'],
+  [
+    { status: 502, body: '<html>bad gateway</html>', contentType: 'text/html' },
+    'Login failed: 502 - Unknown error',
+  ],
+  [{ status: 403, body: {} }, 'Login failed: 403 - Unknown error'],
+  [{ network: 'refused' as const }, 'The cluster could not be reached. Check the connection and try again.'],
+])('a sign-in that fails with %j says why, and raises no dialog', async (failure, message) => {
+  serve({ auth: true }).failNext('POST /token', failure);
+  expect(await signIn('admin', 'admin')).toEqual({ ok: false, message });
+  expect(localStorage.getItem('authStatus')).toBeNull();
+  expect(sessionStorage.getItem('token')).toBeNull();
+});
+
+// covers 7.cluster-auth, 8.server
+test('a failed answer about authentication is for the banner', async () => {
+  serve().failNext('GET /v1/cluster/auth', { status: 503, body: { detail: 'starting' } });
+  expect(await loader()).toEqual({
+    unanswered: 'starting',
+    banner: { text: 'Server error: 503 - starting' },
+  });
+});
+
+test('no answer about authentication is said on the login screen alone', async () => {
+  serve().failNext('GET /v1/cluster/auth', { network: 'refused' });
+  expect(await loader()).toEqual({
+    unanswered: 'The cluster could not be reached. Check the connection and try again.',
+    banner: undefined,
+  });
+});
+
+test('a cluster without authentication needs no login screen', async () => {
+  serve();
+  expect(leadsTo(await outcomeOf(loader))).toBe('/launch_model/llm');
+});
