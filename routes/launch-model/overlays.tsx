@@ -3,7 +3,7 @@ import type { Registration } from '#app/api/registrations.ts';
 import type { Kind } from '#app/models/kinds.ts';
 
 const LaunchDrawer = lazy(() =>
-  import('./launch-drawer-placeholder.tsx').then(module => ({ default: module.LaunchDrawer })),
+  import('#routes/resources/launch/launch-drawer.tsx').then(module => ({ default: module.LaunchDrawer })),
 );
 const CacheDialog = lazy(() =>
   import('#routes/resources/model-cache/cache-dialog.tsx').then(module => ({ default: module.CacheDialog })),
