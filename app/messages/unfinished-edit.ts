@@ -1,0 +1,31 @@
+import { UNKNOWN_ERROR } from './failures.ts';
+
+export const unfinishedText = {
+  noCopy: 'This browser could not keep a copy of the definition, and without one nothing is deleted.',
+  title: (name: string) => `The edit of ${name} was not finished`,
+  explanation: (date: string) =>
+    `The cluster may no longer have this model. Its former definition was kept here on ${date}.`,
+  definition: 'The former definition',
+  restore: 'Restore',
+  restoring: 'Restoring',
+  download: 'Download',
+  discard: 'Discard the copy',
+  discardQuestion: (name: string) =>
+    `Discard the kept definition of ${name}? If the cluster does not have it, it is lost.`,
+  restored: (name: string) => `The former definition of ${name} is registered again.`,
+  there: (name: string) => `The cluster still has ${name} as it was: nothing had to be restored.`,
+  occupied: (name: string) =>
+    `The cluster has another definition of ${name}, and it was left alone. Download the former one to keep it.`,
+  failed: (reason: string) => `The former definition could not be restored: ${reason}`,
+} as const;
+
+/** A failure in the words of the cluster, with its status; 401 and 403 come without words. */
+export function serversWords({ status, message }: { status: number; message: string }): string {
+  if (status === 0) return message || UNKNOWN_ERROR;
+  return `${status} - ${message || refusals[status] || UNKNOWN_ERROR}`;
+}
+
+const refusals: Record<number, string> = {
+  401: 'the sign-in has ended',
+  403: 'the sign-in does not permit it',
+};
