@@ -7,6 +7,7 @@ export const paths = {
   launchAction: '/resources/launch',
   engines: (kind: Kind, modelName: string) => `/resources/engines/${kind}/${encodeURIComponent(modelName)}`,
   modelCache: (modelName: string) => `/resources/model-cache/${encodeURIComponent(modelName)}`,
+  unfinishedEdit: '/resources/unfinished-edit',
   clusterInfo: '/cluster_info',
   launch: (kind: Kind) => `/launch_model/${kind}`,
   custom: (kind: Kind) => `/launch_model/custom/${kind}`,

@@ -12,6 +12,7 @@ import * as engines from './resources/engines/route.ts';
 import * as launchAction from './resources/launch/route.ts';
 import * as logout from './resources/logout/route.ts';
 import * as modelCache from './resources/model-cache/route.ts';
+import * as unfinishedEdit from './resources/unfinished-edit/route.ts';
 import * as runningModels from './running-models/route.ts';
 
 /** Every address of the console (SPEC section 2). Ids are explicit: integration tests ask for a route by its id. */
@@ -28,6 +29,7 @@ export const routes: RouteObject[] = [
       { id: 'engines', path: 'resources/engines/:kind/:modelName', ...engines },
       { id: 'launch-action', path: 'resources/launch', ...launchAction },
       { id: 'model-cache', path: 'resources/model-cache/:modelName', ...modelCache },
+      { id: 'unfinished-edit', path: 'resources/unfinished-edit', ...unfinishedEdit },
       {
         id: 'layout',
         lazy: layout.lazy,

@@ -23,7 +23,7 @@ export function* puttingBack(original: Definition): Course<ApiFailure | undefine
   if (back.ok) return undefined;
   const there = yield { do: 'look', name: original.model_name };
   if (there.ok) return holds(there.data, original) ? undefined : back;
-  if (!isUnknown(there) || !isRefusal(back)) return back;
+  if (!isUnknown(there) || back.status !== 400) return back;
   // A refused model path leaves the name taken though no model bears it: only a deletion frees it.
   const freed = yield { do: 'remove', name: original.model_name };
   if (!freed.ok) return back;

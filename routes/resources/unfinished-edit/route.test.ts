@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { formArgs } from '#test/call-route.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { action } from './route.ts';
+import { copyOf, keepCopy } from './unfinished-edits.ts';
+
+const serve = serveCluster();
+const mine = { model_name: 'mine', model_uri: '/old', language: ['en'] };
+
+function send(intent: 'restore' | 'discard') {
+  return action(formArgs('/resources/unfinished-edit', { intent, kind: 'rerank', name: 'mine' }));
+}
+
+test('a model that an unfinished edit took away is registered again and its copy goes', async () => {
+  const { state } = serve();
+  keepCopy('rerank', mine);
+  expect(await send('restore')).toEqual({
+    ok: true,
+    message: 'The former definition of mine is registered again.',
+  });
+  expect(state.registrations.rerank.get('mine')?.definition).toEqual(mine);
+  expect(copyOf('rerank', 'mine')).toBeUndefined();
+});
+
+test('a model that is there after all is not registered twice', async () => {
+  const { state } = serve();
+  state.registrations.rerank.set('mine', { type: 'rerank', builtin: false, definition: mine });
+  keepCopy('rerank', mine);
+  expect(await send('restore')).toMatchObject({ ok: true });
+  expect(state.traffic.log).not.toContain('POST /v1/model_registrations/rerank');
+  expect(copyOf('rerank', 'mine')).toBeUndefined();
+});
+
+test('another definition of the name is left alone, and the copy stays', async () => {
+  const { state } = serve();
+  const theirs = { ...mine, model_uri: '/theirs' };
+  state.registrations.rerank.set('mine', { type: 'rerank', builtin: false, definition: theirs });
+  keepCopy('rerank', mine);
+  expect(await send('restore')).toEqual({
+    ok: false,
+    message:
+      'The cluster has another definition of mine, and it was left alone. Download the former one to keep it.',
+  });
+  expect(state.registrations.rerank.get('mine')?.definition).toEqual(theirs);
+  expect(copyOf('rerank', 'mine')).toEqual(mine);
+});
+
+test.each([
+  [500, { detail: 'the disk is full' }, '500 - the disk is full'],
+  [403, { detail: 'Not enough permissions' }, '403 - the sign-in does not permit it'],
+])('a restoration refused with %i says so, and the copy stays', async (status, body, words) => {
+  const { failNext } = serve();
+  keepCopy('rerank', mine);
+  failNext('POST /v1/model_registrations/rerank', { status, body });
+  expect(await send('restore')).toEqual({
+    ok: false,
+    message: `The former definition could not be restored: ${words}`,
+  });
+  expect(copyOf('rerank', 'mine')).toEqual(mine);
+});
+
+test('without an answer from the cluster nothing is claimed', async () => {
+  const { failNext } = serve();
+  keepCopy('rerank', mine);
+  failNext('GET /v1/model_registrations/rerank/mine', { network: 'refused' });
+  expect(await send('restore')).toMatchObject({ ok: false });
+  expect(copyOf('rerank', 'mine')).toEqual(mine);
+});
+
+test('a discarded copy is gone, and the cluster is not asked', async () => {
+  const { state } = serve();
+  keepCopy('rerank', mine);
+  expect(await send('discard')).toEqual({ ok: true });
+  expect(copyOf('rerank', 'mine')).toBeUndefined();
+  expect(state.traffic.log.filter(line => line.includes('model_registrations'))).toEqual([]);
+});
+
+test('copies of several models stay apart, and what is not readable is no copy', () => {
+  keepCopy('rerank', mine);
+  keepCopy('audio', { ...mine, model_uri: '/audio' });
+  keepCopy('rerank', { ...mine, model_uri: '/again' });
+  expect(copyOf('rerank', 'mine')).toMatchObject({ model_uri: '/again' });
+  expect(copyOf('audio', 'mine')).toMatchObject({ model_uri: '/audio' });
+  localStorage.setItem('unfinishedEdits', '[{"kind":"video"}]');
+  expect(copyOf('rerank', 'mine')).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs } from '@remix-run/router';
+import { serversWords, unfinishedText } from '#app/messages/unfinished-edit.ts';
+import { kindOf } from '#app/models/kinds.ts';
+import { requireSession } from '#app/session/gate.ts';
+import { performFor } from './perform.ts';
+import { type Restored, restoring } from './put-back.ts';
+import { walk } from './steps.ts';
+import { copyOf, dropCopy } from './unfinished-edits.ts';
+
+/** Without a message there is nothing to tell. */
+export type ActionData = { ok: boolean; message?: string };
+
+/** Restores a model that an unfinished edit took off the cluster, or discards its copy. */
+export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
+  await requireSession();
+  const form = await request.formData();
+  const kind = kindOf(String(form.get('kind')));
+  const name = String(form.get('name'));
+  const original = kind === undefined ? undefined : copyOf(kind, name);
+  if (kind === undefined || original === undefined) return { ok: true };
+  if (form.get('intent') === 'discard') {
+    dropCopy(kind, name);
+    return { ok: true };
+  }
+  const outcome = await walk(restoring(original), performFor(kind, name));
+  return {
+    ok: outcome.is === 'restored' || outcome.is === 'there',
+    message: describe(outcome, name),
+  };
+}
+
+function describe(outcome: Restored, name: string): string {
+  return outcome.is === 'failed'
+    ? unfinishedText.failed(serversWords(outcome.failure))
+    : unfinishedText[outcome.is](name);
+}

@@ -1,0 +1,68 @@
+import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { FetcherWithComponents } from 'react-router-dom';
+import { unfinishedText } from '#app/messages/unfinished-edit.ts';
+import { paths } from '#app/paths.ts';
+import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import { saveText } from '#app/ui/save-text.ts';
+import type { ActionData } from './route.ts';
+import { useUnfinishedEditsStyles } from './unfinished-edits.styles.ts';
+import type { UnfinishedEdit } from './unfinished-edits.ts';
+
+const ConfirmDialog = lazy(() =>
+  import('#app/ui/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })),
+);
+
+type Props = { edit: UnfinishedEdit; fetcher: FetcherWithComponents<ActionData> };
+
+export function UnfinishedEditCard({ edit: { kind, at, original }, fetcher }: Props) {
+  const styles = useUnfinishedEditsStyles();
+  const title = useId();
+  const restoreFocus = useRestoreFocusTarget();
+  const [asking, setAsking] = useState<'never' | 'now' | 'before'>('never');
+  const name = original.model_name;
+  const json = JSON.stringify(original, undefined, 2);
+  const busy = fetcher.state !== 'idle';
+  function send(intent: 'restore' | 'discard') {
+    setAsking('before');
+    if (!busy) fetcher.submit({ intent, kind, name }, { method: 'post', action: paths.unfinishedEdit });
+  }
+  return (
+    <section className={styles.edit} aria-labelledby={title}>
+      <h2 id={title} className={styles.title}>
+        {unfinishedText.title(name)}
+      </h2>
+      <p className={styles.text}>{unfinishedText.explanation(new Date(at).toLocaleString())}</p>
+      <details>
+        <summary>{unfinishedText.definition}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+        <pre className={styles.json} tabIndex={0}>
+          {json}
+        </pre>
+      </details>
+      <div className={styles.buttons}>
+        <PermittedButton
+          appearance="primary"
+          needs="models:register"
+          label={busy ? unfinishedText.restoring : unfinishedText.restore}
+          disabledFocusable={busy}
+          onClick={() => send('restore')}
+        />
+        <Button onClick={() => saveText(`${name}.json`, json)}>{unfinishedText.download}</Button>
+        <Button {...restoreFocus} onClick={() => setAsking('now')}>
+          {unfinishedText.discard}
+        </Button>
+      </div>
+      {asking !== 'never' && (
+        <Suspense>
+          <ConfirmDialog
+            open={asking === 'now'}
+            question={unfinishedText.discardQuestion(name)}
+            yes={() => send('discard')}
+            no={() => setAsking('before')}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

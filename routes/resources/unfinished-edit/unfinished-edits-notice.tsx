@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { useFetcher } from 'react-router-dom';
+import { Notice } from '#app/ui/notice.tsx';
+import type { ActionData } from './route.ts';
+import { UnfinishedEditCard } from './unfinished-edit-card.tsx';
+import { useUnfinishedEditsStyles } from './unfinished-edits.styles.ts';
+import { onUnfinishedEdits, unfinishedEdits } from './unfinished-edits.ts';
+
+/** Offers to restore every model whose edit broke off, in this page or in one that was closed. */
+export function UnfinishedEditsNotice() {
+  const styles = useUnfinishedEditsStyles();
+  const edits = useSyncExternalStore(onUnfinishedEdits, unfinishedEdits);
+  const fetcher = useFetcher<ActionData>();
+  return (
+    <div className={styles.list}>
+      {fetcher.data?.message !== undefined && <Notice text={fetcher.data.message} />}
+      {edits.map(edit => (
+        <UnfinishedEditCard key={`${edit.kind}/${edit.original.model_name}`} edit={edit} fetcher={fetcher} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+export const useUnfinishedEditsStyles = makeStyles({
+  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px', ':empty': { display: 'none' } },
+  edit: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '8px',
+    padding: '12px 16px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorStatusWarningBorder1}`,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorNeutralForeground1,
+  },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    overflowWrap: 'anywhere',
+  },
+  text: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  json: {
+    maxHeight: '40vh',
+    boxSizing: 'border-box',
+    margin: '8px 0 0',
+    padding: '8px 12px',
+    overflow: 'auto',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+});
