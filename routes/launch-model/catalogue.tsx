@@ -49,7 +49,12 @@ export function Catalogue({ kind, models }: { kind: Kind; models: readonly Regis
       />
       <UnknownModel name={name} models={models} close={close} />
       {found.length > 0 ? (
-        <ModelGrid ref={grid} label={launchModelText.cards(catalogueText.kinds[kind])} models={found}>
+        <ModelGrid
+          ref={grid}
+          kind={kind}
+          label={launchModelText.cards(catalogueText.kinds[kind])}
+          models={found}
+        >
           {card}
         </ModelGrid>
       ) : (

@@ -16,7 +16,9 @@ export function Component() {
   return (
     <div className={styles.page}>
       <title>{layoutText.titleOf(launchModelText.title)}</title>
-      <Title3 as="h1">{launchModelText.title}</Title3>
+      <Title3 as="h1" className={styles.title}>
+        {launchModelText.title}
+      </Title3>
       <CatalogueTabs selected={kind} />
       <div
         role="tabpanel"

@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { CARD_REM } from './card-cell.ts';
 
 const clamp = { display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const;
 
@@ -11,7 +10,6 @@ export const useModelCardStyles = makeStyles({
     gap: '8px',
     boxSizing: 'border-box',
     minWidth: 0,
-    minHeight: `${CARD_REM}rem`,
     padding: '16px 16px 12px',
     borderRadius: tokens.borderRadiusXLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,

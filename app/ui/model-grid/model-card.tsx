@@ -5,7 +5,7 @@ import { cardText } from '#app/messages/catalogue.ts';
 import { isCached } from '#app/models/cache-status.ts';
 import type { Kind } from '#app/models/kinds.ts';
 import { CachedChip } from './cached-chip.tsx';
-import type { CardCell } from './card-cell.ts';
+import { type CardCell, cardRem } from './card-cell.ts';
 import { CardFacts } from './card-facts.tsx';
 import { Chip } from './chip.tsx';
 import { Description } from './description.tsx';
@@ -34,7 +34,10 @@ export function ModelCard(props: Props) {
   const about = useId();
   const { model_name, model_description } = model;
   return (
-    <div className={mergeClasses(styles.card, deleted && styles.away)}>
+    <div
+      className={mergeClasses(styles.card, deleted && styles.away)}
+      style={{ minHeight: `${cardRem[kind]}rem` }}
+    >
       <div className={styles.top}>
         <h2 className={styles.title}>
           <button

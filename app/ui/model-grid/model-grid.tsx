@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
-import { type DrawCard, leastCardHeight } from './card-cell.ts';
+import type { Kind } from '#app/models/kinds.ts';
+import { cardRem, type DrawCard, inPixels } from './card-cell.ts';
 import { moveIn } from './grid-moves.ts';
 import { GridRow } from './grid-row.tsx';
 import { useModelGridStyles } from './model-grid.styles.ts';
@@ -12,6 +13,7 @@ export type ModelGridHandle = { focusCard: (modelName: string) => void };
 
 type Props<M> = {
   label: string;
+  kind: Kind;
   models: readonly M[];
   /** Draws a card, whose first button is the one that the arrow keys reach. Keep it stable: when it changes, every card is drawn anew. */
   children: DrawCard<M>;
@@ -19,7 +21,13 @@ type Props<M> = {
 };
 
 /** Cards in rows, of which only the visible ones are drawn; the keys move as in an ordinary grid and the focus is never lost. */
-export function ModelGrid<M extends { model_name: string }>({ label, models, children, ref }: Props<M>) {
+export function ModelGrid<M extends { model_name: string }>({
+  label,
+  kind,
+  models,
+  children,
+  ref,
+}: Props<M>) {
   const styles = useModelGridStyles();
   const grid = useRef<HTMLDivElement>(null);
   const place = useGridPlace(grid);
@@ -30,7 +38,7 @@ export function ModelGrid<M extends { model_name: string }>({ label, models, chi
   const virtualizer = useVirtualizer({
     count: place === undefined ? 0 : rowCount,
     getScrollElement: scroller,
-    estimateSize: leastCardHeight,
+    estimateSize: () => inPixels(cardRem[kind]),
     overscan: 1,
     gap: GAP,
     scrollMargin: place?.top ?? 0,
@@ -50,7 +58,8 @@ export function ModelGrid<M extends { model_name: string }>({ label, models, chi
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.metaKey || event.shiftKey) return;
-    const pageRows = Math.max(1, Math.floor((scroller()?.clientHeight ?? 0) / (leastCardHeight() + GAP)));
+    const seen = scroller()?.clientHeight ?? 0;
+    const pageRows = Math.max(1, Math.floor(seen / (inPixels(cardRem[kind]) + GAP)));
     const next = moveIn({ index: active.index, count: models.length, columns, pageRows }, event);
     if (next === undefined) return;
     event.preventDefault();
