@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusFirst } from './focus-first.ts';
 
@@ -14,7 +14,7 @@ export type ShownErrors = {
   form: {
     noValidate: true;
     onBlur: (event: FocusEvent<HTMLFormElement>) => void;
-    onInput: (event: FormEvent<HTMLFormElement>) => void;
+    onChange: (event: ChangeEvent<HTMLFormElement>) => void;
   };
   /** On submit: shows every error and focuses the first invalid control. True when nothing is wrong. */
   check: (form: HTMLFormElement) => boolean;
@@ -36,7 +36,8 @@ export function useFieldErrors(errors: FieldErrors): ShownErrors {
     form: {
       noValidate: true,
       onBlur: event => touch(nameOf(event.target)),
-      onInput: event => setChecked(names => names.filter(name => name !== nameOf(event.target))),
+      // Not onInput: a select tells of it before its change, and drawing it anew in between would undo the choice.
+      onChange: event => setChecked(names => names.filter(name => name !== nameOf(event.target))),
     },
     check: form => {
       const wrong = Object.keys(errors);

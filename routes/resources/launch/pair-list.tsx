@@ -39,7 +39,7 @@ export function PairList({ list, ...parts }: Props) {
   }
 
   return (
-    <fieldset ref={root} className={styles.list} onInput={() => setRefused(false)}>
+    <fieldset ref={root} className={styles.list} onChange={() => setRefused(false)}>
       <legend className={styles.listTitle}>{title}</legend>
       {pairs.map((pair, index) => (
         <PairRow
