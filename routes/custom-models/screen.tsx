@@ -1,3 +1,49 @@
+import { Title3 } from '@fluentui/react-components';
+import { useLoaderData } from 'react-router-dom';
+import { catalogueText } from '#app/messages/catalogue.ts';
+import { customText } from '#app/messages/custom-models.ts';
+import { layoutText } from '#app/messages/layout.ts';
+import { kindList } from '#app/models/kinds.ts';
+import { paths } from '#app/paths.ts';
+import { CATALOGUE_PANEL, CatalogueTabs } from '#app/ui/catalogue-tabs.tsx';
+import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
+import { Catalogue } from './catalogue.tsx';
+import { useCustomModelsStyles } from './custom-models.styles.ts';
+import { LoadFailed } from './empty.tsx';
+import type { LoaderData } from './route.ts';
+
+const PANEL = 'custom-catalogue';
+const subTabs = kindList.map(kind => ({
+  id: kind,
+  label: catalogueText.kinds[kind],
+  to: paths.custom(kind),
+}));
+
+/** The sixth tab of the launch screen and its five sub-tabs (SPEC section 2). */
 export function Component() {
-  return <p>Soon</p>;
+  const styles = useCustomModelsStyles();
+  const data = useLoaderData() as LoaderData;
+  const { kind } = data;
+  return (
+    <div className={styles.page}>
+      <title>{layoutText.titleOf(catalogueText.customTab)}</title>
+      <Title3 as="h1">{customText.title}</Title3>
+      <CatalogueTabs selected="custom" />
+      <div
+        role="tabpanel"
+        id={CATALOGUE_PANEL}
+        aria-labelledby={tabId(CATALOGUE_PANEL, 'custom')}
+        className={styles.panel}
+      >
+        <TabStrip label={customText.subTabs} tabs={subTabs} selected={kind} panel={PANEL} />
+        <div role="tabpanel" id={PANEL} aria-labelledby={tabId(PANEL, kind)} className={styles.panel}>
+          {data.ok ? (
+            <Catalogue key={kind} kind={kind} names={data.names} details={data.details} />
+          ) : (
+            <LoadFailed reason={data.message} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -1,0 +1,10 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** When what was open under this name closes, gives the name to whoever knows where the focus belongs. */
+export function useFocusAfter(open: string | undefined, focus: (name: string) => void): void {
+  const before = useRef(open);
+  useLayoutEffect(() => {
+    if (before.current !== undefined && open === undefined) focus(before.current);
+    before.current = open;
+  });
+}

@@ -1,0 +1,47 @@
+import { Button, Spinner, Tooltip, useRestoreFocusTarget } from '@fluentui/react-components';
+import { DeleteRegular, EditRegular } from '#app/icons.ts';
+import { customText } from '#app/messages/custom-models.ts';
+import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import { useCustomModelsStyles } from './custom-models.styles.ts';
+
+type Props = {
+  name: string;
+  tabIndex: 0 | -1;
+  /** The definition is known and can be shown. */
+  readable: boolean;
+  busy: boolean;
+  edit: () => void;
+  remove: () => void;
+};
+
+export function CardActions({ name, tabIndex, readable, busy, edit, remove }: Props) {
+  const styles = useCustomModelsStyles();
+  const restores = useRestoreFocusTarget();
+  return (
+    <div className={styles.actions}>
+      <Tooltip content={customText.edit(name)} relationship="label">
+        <Button
+          {...restores}
+          appearance="subtle"
+          size="small"
+          icon={<EditRegular />}
+          tabIndex={tabIndex}
+          disabledFocusable={!readable || busy}
+          onClick={edit}
+        />
+      </Tooltip>
+      <PermittedButton
+        {...restores}
+        needs="models:unregister"
+        label={busy ? customText.removing(name) : customText.remove(name)}
+        iconOnly
+        appearance="subtle"
+        size="small"
+        icon={busy ? <Spinner size="extra-tiny" /> : <DeleteRegular />}
+        tabIndex={tabIndex}
+        disabledFocusable={busy}
+        onClick={remove}
+      />
+    </div>
+  );
+}

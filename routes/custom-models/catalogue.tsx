@@ -1,0 +1,73 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { catalogueText } from '#app/messages/catalogue.ts';
+import { customText } from '#app/messages/custom-models.ts';
+import type { Kind } from '#app/models/kinds.ts';
+import { useFilterStyles } from '#app/ui/filter.styles.ts';
+import type { CardCell } from '#app/ui/model-grid/card-cell.ts';
+import { ModelGrid, type ModelGridHandle } from '#app/ui/model-grid/model-grid.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
+import { useFilters } from '#app/ui/use-filters.ts';
+import { useOpenModel } from '#app/ui/use-open-model.ts';
+import { type Asked, CustomCard } from './custom-card.tsx';
+import type { Details } from './details.ts';
+import { NoMatch, NoModels } from './empty.tsx';
+import { Overlays } from './overlays.tsx';
+
+type Props = { kind: Kind; names: readonly string[]; details: Details };
+type Named = { model_name: string };
+
+/** The custom models of one kind: the search by name, and the cards. */
+export function Catalogue({ kind, names, details }: Props) {
+  const styles = useFilterStyles();
+  const { filters, change, keep } = useFilters();
+  const wanted = useDeferredValue(filters.text);
+  const found = useMemo(() => searchByName(names, wanted), [names, wanted]);
+  const { name, open, close } = useOpenModel();
+  const [asked, setAsked] = useState<Asked>();
+  const grid = useRef<ModelGridHandle>(null);
+  useEffect(() => details.stop, [details]);
+  const card = useCallback(
+    ({ model_name }: Named, cell: CardCell) => (
+      <CustomCard kind={kind} name={model_name} details={details} cell={cell} open={open} ask={setAsked} />
+    ),
+    [kind, details, open],
+  );
+  if (names.length === 0) return <NoModels kind={kind} />;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: not every browser that the console runs in knows <search> */}
+      <div role="search" className={styles.line}>
+        <SearchBox
+          label={customText.search}
+          value={filters.text}
+          onChange={text => change({ ...filters, text })}
+          onDone={keep}
+        />
+        <p className={styles.count} role="status">
+          {catalogueText.found(found.length, names.length)}
+        </p>
+      </div>
+      {found.length > 0 ? (
+        <ModelGrid ref={grid} kind={kind} label={customText.cards(catalogueText.kinds[kind])} models={found}>
+          {card}
+        </ModelGrid>
+      ) : (
+        <NoMatch clear={() => keep({ ...filters, text: '' })} />
+      )}
+      <Overlays
+        kind={kind}
+        details={details}
+        launching={name}
+        closeLaunch={close}
+        asked={asked}
+        closeAsked={() => setAsked(undefined)}
+        focusCard={model => grid.current?.focusCard(model)}
+      />
+    </>
+  );
+}
+
+function searchByName(names: readonly string[], text: string): Named[] {
+  const wanted = text.trim().toLowerCase();
+  return names.filter(name => name.toLowerCase().includes(wanted)).map(model_name => ({ model_name }));
+}

@@ -1,0 +1,79 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import type { Definition } from '#app/api/registrations.ts';
+import { ArrowDownloadRegular } from '#app/icons.ts';
+import { definitionText } from '#app/messages/custom-models.ts';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import { saveText } from '#app/ui/save-text.ts';
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '720px' },
+  title: { overflowWrap: 'anywhere' },
+  json: {
+    padding: '12px',
+    maxHeight: '60vh',
+    overflow: 'auto',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  text: {
+    margin: 0,
+    fontFamily: tokens.fontFamilyMonospace,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+});
+
+type Props = { definition: Definition; edit: () => void; close: () => void };
+
+/** A custom model's definition, to be read, copied, kept as a file or edited (SPEC section 2). Load it lazily. */
+export function DefinitionDialog({ definition, edit, close }: Props) {
+  const styles = useStyles();
+  const json = JSON.stringify(definition, undefined, 2);
+  return (
+    <Dialog open onOpenChange={close}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle
+            className={styles.title}
+            action={<CopyButton text={json} label={definitionText.copy} notice="before" size="medium" />}
+          >
+            {definitionText.title(definition.model_name)}
+          </DialogTitle>
+          <DialogContent>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and the keys have to reach it */}
+            <section className={styles.json} tabIndex={0} aria-label={definitionText.definition}>
+              <pre className={styles.text}>{json}</pre>
+            </section>
+          </DialogContent>
+          <DialogActions fluid>
+            <Button
+              icon={<ArrowDownloadRegular />}
+              onClick={() => saveText(`${definition.model_name}.json`, json)}
+            >
+              {definitionText.download}
+            </Button>
+            <Button onClick={close}>{definitionText.cancel}</Button>
+            <PermittedButton
+              needs="models:register"
+              label={definitionText.edit}
+              appearance="primary"
+              onClick={edit}
+            />
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

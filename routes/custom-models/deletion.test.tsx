@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+// covers 4.card-deleted, 8.confirm-delete
+test('by keyboard: delete asks, the card is then Deleted and cannot be opened, and there is a way back', async () => {
+  const { state } = serve({ furnished: true });
+  const { user, router } = renderApp('/launch_model/custom/llm');
+  const card = await screen.findByRole('gridcell', { name: /support-desk-7b/ });
+  const name = within(card).getByRole('button', { name: 'support-desk-7b' });
+  await within(card).findByText('generate model');
+  name.focus();
+  await user.tab();
+  await user.tab();
+  expect(within(card).getByRole('button', { name: 'Delete support-desk-7b' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  const question = await screen.findByRole('alertdialog', { name: 'Warning' });
+  expect(question).toHaveTextContent(
+    'Are you sure to delete this custom model? This behavior is irreversible.',
+  );
+  await user.keyboard('{Escape}');
+  await waitFor(() =>
+    expect(within(card).getByRole('button', { name: 'Delete support-desk-7b' })).toHaveFocus(),
+  );
+  expect(state.registrations.LLM.has('support-desk-7b')).toBe(true);
+
+  await user.keyboard('{Enter}');
+  await screen.findByRole('alertdialog');
+  await user.keyboard('{Tab}{Enter}');
+  expect(await within(card).findByText('Deleted')).toBeVisible();
+  expect(state.registrations.LLM.has('support-desk-7b')).toBe(false);
+  expect(within(card).queryByRole('button', { name: /^(Edit|Delete) / })).toBeNull();
+  await user.click(name);
+  expect(router.state.location.search).toBe('');
+
+  const back = within(card).getByRole('button', { name: 'Register support-desk-7b again' });
+  back.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(within(card).queryByText('Deleted')).toBeNull());
+  expect(state.registrations.LLM.has('support-desk-7b')).toBe(true);
+  expect(name).toHaveFocus();
+});
+
+test('a Deleted card is gone when the list is visited again', async () => {
+  serve({ furnished: true });
+  const { user, router } = renderApp('/launch_model/custom/llm');
+  await user.click(await screen.findByRole('button', { name: 'Delete support-desk-7b' }));
+  await user.click(await screen.findByRole('button', { name: 'yes' }));
+  await screen.findByText('Deleted');
+  await router.navigate('/launch_model/custom/audio');
+  await router.navigate('/launch_model/custom/llm');
+  expect(await screen.findByRole('heading', { name: 'No custom models' })).toBeVisible();
+});
+
+test('a failed deletion leaves the card as it was and shows the banner', async () => {
+  const cluster = serve({ furnished: true });
+  cluster.failNext('DELETE /v1/model_registrations/*', { status: 500, body: { detail: 'busy' } });
+  const { user } = renderApp('/launch_model/custom/llm');
+  await user.click(await screen.findByRole('button', { name: 'Delete support-desk-7b' }));
+  await user.click(await screen.findByRole('button', { name: 'yes' }));
+  expect(await screen.findByText('Server error: 500 - busy')).toBeVisible();
+  expect(screen.queryByText('Deleted')).toBeNull();
+  expect(cluster.state.registrations.LLM.has('support-desk-7b')).toBe(true);
+  const again = await screen.findByRole('button', { name: 'Delete support-desk-7b' });
+  expect(again).not.toHaveAttribute('aria-disabled');
+});

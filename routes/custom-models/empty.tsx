@@ -1,0 +1,40 @@
+import { Button } from '@fluentui/react-components';
+import { useHref, useLinkClickHandler, useRevalidator } from 'react-router-dom';
+import { customText } from '#app/messages/custom-models.ts';
+import type { Kind } from '#app/models/kinds.ts';
+import { paths } from '#app/paths.ts';
+import { EmptyState } from '#app/ui/notice.tsx';
+
+/** There is none yet: the way on is to register one. */
+export function NoModels({ kind }: { kind: Kind }) {
+  const to = paths.register(kind);
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  return (
+    <EmptyState title={customText.none} text={customText.noneText}>
+      <Button as="a" appearance="primary" href={href} onClick={follow}>
+        {customText.register}
+      </Button>
+    </EmptyState>
+  );
+}
+
+export function NoMatch({ clear }: { clear: () => void }) {
+  return (
+    <EmptyState title={customText.noneFound}>
+      <Button onClick={clear}>{customText.clearSearch}</Button>
+    </EmptyState>
+  );
+}
+
+/** The list never came: that is not an empty list. */
+export function LoadFailed({ reason }: { reason: string }) {
+  const { state, revalidate } = useRevalidator();
+  return (
+    <EmptyState title={customText.failed} text={reason}>
+      <Button onClick={revalidate} disabledFocusable={state !== 'idle'}>
+        {customText.tryAgain}
+      </Button>
+    </EmptyState>
+  );
+}

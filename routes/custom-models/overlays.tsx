@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import type { Kind } from '#app/models/kinds.ts';
+import { useFocusAfter } from '#app/ui/use-focus-after.ts';
+import { AskedDefinition } from './asked-definition.tsx';
+import { AskedDeletion } from './asked-deletion.tsx';
+import type { Asked } from './custom-card.tsx';
+import type { Details } from './details.ts';
+import { OpenModel } from './open-model.tsx';
+
+type Props = {
+  kind: Kind;
+  details: Details;
+  /** The model whose launch form the address asks for. */
+  launching: string | undefined;
+  closeLaunch: () => void;
+  asked: Asked | undefined;
+  closeAsked: () => void;
+  focusCard: (name: string) => void;
+};
+
+/** What opens over the cards. Draw it after the grid, to whose card the focus returns from the launch form. */
+export function Overlays({ kind, details, launching, closeLaunch, asked, closeAsked, focusCard }: Props) {
+  useFocusAfter(launching, focusCard);
+  return (
+    <Suspense>
+      {launching !== undefined && (
+        <OpenModel kind={kind} name={launching} details={details} close={closeLaunch} />
+      )}
+      {asked?.what === 'definition' && (
+        <AskedDefinition kind={kind} name={asked.name} details={details} close={closeAsked} />
+      )}
+      {asked?.what === 'delete' && <AskedDeletion kind={kind} name={asked.name} close={closeAsked} />}
+    </Suspense>
+  );
+}

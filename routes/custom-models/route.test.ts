@@ -1,0 +1,188 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { addRerank } from '#test/add-rerank.ts';
+import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { expectLogged } from '#test/setup-dom.ts';
+import { deletionsOf } from './deletions.ts';
+import type { Detail, Details } from './details.ts';
+import { action, loader, shouldRevalidate } from './route.ts';
+
+const serve = serveCluster();
+
+async function load(kind: string) {
+  const outcome = await outcomeOf(() =>
+    loader(loaderArgs(`/launch_model/custom/${kind}`, { params: { kind } })),
+  );
+  return outcome instanceof Response ? { redirect: outcome.headers.get('Location') } : outcome;
+}
+
+async function loadNames(kind: string) {
+  const data = await load(kind);
+  if (!('names' in data)) throw new Error('no list came');
+  onTestFinished(data.details.stop);
+  return data;
+}
+
+function settled(details: Details, name: string): Promise<Detail | undefined> {
+  return new Promise(resolve => {
+    const stop = details.onChange(look);
+    look();
+    function look(): void {
+      const detail = details.of(name);
+      if (detail?.state === 'reading' || (detail?.state === 'failed' && detail.retrying)) return;
+      stop?.();
+      resolve(detail);
+    }
+  });
+}
+
+function change(kind: string, intent: string, model_name: string) {
+  return action(formArgs(`/launch_model/custom/${kind}`, { intent, model_name }, { params: { kind } }));
+}
+
+// covers 7.registrations-custom
+test('the loader gives the custom names at once, and then a definition for each', async () => {
+  const { state } = serve({ furnished: true });
+  const { names, details } = await loadNames('llm');
+  expect(names).toEqual(['support-desk-7b']);
+  expect(details.of('support-desk-7b')).toEqual({ state: 'reading' });
+  expect(await settled(details, 'support-desk-7b')).toMatchObject({
+    state: 'read',
+    definition: state.registrations.LLM.get('support-desk-7b')?.definition,
+    model: { model_name: 'support-desk-7b', context_length: 8192, is_builtin: false },
+  });
+});
+
+test('at most six definitions are asked for at once, whatever the length of the list', async () => {
+  const cluster = serve({ latency: 2 });
+  const names = Array.from({ length: 30 }, (_, index) => `ours-${index + 10}`);
+  addRerank(cluster, ...names);
+  const { details } = await loadNames('rerank');
+  const read = await Promise.all(names.map(name => settled(details, name)));
+  expect(read.every(detail => detail?.state === 'read')).toBe(true);
+  expect(cluster.state.traffic.peak).toBe(6);
+});
+
+test('a reader who leaves ends what has not been asked yet', async () => {
+  const cluster = serve({ latency: 2 });
+  addRerank(cluster, ...Array.from({ length: 30 }, (_, index) => `ours-${index + 10}`));
+  const { details } = await loadNames('rerank');
+  details.stop();
+  await new Promise(resolve => setTimeout(resolve, 30));
+  const asked = cluster.state.traffic.log.filter(line => line.includes('/rerank/'));
+  expect(asked.length).toBeLessThanOrEqual(6);
+});
+
+test('a definition that fails costs its own card the details, and can be asked for once more', async () => {
+  const cluster = serve();
+  addRerank(cluster, 'a', 'b');
+  cluster.failNext('GET /v1/model_registrations/rerank/a', { status: 500, body: { detail: 'no disk' } });
+  const { names, details } = await loadNames('rerank');
+  expect(names).toEqual(['a', 'b']);
+  expect(await settled(details, 'a')).toMatchObject({
+    state: 'failed',
+    message: 'Server error: 500 - no disk',
+  });
+  expect(await settled(details, 'b')).toMatchObject({ state: 'read' });
+  details.retry('a');
+  expect(details.of('a')).toMatchObject({ state: 'failed', retrying: true });
+  expect(await settled(details, 'a')).toMatchObject({ state: 'read' });
+});
+
+test('a definition without an answer is logged', async () => {
+  const cluster = serve();
+  addRerank(cluster, 'a');
+  cluster.failNext('GET /v1/model_registrations/rerank/a', { network: 'refused' });
+  const { details } = await loadNames('rerank');
+  expect(await settled(details, 'a')).toMatchObject({ state: 'failed' });
+  expectLogged(/could not be reached/);
+});
+
+test('a list that fails is a failure for the banner, never an empty list', async () => {
+  serve().failNext('GET /v1/model_registrations/image', { status: 500, body: { detail: 'no disk' } });
+  expect(await load('image')).toEqual({
+    kind: 'image',
+    ok: false,
+    message: 'Server error: 500 - no disk',
+    banner: { text: 'Server error: 500 - no disk' },
+  });
+});
+
+// covers 2.custom-tabs
+test('the tab and the sub-tab are remembered; an unknown kind leads to the language models', async () => {
+  serve();
+  await loadNames('audio');
+  expect(sessionStorage.getItem('modelType')).toBe('/launch_model/custom/audio');
+  expect(sessionStorage.getItem('subType')).toBe('/launch_model/custom/audio');
+  expect(await load('video')).toEqual({ redirect: '/launch_model/custom/llm' });
+});
+
+// covers 7.unregister
+test('deleting unregisters the model and keeps its definition for the way back', async () => {
+  const { state } = serve({ furnished: true });
+  const definition = state.registrations.LLM.get('support-desk-7b')?.definition;
+  expect(await change('llm', 'delete-model', 'support-desk-7b')).toEqual({ ok: true });
+  expect(state.registrations.LLM.has('support-desk-7b')).toBe(false);
+  expect(deletionsOf('llm').get('support-desk-7b')).toEqual(definition);
+
+  expect(await change('llm', 'register-again', 'support-desk-7b')).toEqual({ ok: true });
+  expect(state.registrations.LLM.get('support-desk-7b')?.definition).toEqual(definition);
+  expect(deletionsOf('llm').size).toBe(0);
+});
+
+test('a refused deletion changes nothing and says why', async () => {
+  const cluster = serve({ furnished: true });
+  cluster.failNext('DELETE /v1/model_registrations/LLM/support-desk-7b', {
+    status: 500,
+    body: { detail: 'busy' },
+  });
+  expect(await change('llm', 'delete-model', 'support-desk-7b')).toEqual({
+    ok: false,
+    banner: { text: 'Server error: 500 - busy' },
+  });
+  expect(cluster.state.registrations.LLM.has('support-desk-7b')).toBe(true);
+  expect(deletionsOf('llm').size).toBe(0);
+});
+
+test('a deletion without an answer is told as well, for nobody knows whether it happened', async () => {
+  serve({ furnished: true }).failNext('DELETE /v1/model_registrations/*', { network: 'refused' });
+  expect(await change('llm', 'delete-model', 'support-desk-7b')).toMatchObject({
+    ok: false,
+    banner: { text: expect.stringContaining('could not be reached') },
+  });
+});
+
+test('a refused way back keeps the definition, and the next visit of the list forgets it', async () => {
+  const cluster = serve({ furnished: true });
+  await change('embedding', 'delete-model', 'intranet-embedding');
+  cluster.failNext('POST /v1/model_registrations/embedding', { status: 400, body: { detail: 'taken' } });
+  expect(await change('embedding', 'register-again', 'intranet-embedding')).toMatchObject({
+    ok: false,
+    banner: { text: 'Server error: 400 - taken' },
+  });
+  expect(deletionsOf('embedding').has('intranet-embedding')).toBe(true);
+  await loadNames('embedding');
+  expect(deletionsOf('embedding').size).toBe(0);
+});
+
+test('a name with odd characters reaches the cluster whole', async () => {
+  const { state } = serve();
+  await change('rerank', 'delete-model', 'a b?c');
+  expect(state.traffic.log).toContain('DELETE /v1/model_registrations/rerank/a%20b%3Fc');
+});
+
+test('without a session nothing is asked and nothing deleted', async () => {
+  const { state } = serve({ auth: true });
+  expect(await load('llm')).toEqual({ redirect: '/login' });
+  expect(await outcomeOf(() => change('llm', 'delete-model', 'x'))).toBeInstanceOf(Response);
+  expect(state.traffic.log).toEqual(['GET /v1/cluster/auth']);
+});
+
+test('a deletion and an open launch form leave the list alone; visiting it again loads it', () => {
+  const base = { currentParams: {}, nextParams: {}, defaultShouldRevalidate: true };
+  const here = new URL('http://localhost/launch_model/custom/llm');
+  const open = new URL('http://localhost/launch_model/custom/llm?launch=x');
+  expect(shouldRevalidate({ ...base, currentUrl: here, nextUrl: open })).toBe(false);
+  expect(shouldRevalidate({ ...base, currentUrl: here, nextUrl: here, formMethod: 'POST' })).toBe(false);
+  expect(shouldRevalidate({ ...base, currentUrl: here, nextUrl: here })).toBe(true);
+});

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { addRerank } from '#test/add-rerank.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+function findCard(name: string): Promise<HTMLElement> {
+  return screen.findByRole('gridcell', { name: new RegExp(name) });
+}
+
+// covers 2.custom-tabs
+test('six tabs with Custom Models selected, and five sub-tabs', async () => {
+  serve({ furnished: true });
+  const { user, router } = renderApp('/launch_model/custom/llm');
+  const tabs = await screen.findByRole('tablist', { name: 'Model types' });
+  expect(within(tabs).getAllByRole('tab')).toHaveLength(6);
+  expect(within(tabs).getByRole('tab', { selected: true })).toHaveTextContent('Custom Models');
+  const subTabs = screen.getByRole('tablist', { name: 'Types of custom models' });
+  expect(within(subTabs).getAllByRole('tab')).toHaveLength(5);
+  within(subTabs).getByRole('tab', { selected: true }).focus();
+  await user.keyboard('{ArrowRight}{Enter}');
+  await findCard('intranet-embedding');
+  expect(router.state.location.pathname).toBe('/launch_model/custom/embedding');
+  expect(sessionStorage.getItem('subType')).toBe('/launch_model/custom/embedding');
+});
+
+// covers 2.card-custom
+test('a card shows its name at once, then its details, and has Edit and delete', async () => {
+  const cluster = serve({ furnished: true });
+  cluster.failNext('GET /v1/model_registrations/LLM/support-desk-7b', { delayMs: 60 });
+  renderApp('/launch_model/custom/llm');
+  const card = await findCard('support-desk-7b');
+  expect(within(card).getByText('Loading the details')).toBeVisible();
+  const name = within(card).getByRole('button', { name: 'support-desk-7b' });
+  name.focus();
+  expect(await within(card).findByText('Answers the questions of our support desk.')).toBeVisible();
+  expect(name).toHaveFocus();
+  expect(within(card).getByText('generate model')).toBeVisible();
+  expect(within(card).getByRole('button', { name: 'Edit support-desk-7b' })).toBeVisible();
+  expect(within(card).getByRole('button', { name: 'Delete support-desk-7b' })).toBeVisible();
+  expect(screen.queryByText('qwen2-instruct')).toBeNull();
+});
+
+// covers 2.search-name, 2.slash
+test('slash leads to the search by name, and what matches nothing can be cleared', async () => {
+  addRerank(serve(), 'ours-a', 'ours-b');
+  const { user } = renderApp('/launch_model/custom/rerank');
+  await findCard('ours-a');
+  await user.keyboard('/');
+  const search = screen.getByRole('searchbox', { name: 'Search for custom model name' });
+  expect(search).toHaveFocus();
+  expect(search).toHaveAttribute('placeholder', 'Type / to search');
+  await user.keyboard('OURS-B');
+  await waitFor(() => expect(screen.queryByRole('gridcell', { name: /ours-a/ })).toBeNull());
+  expect(screen.getByText('1 of 2 models')).toBeVisible();
+  await user.keyboard('x');
+  await user.click(
+    await within(await screen.findByText('No model matches').then(parent)).findByRole('button'),
+  );
+  await findCard('ours-a');
+});
+
+test('a model whose details failed keeps its name, cannot be launched, and is asked for again by keyboard', async () => {
+  const cluster = serve();
+  addRerank(cluster, 'ours-a', 'ours-b');
+  cluster.failNext('GET /v1/model_registrations/rerank/ours-a', { status: 500, body: { detail: 'no disk' } });
+  const { user } = renderApp('/launch_model/custom/rerank');
+  const card = await findCard('ours-a');
+  expect(await within(card).findByText(/Server error: 500 - no disk/)).toBeVisible();
+  const name = within(card).getByRole('button', { name: 'ours-a' });
+  expect(name).toHaveAttribute('aria-disabled', 'true');
+  expect(within(card).getByRole('button', { name: 'Edit ours-a' })).toHaveAttribute('aria-disabled', 'true');
+  within(card).getByRole('button', { name: 'Retry loading the details of ours-a' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(within(card).queryByText(/no disk/)).toBeNull());
+  expect(name).toHaveFocus();
+  expect(name).not.toHaveAttribute('aria-disabled');
+});
+
+test('a card opens the launch form; a link to a model that is not there says so', async () => {
+  serve({ furnished: true });
+  const { user, router } = renderApp('/launch_model/custom/llm');
+  await user.click(await screen.findByRole('button', { name: 'support-desk-7b' }));
+  await screen.findByRole('dialog', { name: 'support-desk-7b' });
+  expect(router.state.location.search).toBe('?launch=support-desk-7b');
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'support-desk-7b' })).toHaveFocus());
+  await router.navigate('/launch_model/custom/llm?launch=nobody');
+  expect(await screen.findByText('There is no model named “nobody” in this catalogue.')).toBeVisible();
+});
+
+test('a list that failed says so and is loaded anew on demand; an empty one leads to Register Model', async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/model_registrations/audio', { status: 500, body: { detail: 'no disk' } });
+  const { user, router } = renderApp('/launch_model/custom/audio');
+  expect(await screen.findByRole('heading', { name: 'The custom models could not be loaded' })).toBeVisible();
+  expect(screen.queryByText('No custom models')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'No custom models' })).toBeVisible();
+  const panel = screen.getByRole('tabpanel', { name: 'Audio Models' });
+  await user.click(within(panel).getByRole('link', { name: 'Register Model' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/register_model/audio'));
+});
+
+function parent(element: HTMLElement): HTMLElement {
+  return element.parentElement ?? element;
+}
