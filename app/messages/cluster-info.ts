@@ -44,7 +44,7 @@ export const clusterText = {
   lineEmpty: 'no figures yet',
   span: (ms: number) => (ms < 90_000 ? `${Math.round(ms / 1000)} s` : `${Math.round(ms / 60_000)} min`),
   filter: 'Filter by address',
-  which: 'Show',
+  which: 'Show which workers',
   choices: {
     all: 'All workers',
     gpus: 'With GPUs',
@@ -94,7 +94,7 @@ export const placementText = {
   cpu: 'CPU',
   gpu: (index: number | string) => `GPU ${index}`,
   elsewhere: 'Unknown GPU',
-  free: 'free',
+  noneListed: 'no model listed',
   absent: 'no such GPU',
   replicas: (id: string, count: number) => (count > 1 ? `${id} ×${count}` : id),
   more: (count: number) => `+${count}`,

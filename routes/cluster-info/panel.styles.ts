@@ -5,11 +5,10 @@ const NARROW = '@media (max-width: 640px)';
 export const usePanelStyles = makeStyles({
   panel: {
     minWidth: 0,
-    padding: '16px 20px',
+    padding: '16px',
     borderRadius: tokens.borderRadiusLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    [NARROW]: { padding: '16px' },
   },
   heading: { margin: '0 0 8px' },
   subheading: { margin: '16px 0 4px' },
@@ -18,7 +17,7 @@ export const usePanelStyles = makeStyles({
   list: { margin: 0 },
   row: {
     display: 'grid',
-    gridTemplateColumns: '132px minmax(0, 1fr)',
+    gridTemplateColumns: '124px minmax(0, 1fr)',
     columnGap: '16px',
     padding: '8px 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
@@ -37,14 +36,13 @@ export const usePanelStyles = makeStyles({
   },
   pair: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(72px, 1fr) 40px',
-    alignItems: 'center',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 40px',
     columnGap: '12px',
-    rowGap: '4px',
+    rowGap: '6px',
     width: '100%',
-    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
-  percent: { textAlign: 'right' },
+  percent: { textAlign: 'end', color: tokens.colorNeutralForeground2 },
+  meter: { gridColumn: '1 / -1' },
   name: { color: tokens.colorNeutralForeground3, marginRight: '6px' },
   quiet: { color: tokens.colorNeutralForeground3 },
 });

@@ -3,7 +3,7 @@ import { clusterText } from '#app/messages/cluster-info.ts';
 import type { Point } from './history.ts';
 import { linePath } from './line-path.ts';
 
-const WIDTH = 72;
+const WIDTH = 56;
 const HEIGHT = 20;
 
 const useStyles = makeStyles({
@@ -36,6 +36,11 @@ export function Sparkline({ resource, points }: { resource: string; points: read
       <path className={styles.path} d={linePath(points, WIDTH, HEIGHT)} />
     </svg>
   );
+}
+
+/** The room of a line where there is nothing to draw. */
+export function NoLine() {
+  return <span style={{ width: WIDTH, flexShrink: 0 }} />;
 }
 
 function summaryOf(resource: string, points: readonly Point[]): string {

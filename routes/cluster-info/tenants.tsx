@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   more: { flexShrink: 0, color: tokens.colorNeutralForeground2 },
-  free: { color: tokens.colorNeutralForeground3 },
+  none: { color: tokens.colorNeutralForeground3 },
   hidden: {
     position: 'absolute',
     width: '1px',
@@ -31,7 +31,15 @@ export function Tenants({ tenants }: { tenants: readonly Tenant[] | undefined })
   const styles = useStyles();
   if (tenants === undefined) return <span className={styles.hidden}>{placementText.absent}</span>;
   const [first, ...others] = tenants.map(({ id, replica }) => placementText.replicas(id, replica));
-  if (first === undefined) return <span className={styles.free}>{placementText.free}</span>;
+  if (first === undefined)
+    return (
+      <>
+        <span className={styles.none} aria-hidden="true">
+          –
+        </span>
+        <span className={styles.hidden}>{placementText.noneListed}</span>
+      </>
+    );
   return (
     <div className={styles.cell}>
       <span className={styles.tenant}>{first}</span>

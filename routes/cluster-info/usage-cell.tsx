@@ -3,7 +3,7 @@ import { clusterText } from '#app/messages/cluster-info.ts';
 import { figure } from './figures.ts';
 import { lineOf } from './history.ts';
 import { Meter } from './meter.tsx';
-import { Sparkline } from './sparkline.tsx';
+import { NoLine, Sparkline } from './sparkline.tsx';
 import { fractionOf, type Resource, shareOf } from './totals.ts';
 import type { WorkerRow } from './worker-row.ts';
 
@@ -21,15 +21,20 @@ export function UsageCell({ row, resource }: { row: WorkerRow; resource: Resourc
   const fraction = fractionOf(share);
   const used = figure(resource, share.used);
   const name = clusterText.resources[resource];
-  if (fraction === undefined) return used;
-  const text = clusterText.meterValue(used, figure(resource, share.total), clusterText.percent(fraction));
+  const points = lineOf(row.history, row.key, resource);
   return (
     <div className={styles.cell}>
       <div className={styles.figure}>
         {used}
-        <Meter fraction={fraction} label={`${row.ip_address}: ${name}`} text={text} />
+        {fraction !== undefined && (
+          <Meter
+            fraction={fraction}
+            label={`${row.ip_address}: ${name}`}
+            text={clusterText.meterValue(used, figure(resource, share.total), clusterText.percent(fraction))}
+          />
+        )}
       </div>
-      <Sparkline resource={name} points={lineOf(row.history, row.key, resource)} />
+      {fraction === undefined ? <NoLine /> : <Sparkline resource={name} points={points} />}
     </div>
   );
 }

@@ -24,10 +24,12 @@ export function UsagePair({ owner, resource, sum }: { owner: string; resource: R
       </span>
       {fraction !== undefined && (
         <>
-          <Meter fraction={fraction} label={label} text={clusterText.meterValue(used, total, percent)} />
           <span className={styles.percent} aria-hidden="true">
             {percent}
           </span>
+          <div className={styles.meter}>
+            <Meter fraction={fraction} label={label} text={clusterText.meterValue(used, total, percent)} />
+          </div>
         </>
       )}
     </div>

@@ -18,7 +18,6 @@ export function WorkerDetails({ reading }: { reading: Reading }) {
   const panel = usePanelStyles();
   const styles = useDetailStyles();
   const heading = useId();
-  const which = useId();
   const [filter, setFilter] = useState<Filter>({ text: '', which: 'all' });
   const wanted = useDeferredValue(filter);
   const workers = workersOf(reading.nodes?.members ?? []);
@@ -53,9 +52,8 @@ export function WorkerDetails({ reading }: { reading: Reading }) {
             value={filter.text}
             onChange={(_, { value }) => setFilter({ ...filter, text: value })}
           />
-          <label htmlFor={which}>{clusterText.which}</label>
           <Select
-            id={which}
+            aria-label={clusterText.which}
             value={filter.which}
             onChange={(_, { value }) =>
               setFilter({ ...filter, which: choices.find(([key]) => key === value)?.[0] ?? 'all' })

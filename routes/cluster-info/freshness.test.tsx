@@ -1,0 +1,115 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signedIn } from '#app/session/token.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+const CLOCK = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...CLOCK] }));
+afterEach(() => vi.useRealTimers());
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const polls = (cluster: Cluster) =>
+  cluster.state.traffic.log.filter(line => line.startsWith('GET /v1/cluster/info')).length;
+
+test('a poll that fails keeps the figures, says how old they are, and tries less often', async () => {
+  const cluster = serve();
+  renderApp('/cluster_info');
+  await screen.findByText('Live');
+  cluster.failNext('GET /v1/cluster/info', { network: 'refused' }, 2);
+  await pass(5000);
+  expect(
+    await screen.findByText(/These figures are from .*, \d+ s ago\. Trying again every 10 s\./),
+  ).toBeVisible();
+  expect(screen.getAllByText('Cluster unreachable')).toHaveLength(2);
+  expect(screen.getByRole('grid', { name: 'Worker Details' })).toHaveTextContent('10.20.1.12');
+  await pass(10_000);
+  expect(await screen.findByText(/Trying again every 20 s/)).toBeVisible();
+  await pass(20_000);
+  expect(await screen.findByText('Live')).toBeVisible();
+  expect(screen.queryByText(/Trying again/)).toBeNull();
+  expect(screen.getAllByRole('img', { name: /, 2 polls failed$/ }).length).toBeGreaterThan(0);
+});
+
+test('a cluster that is not there at first says so, and the reader can try again', async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } });
+  const { user } = renderApp('/cluster_info');
+  expect(await screen.findByRole('heading', { name: 'The cluster reports a failure' })).toBeVisible();
+  expect(screen.getByText(/Server error: 500 - 'cpu'/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Workers' })).toBeVisible();
+});
+
+test('a user without permission reads why the page is empty, and is not refused at every beat', async () => {
+  const cluster = serve({ auth: true });
+  const answer = await fetch('http://localhost:3000/token', {
+    method: 'POST',
+    body: '{"username":"viewer","password":"viewer"}',
+  });
+  signedIn((await answer.json()).access_token);
+  renderApp('/cluster_info');
+  expect(await screen.findByText(/only to users with the admin permission/)).toBeInTheDocument();
+  await pass(60_000);
+  expect(polls(cluster)).toBe(1);
+});
+
+test('a hidden tab does not poll and catches up when it is shown', async () => {
+  const cluster = serve();
+  renderApp('/cluster_info');
+  await screen.findByText('Live');
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(60_000);
+  expect(polls(cluster)).toBe(1);
+  hidden.mockReturnValue(false);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await vi.waitFor(() => expect(polls(cluster)).toBe(2));
+});
+
+test('the reader chooses how often, and the choice outlives the visit', async () => {
+  const cluster = serve();
+  const { user, router } = renderApp('/cluster_info');
+  const choice = await screen.findByRole('combobox', { name: 'Refresh' });
+  expect(choice).toHaveDisplayValue('Every 5 s');
+  await user.selectOptions(choice, 'Off');
+  expect(await screen.findByText('Paused')).toBeVisible();
+  const before = polls(cluster);
+  await pass(60_000);
+  expect(polls(cluster)).toBe(before);
+  await act(() => router.navigate('/launch_model/llm'));
+  await act(() => router.navigate('/cluster_info'));
+  expect(await screen.findByRole('combobox', { name: 'Refresh' })).toHaveDisplayValue('Off');
+  const returned = polls(cluster);
+  await user.click(screen.getByRole('button', { name: 'Refresh now' }));
+  await vi.waitFor(() => expect(polls(cluster)).toBe(returned + 1));
+});
+
+test('offline is told apart from a cluster that does not answer', async () => {
+  serve();
+  renderApp('/cluster_info');
+  await screen.findByText('Live');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByText(/This device has no network/)).toBeVisible();
+  expect(screen.getAllByText('Offline')).toHaveLength(2);
+});
+
+test('a slow cluster shows the page at once, and the figures of the last visit when there was one', async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/cluster/info', { delayMs: 3000 });
+  const { router } = renderApp('/cluster_info');
+  expect(await screen.findByLabelText('Loading the cluster’s machines')).toBeVisible();
+  await pass(3000);
+  await screen.findByText('Live');
+  await act(() => router.navigate('/launch_model/llm'));
+  cluster.failNext('GET /v1/cluster/info', { delayMs: 3000 });
+  await act(() => router.navigate('/cluster_info'));
+  expect(await screen.findByRole('grid', { name: 'Worker Details' })).toHaveTextContent('10.20.1.10');
+  expect(screen.queryByText('Live')).toBeNull();
+  await pass(3000);
+  expect(await screen.findByText('Live')).toBeVisible();
+});

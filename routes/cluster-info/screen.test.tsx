@@ -1,0 +1,114 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+const CLOCK = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...CLOCK] }));
+afterEach(() => vi.useRealTimers());
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+function rowsOf(panel: HTMLElement): [string, string][] {
+  const values = within(panel).getAllByRole('definition');
+  return within(panel)
+    .getAllByRole('term')
+    .map((term, index) => [term.textContent, values[index]?.textContent ?? '']);
+}
+
+// covers 2.cluster-panels, 2.nav-cluster, 9.supervisor-rows, 9.sizes
+test('the navigation leads to the title and three panels, the first about the supervisor', async () => {
+  const cluster = serve({ workers: 2, now: () => 0 });
+  for (const node of cluster.state.nodes) node.pid = 0;
+  const { user } = renderApp('/launch_model/llm');
+  await user.click(await screen.findByRole('link', { name: 'Cluster Information' }));
+  const panel = await screen.findByRole('region', { name: 'Supervisor' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Cluster Information' })).toBeVisible();
+  expect(screen.getAllByRole('region').map(region => region.getAttribute('aria-labelledby'))).toHaveLength(4);
+  expect(screen.getByRole('region', { name: 'Worker Details' })).toBeVisible();
+  expect(rowsOf(panel)).toEqual([
+    ['Count', '1'],
+    ['Address', '10.20.0.1'],
+    ['CPU Info', 'Usage1.92Total16.0012 %'],
+    ['CPU Memory Info', 'Usage5898.24 MiBTotal65536.00 MiB9 %'],
+    ['Version', 'Releasev0.13.1Commit7bbd4d2a3c5e0f16a98d4b27e6c1f08352d9b4ae'],
+  ]);
+  expect(within(panel).getByRole('meter', { name: 'Supervisor: CPU' })).toHaveAttribute(
+    'aria-valuetext',
+    '1.92 of 16.00, 12 %',
+  );
+});
+
+// covers 9.worker-rows
+test('the workers’ panel sums the workers, with GPU rows as long as there is GPU memory', async () => {
+  const cluster = serve({ workers: 2, now: () => 0 });
+  for (const node of cluster.state.nodes) node.pid = 0;
+  renderApp('/cluster_info');
+  const panel = await screen.findByRole('region', { name: 'Workers' });
+  expect(rowsOf(panel)).toEqual([
+    ['Count', '2'],
+    ['Address', '10.20.1.10and 1 more'],
+    ['CPU Info', 'Usage19.20Total160.0012 %'],
+    ['CPU Memory Info', 'Usage70778.88 MiBTotal786432.00 MiB9 %'],
+    ['GPU Info', 'Total6'],
+    ['GPU Memory Info', 'Usage0.00 MiBTotal262144.00 MiB0 %'],
+    ['Version', 'Releasev0.13.1Commit7bbd4d2a3c5e0f16a98d4b27e6c1f08352d9b4ae'],
+  ]);
+  for (const node of cluster.state.nodes) node.gpuMemory = 0;
+  await pass(5000);
+  await vi.waitFor(() => expect(within(panel).queryByText('GPU Memory Info')).toBeNull());
+  expect(within(panel).queryByText('GPU Info')).toBeNull();
+});
+
+// covers 9.worker-details
+test('the worker details have one row a worker, in the order of their addresses', async () => {
+  const cluster = serve({ workers: 3, now: () => 0 });
+  for (const node of cluster.state.nodes) node.pid = 0;
+  cluster.state.nodes.reverse();
+  renderApp('/cluster_info');
+  const table = await screen.findByRole('grid', { name: 'Worker Details' });
+  const [head, first, ...others] = within(table).getAllByRole('row');
+  expect(head?.textContent).toBe(
+    'Node TypeAddressCPU UsageCPU TotalMem UsageMem TotalGPU CountGPU Mem UsageGPU Mem Total',
+  );
+  expect(first?.textContent).toBe('Worker10.20.1.107.6864.0023592.96 MiB262144.00 MiB40.00 MiB98304.00 MiB');
+  expect(others).toHaveLength(2);
+  expect(
+    within(table)
+      .getAllByText(/^10\.20\.1\./)
+      .map(cell => cell.textContent),
+  ).toEqual(['10.20.1.10', '10.20.1.11', '10.20.1.12']);
+  expect(
+    within(table).getAllByRole('img', { name: /^CPU memory over .*: now 9 %, lowest 9 %, highest 9 %$/ }),
+  ).toHaveLength(3);
+});
+
+test('without a supervisor its address is a dash, and what a machine does not say is unknown', async () => {
+  const cluster = serve();
+  const silent = {
+    node_type: 'Worker',
+    ip_address: '10.0.0.7',
+    gpu_count: 0,
+    gpu_vram_total: 0,
+    gpu_vram_available: 0,
+    cpu_count: null,
+    cpu_available: null,
+    mem_total: null,
+    mem_available: null,
+  };
+  cluster.failNext('GET /v1/cluster/info', { status: 200, body: [silent, silent] });
+  renderApp('/cluster_info');
+  const supervisor = await screen.findByRole('region', { name: 'Supervisor' });
+  expect(rowsOf(supervisor).slice(0, 3)).toEqual([
+    ['Count', '0'],
+    ['Address', '-'],
+    ['CPU Info', 'Usage0.00Total0.00'],
+  ]);
+  expect(rowsOf(screen.getByRole('region', { name: 'Workers' }))[2]).toEqual(['CPU Info', 'unknown']);
+  const table = screen.getByRole('grid', { name: 'Worker Details' });
+  expect(within(table).getAllByRole('row')[1]?.textContent).toBe(
+    'Worker10.0.0.7unknownunknownunknownunknown00.00 MiB0.00 MiB',
+  );
+});

@@ -1,0 +1,78 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+const CLOCK = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...CLOCK] }));
+afterEach(() => vi.useRealTimers());
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('a sorted column holds its order while the figures change, until the reader sorts again', async () => {
+  let now = 0;
+  const cluster = serve({ workers: 3, now: () => now });
+  const { user } = renderApp('/cluster_info');
+  const table = await screen.findByRole('grid', { name: 'Worker Details' });
+  const order = () =>
+    within(table)
+      .getAllByText(/^10\.20\.1\./)
+      .map(cell => cell.textContent.slice(-2));
+  await user.click(within(table).getByRole('button', { name: 'Mem Total' }));
+  expect(order()).toEqual(['12', '10', '11']);
+  for (const node of cluster.state.nodes) if (node.ip.endsWith('12')) node.memory *= 100;
+  now = 5000;
+  await pass(5000);
+  await vi.waitFor(() => expect(table).toHaveTextContent('13107200.00 MiB'));
+  expect(order()).toEqual(['12', '10', '11']);
+  await user.click(screen.getByRole('button', { name: 'Sort again' }));
+  expect(order()).toEqual(['10', '11', '12']);
+});
+
+test('workers are filtered by address and by what they have', async () => {
+  serve({ workers: 12 });
+  const { user } = renderApp('/cluster_info');
+  await user.type(await screen.findByRole('searchbox', { name: 'Filter by address' }), '.1.2');
+  expect(await screen.findByText('2 of 12 workers')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show which workers' }), 'Over 90 % used');
+  expect(await screen.findByText('No worker matches.')).toBeVisible();
+});
+
+test('the placement shows which model is on which GPU, and what the list does not tell', async () => {
+  const cluster = serve({ furnished: true });
+  const launch = {
+    model_uid: 'twice',
+    model_type: 'LLM',
+    model_name: 'qwen2-instruct',
+    model_engine: 'Transformers',
+    model_format: 'pytorch',
+    model_size_in_billions: 7,
+    quantization: 'none',
+    n_gpu: 'auto',
+    replica: 2,
+  };
+  await cluster.fetch(
+    new Request('http://localhost:3000/v1/models', { method: 'POST', body: JSON.stringify(launch) }),
+  );
+  renderApp('/cluster_info');
+  const grid = await screen.findByRole('grid', { name: 'Placement' });
+  expect(
+    within(grid)
+      .getAllByRole('columnheader')
+      .map(cell => cell.textContent),
+  ).toEqual(['Worker', 'CPU', 'GPU 0', 'GPU 1', 'GPU 2', 'GPU 3']);
+  expect(within(grid).getAllByRole('row')[1]).toHaveTextContent(/10\.20\.1\.10.*assistant/);
+  expect(within(grid).getByText('twice ×2')).toBeVisible();
+  expect(screen.getByText('twice: 2 replicas; the list names the place of one')).toBeVisible();
+});
+
+test('without the permission to list models the placement is unknown', async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/models', { status: 403 }, 9);
+  renderApp('/cluster_info');
+  expect(
+    await screen.findByText('Unknown: your sign-in may not list the running models.'),
+  ).toBeInTheDocument();
+});
