@@ -1,57 +1,49 @@
 import * as v from 'valibot';
+import { unreadableEntries } from '#app/messages/failures.ts';
 import { type Kind, kinds } from '#app/models/kinds.ts';
+import { logFailure } from './failure-log.ts';
+import { readPlain } from './plain-registration.ts';
+import { readEach } from './read-each.ts';
+import { type Registration, readThroughSchema, registration } from './registration.ts';
 import { type ApiResult, request, requestNothing } from './request.ts';
 
-const text = v.nullish(v.string(), '');
-const number = v.nullish(v.number());
-const texts = v.nullish(v.array(v.nullish(v.string(), 'none')), []);
-const cacheStatus = v.nullish(v.union([v.boolean(), v.array(v.boolean())]));
-
-/** Later releases name one `quantization` a spec in place of the list. */
-const modelSpec = v.pipe(
-  v.object({
-    model_format: text,
-    model_size_in_billions: v.nullish(v.union([v.number(), v.string()]), null),
-    quantizations: texts,
-    quantization: v.nullish(v.string()),
-    cache_status: cacheStatus,
-  }),
-  v.transform(({ quantization, quantizations, ...spec }) => ({
-    ...spec,
-    quantizations: quantization && quantizations.length === 0 ? [quantization] : quantizations,
-  })),
-);
-export type ModelSpec = v.InferOutput<typeof modelSpec>;
-
-const registration = v.object({
-  model_name: v.string(),
-  model_description: text,
-  model_lang: texts,
-  language: texts,
-  model_family: text,
-  model_ability: texts,
-  context_length: number,
-  dimensions: number,
-  max_tokens: number,
-  is_builtin: v.nullish(v.boolean(), false),
-  cache_status: cacheStatus,
-  model_specs: v.nullish(v.array(modelSpec), []),
-});
-
-/** A catalogue entry: a model that the cluster knows how to launch (SPEC section 3). */
-export type Registration = v.InferOutput<typeof registration>;
+export type { ModelSpec, Registration } from './registration.ts';
 
 /** A custom model's definition as the cluster keeps it: every key that came, to be shown and sent back whole. */
 export type Definition = { model_name: string } & Record<string, unknown>;
 const definition: v.GenericSchema<unknown, Definition> = v.looseObject({ model_name: v.string() });
 
-/** GET /v1/model_registrations/{type}?detailed=true, built-in models only. */
-export function listBuiltIn(kind: Kind, signal?: AbortSignal): Promise<ApiResult<Registration[]>> {
-  const builtIn = v.pipe(
-    v.array(registration),
-    v.filterItems(one => one.is_builtin),
-  );
-  return request({ path: `${below(kind)}?detailed=true`, signal }, builtIn);
+/**
+ * GET /v1/model_registrations/{type}?detailed=true, built-in models only, each name once. An entry that cannot be read is
+ * left out and put into the failure log; only a list of nothing else is a failure.
+ */
+export async function listBuiltIn(kind: Kind, signal?: AbortSignal): Promise<ApiResult<Registration[]>> {
+  const path = `${below(kind)}?detailed=true`;
+  const answer = await request({ path, signal }, v.array(v.unknown()));
+  if (!answer.ok) return answer;
+  const refused: string[] = [];
+  const builtIn = answer.data.filter(isBuiltIn);
+  const models = await readEach(builtIn, item => readOrNote(item, refused), signal);
+  const [why] = refused;
+  if (why === undefined) return { ok: true, data: eachNameOnce(models) };
+  const message = unreadableEntries(refused.length, builtIn.length, why);
+  logFailure(`GET ${path}`, 200, message);
+  return models.length === 0 ? { ok: false, status: 200, message } : { ok: true, data: eachNameOnce(models) };
+}
+
+function isBuiltIn(item: unknown): boolean {
+  return typeof item === 'object' && item !== null && 'is_builtin' in item && item.is_builtin === true;
+}
+
+function readOrNote(item: unknown, refused: string[]): Registration | undefined {
+  const read = readPlain(item) ?? readThroughSchema(item);
+  if (!('refused' in read)) return read;
+  refused.push(read.refused);
+  return undefined;
+}
+
+function eachNameOnce<T extends { model_name: string }>(list: readonly T[]): T[] {
+  return [...new Map(list.map(one => [one.model_name, one])).values()];
 }
 
 const named = v.object({ model_name: v.string(), is_builtin: v.nullish(v.boolean(), false) });
@@ -59,9 +51,7 @@ export type RegisteredName = v.InferOutput<typeof named>;
 
 /** GET /v1/model_registrations/{type}: every name, built-in and custom, each once: a distributed cluster may say one twice. */
 export function listNames(kind: Kind, signal?: AbortSignal): Promise<ApiResult<RegisteredName[]>> {
-  const once = v.transform((list: RegisteredName[]) => [
-    ...new Map(list.map(one => [one.model_name, one])).values(),
-  ]);
+  const once = v.transform((list: RegisteredName[]) => eachNameOnce(list));
   return request({ path: below(kind), signal }, v.pipe(v.array(named), once));
 }
 
@@ -76,8 +66,8 @@ export function getDefinition(
 
 /** Reads a definition as a catalogue entry, for its card and its launch; undefined where it cannot be one. */
 export function asRegistration(from: Definition): Registration | undefined {
-  const read = v.safeParse(registration, { ...from, is_builtin: false });
-  return read.success ? read.output : undefined;
+  const read = readThroughSchema({ ...from, is_builtin: false });
+  return 'refused' in read ? undefined : read;
 }
 
 /** The catalogue entry of a model of which no more than the name is known. */

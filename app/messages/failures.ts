@@ -2,6 +2,11 @@ export const UNKNOWN_ERROR = 'Unknown error';
 export const NO_CONNECTION = 'The cluster could not be reached. Check the connection and try again.';
 export const UNREADABLE = 'The cluster answered in a form that this console cannot read';
 
+/** A list came of which some entries make no sense. */
+export function unreadableEntries(refused: number, all: number, why: string): string {
+  return `${UNREADABLE}: ${refused} of ${all} entries (${why})`;
+}
+
 type Failed = { status: number; message: string };
 
 /** SPEC section 8. Empty for a 401 or 403, which the authentication dialog explains. */

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { loggedFailures } from '#app/api/failure-log.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { readPlain } from './plain-registration.ts';
+import { readThroughSchema } from './registration.ts';
+import { listBuiltIn } from './registrations.ts';
+
+const serve = serveCluster();
+const CALL = 'GET /v1/model_registrations/LLM';
+
+test('every entry of the five catalogues is read the fast way, just as the schema reads it', async () => {
+  const cluster = serve();
+  for (const type of ['LLM', 'embedding', 'rerank', 'image', 'audio']) {
+    const answer = await cluster.fetch(
+      new Request(`http://cluster/v1/model_registrations/${type}?detailed=true`),
+    );
+    const items: unknown[] = await answer.json();
+    expect(items.length).toBeGreaterThan(0);
+    for (const item of items) expect(readPlain(item)).toEqual(readThroughSchema(item));
+  }
+});
+
+test.each([
+  null,
+  'qwen',
+  { is_builtin: true },
+  { model_name: 'a', is_builtin: true, model_lang: 'en' },
+  { model_name: 'a', is_builtin: true, model_specs: {} },
+  { model_name: 'a', is_builtin: true, model_specs: [{ quantizations: [4] }] },
+  { model_name: 'a', is_builtin: true, cache_status: 'yes' },
+])('a malformed entry %j is left to the schema, which says what is wrong', item => {
+  expect(readPlain(item)).toBeUndefined();
+  expect(readThroughSchema(item)).toHaveProperty('refused');
+});
+
+test('an entry of a later release is read by the schema', () => {
+  const spec = { model_format: 'pytorch', model_size_in_billions: 7, quantization: '4-bit' };
+  const item = { model_name: 'later', is_builtin: true, model_specs: [spec] };
+  expect(readPlain(item)).toBeUndefined();
+  expect(readThroughSchema(item)).toMatchObject({ model_specs: [{ quantizations: ['4-bit'] }] });
+});
+
+test('one unreadable entry costs only itself and is logged', async () => {
+  const cluster = serve();
+  const body = [
+    { model_name: 'good', is_builtin: true },
+    { model_name: 7, is_builtin: true },
+    { model_name: 'good', is_builtin: true },
+    { model_name: 'custom', is_builtin: false },
+  ];
+  cluster.failNext(CALL, { status: 200, body });
+  const answer = await listBuiltIn('llm');
+  expect(answer.ok && answer.data.map(model => model.model_name)).toEqual(['good']);
+  expect(loggedFailures()[0]?.detail).toMatch(/1 of 3 entries \(model_name: /);
+});
+
+test('a list of nothing but unreadable entries, or no list at all, is a failure', async () => {
+  const cluster = serve();
+  cluster.failNext(CALL, { status: 200, body: [{ is_builtin: true }] });
+  expect(await listBuiltIn('llm')).toMatchObject({ ok: false, status: 200 });
+  cluster.failNext(CALL, { status: 200, body: { data: [] } });
+  expect(await listBuiltIn('llm')).toMatchObject({ ok: false, status: 200 });
+});
