@@ -1,3 +1,62 @@
+import { useRef } from 'react';
+import { useLoaderData, useParams, useRevalidator } from 'react-router-dom';
+import { layoutText } from '#app/messages/layout.ts';
+import { runningText } from '#app/messages/running-models.ts';
+import { kindList, kindOf } from '#app/models/kinds.ts';
+import { paths } from '#app/paths.ts';
+import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
+import { useLater } from '#app/ui/use-later.ts';
+import { ActionNotice } from './action-notice.tsx';
+import { Heading } from './heading.tsx';
+import { LoadFailed, StaleNotice } from './load-failed.tsx';
+import type { LoaderData } from './route.ts';
+import { useRunningStyles } from './running-models.styles.ts';
+import { RunningPanel } from './running-panel.tsx';
+import { useModelCall } from './use-model-call.ts';
+
+const PANEL = 'running';
+const tabs = kindList.map(kind => ({ id: kind, label: runningText.kinds[kind], to: paths.running(kind) }));
+
+/** The running models of the five kinds (SPEC section 2). */
 export function Component() {
-  return <p>Soon</p>;
+  const styles = useRunningStyles();
+  const kind = kindOf(useParams().kind) ?? 'llm';
+  const { list, before } = useLoaderData() as LoaderData;
+  const reading = useLater(list);
+  const call = useModelCall(kind);
+  const reloading = useRevalidator().state !== 'idle';
+  const panel = useRef<HTMLDivElement>(null);
+  const good = reading === undefined ? before : reading.good;
+  const failure = reading?.failure;
+  return (
+    <div className={styles.page}>
+      <title>{layoutText.titleOf(runningText.title)}</title>
+      <Heading loading={reading === undefined || reloading} />
+      <TabStrip label={runningText.tabs} tabs={tabs} selected={kind} panel={PANEL} />
+      <div
+        ref={panel}
+        role="tabpanel"
+        id={PANEL}
+        aria-labelledby={tabId(PANEL, kind)}
+        tabIndex={-1}
+        className={styles.panel}
+      >
+        {failure !== undefined && good !== undefined && <StaleNotice readAt={good.readAt} />}
+        {failure !== undefined && good === undefined ? (
+          <LoadFailed reason={failure} />
+        ) : (
+          <RunningPanel
+            key={kind}
+            kind={kind}
+            models={good?.data[kind] ?? []}
+            readAt={good?.readAt}
+            updating={reading === undefined || reloading}
+            waiting={good === undefined || call.busy}
+            call={call}
+          />
+        )}
+      </div>
+      <ActionNotice call={call} leave={() => panel.current?.focus()} />
+    </div>
+  );
 }

@@ -52,7 +52,7 @@ function Heading<Row>({ column, index, sort, onSort, headerExtra }: HeadingProps
             {sorted === 'descending' && <ArrowDownRegular />}
           </button>
         ) : (
-          <span className={styles.title}>{column.title}</span>
+          column.title !== '' && <span className={styles.title}>{column.title}</span>
         )}
         {headerExtra?.(column)}
       </div>

@@ -1,0 +1,74 @@
+const number = new Intl.NumberFormat('en');
+
+export const runningText = {
+  title: 'Running Models',
+  tabs: 'Types of running models',
+  kinds: {
+    llm: 'Language Models',
+    embedding: 'Embedding Models',
+    rerank: 'Rerank models',
+    image: 'Image models',
+    audio: 'Audio models',
+  },
+  columns: {
+    id: 'ID',
+    name: 'Name',
+    address: 'Address',
+    gpus: 'GPU Indexes',
+    size: 'Size',
+    quantization: 'Quantization',
+    replica: 'Replica',
+    actions: 'Actions',
+  },
+  loading: 'Loading, do not refresh page...',
+  empty: 'No Running Models',
+  emptyFiltered: 'No Running Models Matches',
+  refresh: 'Refresh',
+  updating: 'Updating',
+  updated: (age: string) => `Updated ${age}`,
+  justNow: 'just now',
+  secondsAgo: (count: number) => `${count} s ago`,
+  minutesAgo: (count: number) => `${count} min ago`,
+  hoursAgo: (count: number) => `${count} h ago`,
+  count: (shown: number, all: number) =>
+    shown === all ? models(all) : `${number.format(shown)} of ${models(all)}`,
+  failed: 'The list could not be loaded',
+  stale: (at: string) => `The list could not be loaded anew. What you see was read at ${at}.`,
+  tryAgain: 'Try again',
+  copyId: (id: string) => `Copy the ID ${id}`,
+  openPage: 'Launch Web UI',
+  terminate: 'Terminate Model',
+  filter: (column: string) => `Filter by ${column}`,
+  filtered: (column: string, text: string) => `Filter by ${column}: contains ${text}`,
+  contains: (column: string) => `${column} contains`,
+  clearFilter: 'Clear',
+  activeFilter: (column: string, text: string) => `${column}: ${text}`,
+  removeFilter: (column: string) => `Remove the filter by ${column}`,
+  clearFilters: 'Clear filters',
+  select: (id: string) => `Select ${id}`,
+  selectAll: 'Select all',
+  selected: (count: number) => `${number.format(count)} selected`,
+  terminateSelected: 'Terminate selected',
+  terminateQuestion: (count: number) =>
+    `Terminate ${models(count)}? ${count === 1 ? 'It stops' : 'They stop'} answering at once.`,
+  terminateMore: (count: number) => `and ${number.format(count)} more`,
+} as const;
+
+/** What the line below the table says after a call. */
+export const runningNotice = {
+  terminated: (id: string) => `${id} is terminated.`,
+  terminatedSome: (gone: number, all: number) => `${number.format(gone)} of ${models(all)} terminated.`,
+  notTerminated: 'These still run:',
+  launchAgain: 'Launch again',
+  launched: (id: string) => `${id} runs again.`,
+  opened: (id: string) => `The page of ${id} is open in a new tab.`,
+  blocked: 'The browser did not open a new tab.',
+  openLink: (id: string) => `Open the page of ${id}`,
+  noPages: 'This cluster’s release has no web pages of its models.',
+  preparing: (id: string) => `Preparing the page of ${id}…`,
+  dismiss: 'Dismiss',
+} as const;
+
+function models(count: number): string {
+  return count === 1 ? '1 model' : `${number.format(count)} models`;
+}

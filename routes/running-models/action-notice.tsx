@@ -1,0 +1,134 @@
+import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useRef, useState } from 'react';
+import { useHref } from 'react-router-dom';
+import { DismissRegular } from '#app/icons.ts';
+import { runningNotice } from '#app/messages/running-models.ts';
+import type { Kind } from '#app/models/kinds.ts';
+import { paths } from '#app/paths.ts';
+import type { Again, Outcome } from './calls.ts';
+import type { ModelCall } from './use-model-call.ts';
+
+const useStyles = makeStyles({
+  notice: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '8px',
+    maxHeight: '30%',
+    overflowY: 'auto',
+    padding: '8px 8px 8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  words: { flex: '1 1 auto', minWidth: 0, alignSelf: 'center', overflowWrap: 'anywhere' },
+  list: { margin: '4px 0 0', paddingLeft: '20px' },
+});
+
+/** Says below the table what the last call brought about. It stays until it is dismissed or another call ends. */
+export function ActionNotice({ call, leave }: { call: ModelCall; leave: () => void }) {
+  const styles = useStyles();
+  const { outcome } = call;
+  const [dismissed, setDismissed] = useState(outcome);
+  const notice = useRef<HTMLDivElement>(null);
+  const words = outcome === undefined || outcome === dismissed ? undefined : wordsOf(outcome);
+  const again = outcome?.did === 'terminated' ? outcome.again : undefined;
+  return (
+    <div role="status">
+      {outcome !== undefined && words !== undefined && (
+        <div ref={notice} tabIndex={-1} className={styles.notice}>
+          <div className={styles.words}>{words}</div>
+          {again !== undefined && (
+            <LaunchAgain
+              again={again}
+              busy={call.busy}
+              send={payload => {
+                // The button goes when the model runs again, and must not take the focus with it.
+                notice.current?.focus();
+                call.send({ intent: 'launch-again', payload });
+              }}
+            />
+          )}
+          <Button
+            appearance="subtle"
+            icon={<DismissRegular />}
+            aria-label={runningNotice.dismiss}
+            onClick={() => {
+              setDismissed(outcome);
+              leave();
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function wordsOf(outcome: Outcome): ReactNode {
+  switch (outcome.did) {
+    case 'terminated':
+      return runningNotice.terminated(outcome.uid);
+    case 'launched':
+      return runningNotice.launched(outcome.uid);
+    case 'terminated-some':
+      return <TerminatedSome {...outcome} />;
+    case 'found-page':
+      return outcome.opened ? runningNotice.opened(outcome.uid) : <PageLink {...outcome} />;
+    case 'no-pages':
+      return runningNotice.noPages;
+    case 'nothing':
+      return undefined;
+  }
+}
+
+function TerminatedSome({ gone, failed }: Extract<Outcome, { did: 'terminated-some' }>) {
+  const styles = useStyles();
+  return (
+    <>
+      {runningNotice.terminatedSome(gone.length, gone.length + failed.length)}{' '}
+      {failed.length > 0 && runningNotice.notTerminated}
+      {failed.length > 0 && (
+        <ul className={styles.list}>
+          {failed.map(({ uid, reason }) => (
+            <li key={uid}>
+              <strong>{uid}</strong> {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function PageLink({ uid, url }: { uid: string; url: string }) {
+  return (
+    <>
+      {runningNotice.blocked}{' '}
+      <Link href={url} target="_blank" rel="noreferrer" inline>
+        {runningNotice.openLink(uid)}
+      </Link>
+    </>
+  );
+}
+
+type AgainProps = { again: Again; busy: boolean; send: (payload: string) => void };
+
+function LaunchAgain({ again, busy, send }: AgainProps) {
+  if ('form' in again) return <LaunchForm kind={again.form} modelName={again.modelName} />;
+  return (
+    <Button disabledFocusable={busy} onClick={() => send(JSON.stringify(again.payload))}>
+      {runningNotice.launchAgain}
+    </Button>
+  );
+}
+
+function LaunchForm({ kind, modelName }: { kind: Kind; modelName: string }) {
+  const href = useHref({
+    pathname: paths.launch(kind),
+    search: `?${new URLSearchParams({ launch: modelName })}`,
+  });
+  return (
+    <Button as="a" href={href}>
+      {runningNotice.launchAgain}
+    </Button>
+  );
+}

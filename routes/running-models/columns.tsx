@@ -1,0 +1,88 @@
+import type { RunningModel } from '#app/api/models.ts';
+import { runningText } from '#app/messages/running-models.ts';
+import { type Kind, kinds } from '#app/models/kinds.ts';
+import { shownSize } from '#app/models/sizes.ts';
+import type { Column } from '#app/ui/virtual-table/column.ts';
+import { ActionsCell, IdCell, SelectCell } from './cells.tsx';
+
+export type RunningColumn = Column<RunningModel>;
+
+const titles = runningText.columns;
+
+export const SELECT = 'select';
+const select: RunningColumn = {
+  key: SELECT,
+  title: '',
+  width: 40,
+  controls: true,
+  cell: model => <SelectCell model={model} />,
+};
+const id: RunningColumn = {
+  key: 'id',
+  title: titles.id,
+  width: 250,
+  sticky: 'start',
+  text: model => model.id,
+  cell: model => <IdCell model={model} />,
+};
+const name: RunningColumn = { key: 'name', title: titles.name, width: 150, text: model => model.model_name };
+const address: RunningColumn = {
+  key: 'address',
+  title: titles.address,
+  width: 145,
+  text: model => model.address,
+};
+const gpus: RunningColumn = {
+  key: 'gpus',
+  title: titles.gpus,
+  width: 122,
+  text: model => model.accelerators.join(', '),
+};
+const size: RunningColumn = {
+  key: 'size',
+  title: titles.size,
+  width: 78,
+  text: model => (model.model_size_in_billions === null ? '' : shownSize(model.model_size_in_billions)),
+  number: model => numberIn(model.model_size_in_billions),
+};
+const quantization: RunningColumn = {
+  key: 'quantization',
+  title: titles.quantization,
+  width: 132,
+  text: model => model.quantization,
+};
+const replica: RunningColumn = {
+  key: 'replica',
+  title: titles.replica,
+  width: 92,
+  text: model => String(model.replica),
+  number: model => model.replica,
+};
+
+/** The columns of SPEC section 2, a table a tab, behind one for selecting rows. */
+export const columnsOf: Record<Kind, readonly RunningColumn[]> = {
+  llm: [select, id, name, address, gpus, size, quantization, replica, actions('llm')],
+  embedding: [select, id, name, address, gpus, replica, actions('embedding')],
+  rerank: [select, id, name, address, gpus, replica, actions('rerank')],
+  image: [select, id, name, address, gpus, actions('image')],
+  audio: [select, id, name, address, gpus, replica, actions('audio')],
+};
+
+function actions(kind: Kind): RunningColumn {
+  const withPage = kinds[kind].webUi !== undefined;
+  return {
+    key: 'actions',
+    title: titles.actions,
+    width: withPage ? 92 : 72,
+    sticky: 'end',
+    align: 'end',
+    controls: true,
+    cell: model => <ActionsCell model={model} withPage={withPage} />,
+  };
+}
+
+/** The number of billions, whether it came as a number or as a text such as `1_8`. */
+function numberIn(billions: number | string | null): number | undefined {
+  const number = billions === null ? Number.NaN : Number.parseFloat(shownSize(billions));
+  return Number.isNaN(number) ? undefined : number;
+}

@@ -1,0 +1,52 @@
+import { Button, Field, Input, makeStyles, Popover, PopoverSurface } from '@fluentui/react-components';
+import { runningText } from '#app/messages/running-models.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', alignItems: 'end', gap: '8px' },
+});
+
+type Props = {
+  target: HTMLElement;
+  column: string;
+  text: string;
+  change: (text: string) => void;
+  close: () => void;
+};
+
+/** A column's filter: it works while it is typed; Enter and Escape lead back to the header. */
+export function FilterPopover({ target, column, text, change, close }: Props) {
+  const styles = useStyles();
+
+  function backToHeader(): void {
+    close();
+    target.focus();
+  }
+
+  return (
+    <Popover
+      open
+      trapFocus
+      positioning={{ target, position: 'below', align: 'start' }}
+      onOpenChange={(_, { open }) => {
+        if (!open) backToHeader();
+      }}
+    >
+      <PopoverSurface aria-label={runningText.filter(column)}>
+        <form
+          className={styles.form}
+          onSubmit={event => {
+            event.preventDefault();
+            backToHeader();
+          }}
+        >
+          <Field label={runningText.contains(column)}>
+            <Input value={text} autoFocus onChange={(_, { value }) => change(value)} />
+          </Field>
+          <Button disabledFocusable={text === ''} onClick={() => change('')}>
+            {runningText.clearFilter}
+          </Button>
+        </form>
+      </PopoverSurface>
+    </Popover>
+  );
+}

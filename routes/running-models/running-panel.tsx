@@ -1,0 +1,134 @@
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { RunningModel } from '#app/api/models.ts';
+import { runningNotice, runningText } from '#app/messages/running-models.ts';
+import type { Kind } from '#app/models/kinds.ts';
+import type { Sort } from '#app/ui/virtual-table/column.ts';
+import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
+import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { Age } from './age.tsx';
+import { columnsOf, type RunningColumn, SELECT } from './columns.tsx';
+import { FilterButton } from './filter-button.tsx';
+import { activeFilters, type Filters, filterRows, indexRows } from './filter-rows.ts';
+import { openTab } from './page-tab.ts';
+import { RowActionsContext } from './row-actions.ts';
+import { useRunningStyles } from './running-models.styles.ts';
+import { SelectAll } from './select-all.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import type { ModelCall } from './use-model-call.ts';
+import { useSelection } from './use-selection.ts';
+
+const FilterPopover = lazy(() =>
+  import('./filter-popover.tsx').then(module => ({ default: module.FilterPopover })),
+);
+
+type Props = {
+  kind: Kind;
+  models: readonly RunningModel[];
+  readAt: number | undefined;
+  /** The placeholder row stands in place of the models (SPEC section 2). */
+  waiting: boolean;
+  /** A newer list is on its way. */
+  updating: boolean;
+  call: ModelCall;
+};
+
+/** The table of one tab, with its filters, its order and its selection. */
+export function RunningPanel({ kind, models, readAt, waiting, updating, call }: Props) {
+  const styles = useRunningStyles();
+  const columns = columnsOf[kind];
+  const [sort, setSort] = useState<Sort>();
+  const [filters, setFilters] = useState<Filters>({});
+  const [filtering, setFiltering] = useState<{ column: RunningColumn; target: HTMLElement }>();
+  const selection = useSelection(models);
+  const wanted = useDeferredValue(filters);
+  const index = useMemo(() => indexRows(models, columns), [models, columns]);
+  const found = useMemo(() => filterRows(index, wanted), [index, wanted]);
+  const rows = useMemo(() => sortRows(found, columns, sort), [found, columns, sort]);
+  const latestCall = useRef(call);
+  useEffect(() => {
+    latestCall.current = call;
+  });
+  const { set: selected, toggle } = selection;
+  const actions = useMemo(
+    () => ({
+      selected,
+      toggle,
+      openPage: ({ id }: RunningModel) => {
+        if (latestCall.current.busy) return;
+        openTab(id, runningNotice.preparing(id));
+        latestCall.current.send({ intent: 'open-page', uid: id });
+      },
+      terminate: ({ id }: RunningModel) => latestCall.current.send({ intent: 'terminate', uid: id }),
+    }),
+    [selected, toggle],
+  );
+
+  function headerExtra(column: RunningColumn) {
+    if (column.key === SELECT) {
+      const all = rows.length > 0 && rows.every(row => selected.has(row.id));
+      const change = (every: boolean) => selection.replace(every ? rows.map(row => row.id) : []);
+      return waiting ? null : <SelectAll some={selected.size > 0} all={all} change={change} />;
+    }
+    if (column.text === undefined) return null;
+    return (
+      <FilterButton
+        column={column.title}
+        text={filters[column.key] ?? ''}
+        open={target => setFiltering({ column, target })}
+      />
+    );
+  }
+
+  return (
+    <RowActionsContext value={actions}>
+      <div className={styles.toolbar}>
+        <span className={styles.quiet}>
+          {!waiting && `${runningText.count(rows.length, models.length)} · `}
+          {updating || readAt === undefined ? runningText.updating : <Age key={readAt} readAt={readAt} />}
+        </span>
+        <ActiveFilters columns={columns} filters={filters} change={setFilters} />
+        <span className={styles.spacer} />
+        {!waiting && (
+          <SelectionBar
+            ids={selection.ids}
+            terminate={() => call.send({ intent: 'terminate-some', uid: selection.ids })}
+          />
+        )}
+      </div>
+      <VirtualTable
+        className={styles.table}
+        label={runningText.kinds[kind]}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        sort={sort}
+        onSort={setSort}
+        headerExtra={headerExtra}
+        isSelected={row => selected.has(row.id)}
+        message={messageOf(waiting, rows.length, activeFilters(wanted).length > 0 && models.length > 0)}
+      />
+      {filtering !== undefined && (
+        <Suspense>
+          <FilterPopover
+            target={filtering.target}
+            column={filtering.column.title}
+            text={filters[filtering.column.key] ?? ''}
+            change={text => setFilters({ ...filters, [filtering.column.key]: text })}
+            close={() => setFiltering(undefined)}
+          />
+        </Suspense>
+      )}
+    </RowActionsContext>
+  );
+}
+
+function rowKey(model: RunningModel): string {
+  return model.id;
+}
+
+function messageOf(waiting: boolean, count: number, filtered: boolean) {
+  if (waiting) return { kind: 'placeholder', text: runningText.loading } as const;
+  if (count > 0) return undefined;
+  return { kind: 'empty', text: filtered ? runningText.emptyFiltered : runningText.empty } as const;
+}
