@@ -90,6 +90,11 @@ function revalidates(
   });
 }
 
+test('another kind is loaded, whatever the address says beside it', () => {
+  expect(revalidates('/launch_model/llm?launch=qwen2-instruct', '/launch_model/rerank')).toBe(true);
+  expect(revalidates('/launch_model/llm', '/launch_model/rerank')).toBe(true);
+});
+
 test('a search or an open launch form reloads nothing', () => {
   expect(revalidates('/launch_model/llm', '/launch_model/llm?launch=qwen2-instruct')).toBe(false);
   expect(revalidates('/launch_model/llm?q=a', '/launch_model/llm?q=ab')).toBe(false);

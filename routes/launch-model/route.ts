@@ -43,7 +43,8 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
 /** A search or an open launch form changes the address but no data; an action that failed changed nothing either. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   if (args.formMethod !== undefined) return !hasFailed(args.actionResult);
-  return args.currentUrl.search === args.nextUrl.search;
+  const { currentUrl, nextUrl } = args;
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }
 
 export const lazy = () => import('./screen.tsx');

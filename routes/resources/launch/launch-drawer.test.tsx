@@ -29,7 +29,8 @@ function launchButton(): HTMLElement {
 
 async function openForm(address = OPEN) {
   const app = renderApp(address);
-  await screen.findByLabelText('Replica');
+  // The first form of the file waits for its chunk to be compiled.
+  await screen.findByLabelText('Replica', undefined, { timeout: 10_000 });
   return app;
 }
 
