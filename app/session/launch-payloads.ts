@@ -9,6 +9,6 @@ export function rememberPayload(uid: string, payload: LaunchPayload): void {
 }
 
 /** The settings of a model that this page launched under this uid, in this session. */
-export function payloadOf(uid: string): LaunchPayload | undefined {
+export function sentPayload(uid: string): LaunchPayload | undefined {
   return sent.recall(uid)?.data;
 }

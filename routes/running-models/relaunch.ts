@@ -1,13 +1,13 @@
 import type { LaunchPayload, RunningModel } from '#app/api/models.ts';
 import { kindOf, kinds } from '#app/models/kinds.ts';
-import { payloadOf } from '#app/session/launch-payloads.ts';
+import { sentPayload } from '#app/session/launch-payloads.ts';
 
 /**
  * How to launch a model again that is gone now: with the settings that this page launched it with, or with those that its row
  * told. A language model's row does not name its engine, so without the former there is no way but the launch form: undefined.
  */
 export function relaunchPayload(model: RunningModel): LaunchPayload | undefined {
-  const known = payloadOf(model.id);
+  const known = sentPayload(model.id);
   if (known?.model_name === model.model_name) return { ...known, model_uid: model.id };
   const kind = kindOf(model.model_type);
   if (kind === undefined || kind === 'llm') return undefined;

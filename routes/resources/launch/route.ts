@@ -9,6 +9,7 @@ import { launchFormText } from '#app/messages/launch-form.ts';
 import { kindList } from '#app/models/kinds.ts';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
+import { rememberPayload } from '#app/session/launch-payloads.ts';
 import { isWatched, launchFailed, launchForgotten, launchKey, launchStarted } from '#app/session/launches.ts';
 import { draftSchema } from './draft.ts';
 import { dropDraft } from './draft-store.ts';
@@ -45,8 +46,10 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
   const { kind } = subject;
   launchStarted(kind, modelName);
   // Without the request's signal: nothing that happens to the screen may stop a launch.
-  const launched = await launchModel(payloadOf(kind, modelName, draft));
+  const payload = payloadOf(kind, modelName, draft);
+  const launched = await launchModel(payload);
   if (!launched.ok) return failed(launchKey(kind, modelName), modelName, launched);
+  rememberPayload(launched.data ?? payload.model_uid ?? modelName, payload);
   dropDraft(kind, modelName);
   launchForgotten(launchKey(kind, modelName));
   return { ok: true, next: paths.running(kind) };
