@@ -7,7 +7,7 @@ export type LoggedFailure = {
   detail: string;
   /** When it happened last, in ms since 1970. */
   at: number;
-  /** How often in a row it happened. */
+  /** How often it happened since the list was cleared. */
   count: number;
 };
 

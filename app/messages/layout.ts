@@ -18,6 +18,18 @@ export const layoutText = {
   colorSchemeHint: (now: string, next: string) => `${now}. Click for ${next.toLowerCase()}`,
 } as const;
 
+export const failuresText = {
+  open: (count: number) => `Failures in this session: ${count}`,
+  title: 'Failures in this session',
+  none: 'Nothing has failed since the list was cleared.',
+  table: 'Failed calls, the newest first',
+  columns: { time: 'Time', call: 'Call', status: 'Status', detail: 'Detail', count: 'Count' },
+  noAnswer: 'No answer',
+  copyAll: 'Copy all',
+  clear: 'Clear',
+  close: 'Close the list',
+} as const;
+
 export const fallbackText = {
   title: 'Unexpected Application Error!',
   advice:

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { banner } from '#app/api/banner.ts';
 import { App } from '#app/app.tsx';
 import { routerFuture } from '#app/router-future.ts';
+import { beginQuietReload, endQuietReload } from '#app/ui/quiet-reload.ts';
 import { ErrorBanner } from './error-banner.tsx';
 
 beforeEach(() => {
@@ -11,6 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  endQuietReload();
 });
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -76,6 +78,7 @@ test('it stays while the pointer or the focus is on it', async () => {
 test('the same failure at every poll neither stacks nor comes back', async () => {
   const { router } = await renderFailing();
   const announced = screen.getByRole('alert');
+  beginQuietReload();
   for (let polls = 0; polls < 3; polls += 1) {
     act(() => router.revalidate());
     await wait(3_000);

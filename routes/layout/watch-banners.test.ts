@@ -1,8 +1,11 @@
 import { createMemoryHistory, type Fetcher, IDLE_FETCHER } from '@remix-run/router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { banner } from '#app/api/banner.ts';
 import { later } from '#app/api/later.ts';
+import { beginQuietReload, endQuietReload } from '#app/ui/quiet-reload.ts';
 import { watchBanners } from './watch-banners.ts';
+
+afterEach(endQuietReload);
 
 /** What was told, and a way to make the router's next state from loader and fetcher data. */
 function watched() {
@@ -26,13 +29,22 @@ const failing = (text = 'Server error: 503 - busy') => ({ banner: banner(text) }
 test('a loader that fails in the same words at every poll is told of once', () => {
   const { told, next } = watched();
   next({ list: failing() });
+  beginQuietReload();
   next({ list: failing() });
   next({ list: failing() });
   expect(told).toEqual(['Server error: 503 - busy']);
 });
 
+test('a reload that the reader asked for is told of again', () => {
+  const { told, next } = watched();
+  next({ list: failing() });
+  next({ list: failing() });
+  expect(told).toHaveLength(2);
+});
+
 test('it is told of again after it succeeded, failed otherwise, or was visited anew', () => {
   const { told, next } = watched();
+  beginQuietReload();
   next({ list: failing() });
   next({ list: {} });
   next({ list: failing() });

@@ -1,22 +1,23 @@
 import type { RouterState } from '@remix-run/router';
 import type { Banner } from '#app/api/banner.ts';
 import { isLater } from '#app/api/later.ts';
+import { isQuietReload } from '#app/ui/quiet-reload.ts';
 
 type Seen = Pick<RouterState, 'location' | 'loaderData' | 'fetchers'>;
 
 /**
  * Tells of each new failure that loaders and fetchers put under `banner` of their data. Give it every state of the router: a
  * fetcher that has finished, or whose screen was left, is in one of them only. A loader that fails in the same words at every
- * poll is told of once a visit, until it has succeeded or failed otherwise; a fetcher's failure is news each time.
+ * poll is told of once a visit, until it has succeeded or failed otherwise; what the reader asked for is news each time.
  */
 export function watchBanners(show: (banner: Banner) => void): (state: Seen) => void {
   const read = new WeakSet<object>();
   const last = new Map<string, string>();
 
-  function readLoader(route: string, visit: string, found: unknown): void {
+  function readLoader(route: string, visit: string, polled: boolean, found: unknown): void {
     const banner = bannerOf(found);
     const news = `${visit} ${banner?.text}`;
-    if (banner !== undefined && last.get(route) !== news) show(banner);
+    if (banner !== undefined && !(polled && last.get(route) === news)) show(banner);
     last.set(route, news);
   }
 
@@ -29,8 +30,9 @@ export function watchBanners(show: (banner: Banner) => void): (state: Seen) => v
   }
 
   return ({ location, loaderData, fetchers }) => {
+    const polled = isQuietReload();
     for (const [route, data] of Object.entries(loaderData))
-      readOnce(data, found => readLoader(route, location.key, found));
+      readOnce(data, found => readLoader(route, location.key, polled, found));
     for (const { data } of fetchers.values())
       readOnce(data, found => {
         const banner = bannerOf(found);

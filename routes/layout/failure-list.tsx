@@ -1,0 +1,121 @@
+import {
+  Button,
+  DrawerBody,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  makeStyles,
+  OverlayDrawer,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  Tooltip,
+  tokens,
+} from '@fluentui/react-components';
+import { clearFailures, type LoggedFailure } from '#app/api/failure-log.ts';
+import { DismissRegular } from '#app/icons.ts';
+import { failuresText } from '#app/messages/layout.ts';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { failuresAsText } from './failures-as-text.ts';
+
+const useStyles = makeStyles({
+  buttons: { display: 'flex', alignItems: 'center', gap: '8px' },
+  // On a narrow window the table scrolls, rather than squeezing the details to a word a line.
+  table: { minWidth: '640px' },
+  row: { verticalAlign: 'top' },
+  cell: { height: 'auto', padding: '8px', fontVariantNumeric: 'tabular-nums' },
+  words: { unicodeBidi: 'isolate', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  time: { width: '88px' },
+  status: { width: '76px' },
+  count: { width: '52px' },
+  none: { color: tokens.colorNeutralForeground3 },
+});
+
+type Props = { failures: readonly LoggedFailure[]; open: boolean; close: () => void };
+
+/** Everything that failed in this session, also what was only logged: newest first. */
+export function FailureList({ failures, open, close }: Props) {
+  const styles = useStyles();
+  return (
+    <OverlayDrawer open={open} onOpenChange={close} position="end" size="large">
+      <DrawerHeader>
+        <DrawerHeaderTitle
+          action={
+            <div className={styles.buttons}>
+              {failures.length > 0 && (
+                <>
+                  <CopyButton
+                    text={failuresAsText(failures)}
+                    label={failuresText.copyAll}
+                    notice="before"
+                    size="medium"
+                  />
+                  <Button appearance="subtle" onClick={clearFailures}>
+                    {failuresText.clear}
+                  </Button>
+                </>
+              )}
+              <Tooltip content={failuresText.close} relationship="label">
+                <Button appearance="subtle" icon={<DismissRegular />} onClick={close} />
+              </Tooltip>
+            </div>
+          }
+        >
+          {failuresText.title}
+        </DrawerHeaderTitle>
+      </DrawerHeader>
+      <DrawerBody>
+        {failures.length === 0 ? (
+          <p className={styles.none}>{failuresText.none}</p>
+        ) : (
+          <FailureTable failures={failures} />
+        )}
+      </DrawerBody>
+    </OverlayDrawer>
+  );
+}
+
+function FailureTable({ failures }: Pick<Props, 'failures'>) {
+  const styles = useStyles();
+  const { columns } = failuresText;
+  return (
+    <Table className={styles.table} aria-label={failuresText.table}>
+      <TableHeader>
+        <TableRow>
+          <TableHeaderCell className={styles.time}>{columns.time}</TableHeaderCell>
+          <TableHeaderCell>{columns.call}</TableHeaderCell>
+          <TableHeaderCell className={styles.status}>{columns.status}</TableHeaderCell>
+          <TableHeaderCell>{columns.detail}</TableHeaderCell>
+          <TableHeaderCell className={styles.count}>{columns.count}</TableHeaderCell>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {failures.map(failure => (
+          <FailureRow key={`${failure.call} ${failure.status} ${failure.detail}`} failure={failure} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function FailureRow({ failure: { at, call, status, detail, count } }: { failure: LoggedFailure }) {
+  const styles = useStyles();
+  const when = new Date(at);
+  return (
+    <TableRow className={styles.row}>
+      <TableCell className={styles.cell}>
+        <time dateTime={when.toISOString()}>{when.toLocaleTimeString()}</time>
+      </TableCell>
+      <TableCell className={styles.cell}>
+        <span className={styles.words}>{call}</span>
+      </TableCell>
+      <TableCell className={styles.cell}>{status === 0 ? failuresText.noAnswer : status}</TableCell>
+      <TableCell className={styles.cell}>
+        <span className={styles.words}>{detail}</span>
+      </TableCell>
+      <TableCell className={styles.cell}>{count}</TableCell>
+    </TableRow>
+  );
+}
