@@ -65,8 +65,8 @@ export const pollText = {
   refresh: 'Refresh now',
   refreshing: 'Refreshing',
   updated: (time: string) => `Updated ${time}`,
-  updatedAgo: (time: string) => `Updated ${time},`,
   status: {
+    loading: 'Loading',
     live: 'Live',
     paused: 'Paused',
     offline: 'Offline',
@@ -82,7 +82,7 @@ export const pollText = {
     'signed-out': 'The cluster no longer accepts your sign-in. The console does not keep asking.',
   },
   age: (time: string) => `These figures are from ${time},`,
-  ago: ' ago.',
+  ago: 'ago',
   retry: (span: string) => `Trying again every ${span}.`,
   noRetry: 'Automatic refresh is off.',
   tryAgain: 'Try again',

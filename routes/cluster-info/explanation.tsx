@@ -21,8 +21,7 @@ export function Explanation({ status, failure, at, every }: Props) {
       {reasonFor(status, failure)}{' '}
       {at !== undefined && (
         <>
-          {pollText.age(clockTime(at))} <Age since={at} />
-          {pollText.ago}{' '}
+          {pollText.age(clockTime(at))} <Age since={at} /> {`${pollText.ago}. `}
         </>
       )}
       {(status === 'unreachable' || status === 'failing') && plan(every)}
@@ -34,7 +33,12 @@ function reasonFor(status: Status, failure: ApiFailure | undefined): string {
   if (status === 'offline' || status === 'forbidden' || status === 'signed-out')
     return pollText.explain[status];
   if (failure === undefined) return '';
-  return failure.status < 400 ? failure.message : serverError(failure);
+  return sentence(failure.status < 400 ? failure.message : serverError(failure));
+}
+
+/** A cluster's own words end as they please. */
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 function plan(every: number | undefined): string {

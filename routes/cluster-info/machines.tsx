@@ -1,22 +1,14 @@
-import { makeStyles } from '@fluentui/react-components';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { NodePanel } from './node-panel.tsx';
 import { supervisorsOf, workersOf } from './nodes.ts';
+import { usePanelStyles } from './panel.styles.ts';
 import { PlacementPanel } from './placement-panel.tsx';
 import type { Reading } from './reading.ts';
 import { WorkerDetails } from './worker-details.tsx';
 
-const useStyles = makeStyles({
-  panels: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(440px, 100%), 1fr))',
-    gap: '16px',
-  },
-});
-
 /** Everything that a reading tells: the three panels of SPEC section 2 and who runs where. */
 export function Machines({ reading }: { reading: Reading }) {
-  const styles = useStyles();
+  const styles = usePanelStyles();
   const members = reading.nodes?.members ?? [];
   return (
     <>

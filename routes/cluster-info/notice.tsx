@@ -4,6 +4,7 @@ import {
   MessageBarBody,
   MessageBarTitle,
   makeStyles,
+  mergeClasses,
   Subtitle2,
   tokens,
 } from '@fluentui/react-components';
@@ -17,11 +18,12 @@ const useStyles = makeStyles({
     display: 'grid',
     justifyItems: 'start',
     gap: '8px',
-    padding: '24px 20px',
+    padding: '20px 16px',
     borderRadius: tokens.borderRadiusLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  heading: { margin: 0 },
   advice: { margin: 0, maxWidth: '72ch' },
 });
 
@@ -46,8 +48,10 @@ function Empty({ reload, ...state }: Props) {
   const styles = useStyles();
   return (
     <div className={styles.empty}>
-      <Subtitle2 as="h2">{pollText.status[state.status]}</Subtitle2>
-      <p className={`${styles.advice} ${styles.text}`}>
+      <Subtitle2 as="h2" className={styles.heading}>
+        {pollText.status[state.status]}
+      </Subtitle2>
+      <p className={mergeClasses(styles.advice, styles.text)}>
         <Explanation {...state} />
       </p>
       {state.status !== 'offline' && <Button onClick={reload}>{pollText.tryAgain}</Button>}

@@ -3,6 +3,11 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 const NARROW = '@media (max-width: 640px)';
 
 export const usePanelStyles = makeStyles({
+  panels: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(440px, 100%), 1fr))',
+    gap: '16px',
+  },
   panel: {
     minWidth: 0,
     padding: '16px',

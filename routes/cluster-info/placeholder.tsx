@@ -7,9 +7,10 @@ const LINES = ['30%', '80%', '70%', '80%', '70%', '60%'];
 const useStyles = makeStyles({ lines: { display: 'grid', gap: '16px' } });
 
 /** The two panels before their first figures. */
-export function Placeholder({ className }: { className: string }) {
+export function Placeholder() {
+  const { panels } = usePanelStyles();
   return (
-    <Skeleton aria-label={clusterText.loading} className={className}>
+    <Skeleton aria-label={clusterText.loading} className={panels}>
       <Lines />
       <Lines />
     </Skeleton>

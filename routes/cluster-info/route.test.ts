@@ -23,6 +23,7 @@ async function signIn(user: string): Promise<void> {
   signedIn((await answer.json()).access_token);
 }
 
+// covers 7.cluster-info, 7.cluster-version
 test('a reading has the nodes in order, the version and the running models', async () => {
   serve({ workers: 2, furnished: true });
   const { nodes, version, running, failure, failures } = await poll();

@@ -7,6 +7,7 @@ import { useRevalidateEvery } from '#app/ui/use-revalidate-every.ts';
 import { Machines } from './machines.tsx';
 import { Notice } from './notice.tsx';
 import { Placeholder } from './placeholder.tsx';
+import { PollControls } from './poll-controls.tsx';
 import { chooseInterval, chosenInterval, type Interval, inMs } from './poll-interval.ts';
 import type { Reading } from './reading.ts';
 import type { LoaderData } from './route.ts';
@@ -16,27 +17,31 @@ import { Toolbar } from './toolbar.tsx';
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
   title: { margin: 0 },
-  panels: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(440px, 100%), 1fr))',
-    gap: '16px',
-  },
 });
 
 export function Component() {
   const styles = useStyles();
   const { before, reading } = useLoaderData() as LoaderData;
-  const earlier = before.nodes ? <Machines reading={before} /> : <Placeholder className={styles.panels} />;
   return (
     <div className={styles.page}>
       <title>{layoutText.titleOf(clusterText.title)}</title>
       <Title3 as="h1" className={styles.title}>
         {clusterText.title}
       </Title3>
-      <Suspense fallback={earlier}>
+      <Suspense fallback={<Waiting before={before} />}>
         <Await resolve={reading}>{(latest: Reading) => <Watch reading={latest} />}</Await>
       </Suspense>
     </div>
+  );
+}
+
+/** What an earlier visit found, or the outline of what will come. */
+function Waiting({ before }: { before: Reading }) {
+  return (
+    <>
+      <Toolbar status="loading" at={before.nodes?.at} />
+      {before.nodes ? <Machines reading={before} /> : <Placeholder />}
+    </>
   );
 }
 
@@ -55,7 +60,9 @@ function Watch({ reading }: { reading: Reading }) {
   }
   return (
     <>
-      <Toolbar {...{ status, interval, reloading, choose, reload }} at={nodes?.at} />
+      <Toolbar status={status} at={nodes?.at}>
+        <PollControls {...{ interval, reloading, choose, reload }} />
+      </Toolbar>
       <Notice {...{ status, failure, every, reload }} at={nodes?.at} />
       {nodes && <Machines reading={reading} />}
     </>

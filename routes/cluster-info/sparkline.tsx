@@ -3,7 +3,7 @@ import { clusterText } from '#app/messages/cluster-info.ts';
 import type { Point } from './history.ts';
 import { linePath } from './line-path.ts';
 
-const WIDTH = 56;
+const WIDTH = 48;
 const HEIGHT = 20;
 
 const useStyles = makeStyles({

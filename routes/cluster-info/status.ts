@@ -1,6 +1,14 @@
 import type { ApiFailure } from '#app/api/request.ts';
 
-export type Status = 'live' | 'paused' | 'offline' | 'unreachable' | 'failing' | 'forbidden' | 'signed-out';
+export type Status =
+  | 'loading'
+  | 'live'
+  | 'paused'
+  | 'offline'
+  | 'unreachable'
+  | 'failing'
+  | 'forbidden'
+  | 'signed-out';
 
 /** What a gateway answers for a cluster that it cannot reach. */
 const GATEWAY = [502, 503, 504];

@@ -1,7 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 export const useToolbarStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '16px', rowGap: '8px' },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '16px',
+    rowGap: '8px',
+    minHeight: '32px',
+  },
   state: { display: 'flex', alignItems: 'center', gap: '8px', fontWeight: tokens.fontWeightSemibold },
   dot: {
     width: '8px',

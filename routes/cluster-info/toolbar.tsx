@@ -1,65 +1,37 @@
-import { Button, mergeClasses, Select, Spinner, Tooltip } from '@fluentui/react-components';
-import { useId } from 'react';
-import { ArrowClockwiseRegular } from '#app/icons.ts';
+import { mergeClasses } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { pollText } from '#app/messages/cluster-info.ts';
 import { Age } from './age.tsx';
 import { clockTime } from './figures.ts';
-import { INTERVALS, type Interval } from './poll-interval.ts';
 import type { Status } from './status.ts';
 import { useToolbarStyles } from './toolbar.styles.ts';
 
-type Props = {
-  status: Status;
-  at: number | undefined;
-  interval: Interval;
-  reloading: boolean;
-  choose: (interval: Interval) => void;
-  reload: () => void;
-};
+const CALM: readonly Status[] = ['loading', 'paused', 'offline'];
 
-/** How fresh the figures are, and what the reader can do about it. */
-export function Toolbar({ status, at, interval, reloading, choose, reload }: Props) {
+/** How fresh the figures are, and beside it what the reader can do about it. */
+export function Toolbar({ status, at, children }: { status: Status; at?: number; children?: ReactNode }) {
   const styles = useToolbarStyles();
-  const select = useId();
-  const calm = status === 'paused' || status === 'offline';
+  const colour = status === 'live' ? styles.live : !CALM.includes(status) && styles.wrong;
   return (
     <div className={styles.bar}>
       <span className={styles.state}>
-        <span className={mergeClasses(styles.dot, status === 'live' ? styles.live : !calm && styles.wrong)} />
+        <span className={mergeClasses(styles.dot, colour)} />
         <span role="status">{pollText.status[status]}</span>
       </span>
-      {at !== undefined && (status === 'live' || status === 'paused') && (
-        <span className={styles.time}>
-          {status === 'live' ? pollText.updated(clockTime(at)) : <UpdatedAgo at={at} />}
-        </span>
-      )}
-      <div className={styles.controls}>
-        {reloading && <Spinner className={styles.slow} size="extra-tiny" aria-label={pollText.refreshing} />}
-        <label htmlFor={select}>{pollText.interval}</label>
-        <Select
-          id={select}
-          value={interval}
-          onChange={(_, { value }) => choose(INTERVALS.find(one => String(one) === value) ?? interval)}
-        >
-          {INTERVALS.map(seconds => (
-            <option key={seconds} value={seconds}>
-              {seconds === 0 ? pollText.off : pollText.everySeconds(seconds)}
-            </option>
-          ))}
-        </Select>
-        <Tooltip content={pollText.refresh} relationship="label">
-          <Button icon={<ArrowClockwiseRegular />} onClick={reload} />
-        </Tooltip>
-      </div>
+      {at !== undefined && <Updated status={status} at={at} />}
+      {children}
     </div>
   );
 }
 
-function UpdatedAgo({ at }: { at: number }) {
+/** Where a notice stands below, it tells the time. */
+function Updated({ status, at }: { status: Status; at: number }) {
+  const styles = useToolbarStyles();
+  if (status === 'live') return <span className={styles.time}>{pollText.updated(clockTime(at))}</span>;
+  if (status !== 'paused' && status !== 'loading') return null;
   return (
-    <>
-      {pollText.updatedAgo(clockTime(at))} <Age since={at} />
-      {pollText.ago}
-    </>
+    <span className={styles.time}>
+      {pollText.updated(clockTime(at))} (<Age since={at} /> {pollText.ago})
+    </span>
   );
 }

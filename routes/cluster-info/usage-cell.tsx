@@ -8,7 +8,7 @@ import { fractionOf, type Resource, shareOf } from './totals.ts';
 import type { WorkerRow } from './worker-row.ts';
 
 const useStyles = makeStyles({
-  cell: { display: 'flex', alignItems: 'center', gap: '10px', fontVariantNumeric: 'tabular-nums' },
+  cell: { display: 'flex', alignItems: 'center', gap: '8px', fontVariantNumeric: 'tabular-nums' },
   figure: { display: 'grid', gap: '2px', flexGrow: 1, minWidth: 0, textAlign: 'end' },
   unknown: { color: tokens.colorNeutralForeground3 },
 });

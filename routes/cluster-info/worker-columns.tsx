@@ -9,22 +9,22 @@ const { columns: titles, unknown } = clusterText;
 
 /** The columns of SPEC section 9. */
 export const workerColumns: readonly Column<WorkerRow>[] = [
-  { key: 'nodeType', title: titles.nodeType, width: 92, text: row => row.node_type },
-  { key: 'address', title: titles.address, width: 108, text: row => row.ip_address || clusterText.dash },
-  usage('cpuUsage', 134, 'cpu'),
-  total('cpuTotal', 88, 'cpu'),
-  usage('memUsage', 168, 'memory'),
-  total('memTotal', 108, 'memory'),
+  { key: 'nodeType', title: titles.nodeType, width: 94, text: row => row.node_type },
+  { key: 'address', title: titles.address, width: 100, text: row => row.ip_address || clusterText.dash },
+  usage('cpuUsage', 124, 'cpu'),
+  total('cpuTotal', 92, 'cpu'),
+  usage('memUsage', 166, 'memory'),
+  total('memTotal', 112, 'memory'),
   {
     key: 'gpuCount',
     title: titles.gpuCount,
-    width: 92,
+    width: 98,
     align: 'end',
     text: row => String(row.gpu_count),
     number: row => row.gpu_count,
   },
-  usage('gpuMemUsage', 168, 'gpuMemory'),
-  total('gpuMemTotal', 116, 'gpuMemory'),
+  usage('gpuMemUsage', 166, 'gpuMemory'),
+  total('gpuMemTotal', 122, 'gpuMemory'),
 ];
 
 function usage(key: keyof typeof titles, width: number, resource: Resource): Column<WorkerRow> {

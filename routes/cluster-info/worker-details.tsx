@@ -28,7 +28,7 @@ export function WorkerDetails({ reading }: { reading: Reading }) {
   return (
     <section className={panel.panel} aria-labelledby={heading}>
       <div className={styles.head}>
-        <Subtitle2 as="h2" id={heading}>
+        <Subtitle2 as="h2" id={heading} className={styles.heading}>
           {clusterText.workerDetails}
         </Subtitle2>
         <span className={panel.quiet} role="status">
