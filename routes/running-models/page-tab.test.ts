@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { closeTab, openTab, showInTab } from './page-tab.ts';
+
+/** Takes the place of `window.open` and gives the tab that it opens. */
+function stubTab() {
+  const tab = {
+    opener: window as unknown,
+    closed: false,
+    document: document.implementation.createHTMLDocument(),
+    location: { replace: vi.fn() },
+    close: vi.fn(),
+  };
+  const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  return { tab, open };
+}
+
+test('a tab opens empty within the click, without a hold of this page, and shows the page later', () => {
+  const { tab, open } = stubTab();
+  openTab('assistant', 'Preparing the page of assistant…');
+  expect(open).toHaveBeenCalledWith('', '_blank');
+  expect(tab.opener).toBeNull();
+  expect(tab.document.body.textContent).toBe('Preparing the page of assistant…');
+  expect(showInTab('assistant', 'http://localhost/assistant/')).toBe(true);
+  expect(tab.location.replace).toHaveBeenCalledWith('http://localhost/assistant/');
+  expect(showInTab('assistant', 'http://localhost/assistant/')).toBe(false);
+});
+
+test('a blocked tab, and one that was closed meanwhile, show nothing', () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  openTab('blocked', 'Wait');
+  expect(showInTab('blocked', 'http://localhost/')).toBe(false);
+  const { tab } = stubTab();
+  openTab('gone', 'Wait');
+  tab.closed = true;
+  expect(showInTab('gone', 'http://localhost/')).toBe(false);
+});
+
+test('a tab without a page to show is closed', () => {
+  const { tab } = stubTab();
+  openTab('assistant', 'Wait');
+  closeTab('assistant');
+  expect(tab.close).toHaveBeenCalled();
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { rememberPayload } from '#app/session/launch-payloads.ts';
+import { runningModel } from '#test/running-model.ts';
+import { relaunchPayload } from './relaunch.ts';
+
+test('a model that this page launched comes back with the same settings, under the same uid', () => {
+  const payload = {
+    model_uid: null,
+    model_name: 'qwen2-instruct',
+    model_type: 'LLM',
+    model_engine: 'vLLM',
+    n_gpu: 2,
+    enforce_eager: true,
+  };
+  rememberPayload('fast', payload);
+  expect(relaunchPayload(runningModel({ id: 'fast' }))).toEqual({ ...payload, model_uid: 'fast' });
+});
+
+test('a language model that somebody else launched needs the form, for its row names no engine', () => {
+  expect(relaunchPayload(runningModel({ id: 'theirs' }))).toBeUndefined();
+});
+
+test('settings that belong to another model of the same uid are not used', () => {
+  rememberPayload('taken', { model_uid: 'taken', model_name: 'other', model_type: 'LLM' });
+  expect(relaunchPayload(runningModel({ id: 'taken' }))).toBeUndefined();
+});
+
+test('the other kinds come back with what their row tells', () => {
+  const vectors = runningModel({
+    id: 'vectors',
+    model_type: 'rerank',
+    model_name: 'bge-reranker-base',
+    accelerators: [],
+    replica: 2,
+  });
+  const plain = { model_uid: 'vectors', model_name: 'bge-reranker-base', model_type: 'rerank' };
+  const placed = { ...plain, replica: 2, worker_ip: null, gpu_idx: null };
+  expect(relaunchPayload(vectors)).toEqual({ ...placed, n_gpu: null });
+  expect(relaunchPayload({ ...vectors, accelerators: ['1'] })).toEqual({ ...placed, n_gpu: 'auto' });
+  expect(relaunchPayload({ ...vectors, model_type: 'audio' })).toEqual({ ...plain, model_type: 'audio' });
+});

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { forgetLastGood } from '#app/session/last-good.ts';
+import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { expectLogged } from '#test/setup-dom.ts';
+import { action, type LoaderData, loader } from './route.ts';
+
+const serve = serveCluster();
+const ADDRESS = '/running_models/LLM';
+
+async function load(kind = 'LLM'): Promise<LoaderData> {
+  const given: unknown = await outcomeOf<unknown>(() =>
+    loader(loaderArgs(`/running_models/${kind}`, { params: { kind } })),
+  );
+  return given as LoaderData;
+}
+
+async function read(kind?: string) {
+  return (await load(kind)).list.arrival;
+}
+
+function call(fields: Record<string, string>) {
+  return outcomeOf(() => action(formArgs(ADDRESS, fields)));
+}
+
+// covers 7.running
+test('the loader reads the list, splits it and remembers the tab', async () => {
+  serve({ running: 20 });
+  const { good, failure } = await read('image');
+  expect(failure).toBeUndefined();
+  expect(good?.data.llm).toHaveLength(16);
+  expect(good?.data.embedding).toHaveLength(1);
+  expect(sessionStorage.getItem('runningModelType')).toBe('/running_models/image');
+});
+
+test('a tab that does not exist leads to the language models, in place of itself', async () => {
+  serve();
+  const given: unknown = await load('video');
+  expect(given).toBeInstanceOf(Response);
+  const { headers } = given as Response;
+  expect(headers.get('Location')).toBe('/running_models/LLM');
+  expect(headers.get('X-Remix-Replace')).toBe('true');
+});
+
+// covers 4.running-no-token
+test('without a token nothing is loaded', async () => {
+  const cluster = serve({ auth: true });
+  const given: unknown = await load();
+  expect(given).toBeInstanceOf(Response);
+  expect((given as Response).headers.get('Location')).toBe('/login');
+  expect(cluster.state.traffic.log).not.toContain('GET /v1/models');
+});
+
+// covers 8.running
+test('a refused list names the status and the words of the cluster', async () => {
+  const cluster = serve();
+  forgetLastGood();
+  cluster.failNext('GET /v1/models', { status: 503, body: { detail: 'No worker' } });
+  const data = await load();
+  expect(await data.banner.arrival).toEqual({ text: 'Login failed: 503 - No worker' });
+  expect(await data.list.arrival).toMatchObject({ good: undefined, failure: 'No worker' });
+});
+
+test('a refusal without a detail reads Unknown error', async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/models', { status: 500 });
+  expect(await (await load()).banner.arrival).toEqual({ text: 'Login failed: 500 - Unknown error' });
+});
+
+test('a list that does not come at all is only logged, and the one before is kept with its age', async () => {
+  const cluster = serve({ running: 3 });
+  const first = await read();
+  cluster.failNext('GET /v1/models', { network: 'refused' });
+  const data = await load();
+  const second = await data.list.arrival;
+  expect(second.good).toBe(first.good);
+  expect(second.failure).toMatch(/could not be reached/);
+  expect(await data.banner.arrival).toBeUndefined();
+  expectLogged(/could not be reached/);
+});
+
+test('a slow list does not keep the screen waiting; what is known of it is there meanwhile', async () => {
+  const cluster = serve({ running: 3 });
+  const first = await read();
+  cluster.failNext('GET /v1/models', { delayMs: 400 });
+  const given: unknown = await outcomeOf<unknown>(() =>
+    loader(loaderArgs(ADDRESS, { params: { kind: 'LLM' } })),
+  );
+  const { data } = given as { data: LoaderData };
+  expect(data.list.arrived).toBe(false);
+  expect(data.before).toBe(first.good);
+  expect((await data.list.arrival).good?.data.llm).toHaveLength(3);
+});
+
+// covers 7.terminate
+test('a model is terminated at once', async () => {
+  const cluster = serve({ running: 3 });
+  const [uid = ''] = cluster.state.running.keys();
+  expect(await call({ intent: 'terminate', uid })).toMatchObject({ did: 'terminated', ok: true, uid });
+  expect(cluster.state.running.has(uid)).toBe(false);
+});
+
+test('a refused termination goes to the banner, one without an answer to the log', async () => {
+  const cluster = serve({ running: 3 });
+  const outcome = await call({ intent: 'terminate', uid: 'nobody' });
+  expect(outcome).toMatchObject({ ok: false, banner: { text: /^Server error: 400 - .*nobody$/ } });
+  cluster.failNext('DELETE /v1/models/x', { network: 'refused' });
+  expect(await call({ intent: 'terminate', uid: 'x' })).toEqual({
+    did: 'nothing',
+    ok: false,
+    banner: undefined,
+  });
+  expectLogged(/could not be reached/);
+});
+
+test('several models are terminated six at a time, and those that still run are named', async () => {
+  const cluster = serve({ running: 20, latency: 5 });
+  await read();
+  cluster.state.traffic.peak = 0;
+  const uids = [...cluster.state.running.keys()].slice(0, 15);
+  const [stubborn = ''] = uids;
+  cluster.failNext(`DELETE /v1/models/${stubborn}`, { status: 500, body: { detail: 'Actor lost' } });
+  const form = new URLSearchParams([['intent', 'terminate-some'], ...uids.map(uid => ['uid', uid])]);
+  const request = new Request(`http://localhost:3000${ADDRESS}`, { method: 'POST', body: form });
+  const outcome = await action({ request, params: {}, context: undefined });
+  expect(outcome).toMatchObject({
+    did: 'terminated-some',
+    ok: false,
+    gone: uids.slice(1),
+    failed: [{ uid: stubborn, reason: 'Actor lost' }],
+  });
+  expect(cluster.state.running.size).toBe(6);
+  expect(cluster.state.traffic.peak).toBe(6);
+});
+
+test('a model is launched again with the settings that are sent', async () => {
+  const cluster = serve();
+  const payload = { model_uid: 'voice', model_name: 'whisper-base', model_type: 'audio' };
+  const outcome = await call({ intent: 'launch-again', payload: JSON.stringify(payload) });
+  expect(outcome).toEqual({ did: 'launched', ok: true, uid: 'voice' });
+  expect(cluster.state.running.get('voice')?.request).toEqual(payload);
+});
+
+// covers 7.probe, 7.ui, 7.ui-images
+test('a missing page is created, for every kind with its own call, and then shown', async () => {
+  const cluster = serve({ running: 100 });
+  for (const type of ['LLM', 'image']) {
+    const model = [...cluster.state.running.values()].find(({ record }) => record.model_type === type);
+    const uid = model?.record.id ?? '';
+    expect(await call({ intent: 'open-page', uid })).toEqual({
+      did: 'found-page',
+      ok: true,
+      uid,
+      url: `http://localhost:3000/${encodeURIComponent(uid)}/`,
+      opened: false,
+    });
+    expect(cluster.state.pages.has(uid)).toBe(true);
+    const below = type === 'LLM' ? '/v1/ui/' : '/v1/ui/images/';
+    expect(cluster.state.traffic.log).toContain(`POST ${below}${encodeURIComponent(uid)}`);
+  }
+});
+
+test('a page that is there is shown without being created', async () => {
+  const cluster = serve({ running: 1 });
+  const [uid = ''] = cluster.state.running.keys();
+  cluster.state.pages.add(uid);
+  expect(await call({ intent: 'open-page', uid })).toMatchObject({ did: 'found-page' });
+  expect(cluster.state.traffic.log.filter(line => line.startsWith('POST'))).toEqual([]);
+});
+
+test('a status that was not expected is only logged; a release without pages is told of', async () => {
+  const cluster = serve({ running: 1 });
+  const [uid = ''] = cluster.state.running.keys();
+  cluster.failNext(`HEAD /${uid}/`, { status: 503 });
+  expect(await call({ intent: 'open-page', uid })).toEqual({ did: 'nothing', ok: false });
+  expectLogged(/Unknown error/);
+  cluster.failNext(`HEAD /${uid}/`, { status: 405 });
+  expect(await call({ intent: 'open-page', uid })).toEqual({ did: 'no-pages', ok: false });
+  expectLogged(/Unknown error/);
+});
+
+test('a page that cannot be created goes to the banner', async () => {
+  const cluster = serve({ running: 1 });
+  const [uid = ''] = cluster.state.running.keys();
+  cluster.failNext(`POST /v1/ui/${uid}`, { status: 500, body: 'Internal Server Error' });
+  expect(await call({ intent: 'open-page', uid })).toMatchObject({
+    ok: false,
+    banner: { text: 'Server error: 500 - Internal Server Error' },
+  });
+});

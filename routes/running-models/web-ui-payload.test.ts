@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { runningModel } from '#test/running-model.ts';
+import { imagePage, languagePage } from './web-ui-payload.ts';
+
+test('a language model’s page has exactly its fields, its name taken from the family', () => {
+  const model = runningModel({ model_name: 'support-desk-7b', model_family: 'mistral-v0.1' });
+  expect(languagePage(model)).toEqual({
+    model_type: 'LLM',
+    model_name: 'mistral-v0.1',
+    model_size_in_billions: 7,
+    model_format: 'pytorch',
+    quantization: 'none',
+    context_length: 32768,
+    model_ability: ['chat'],
+    model_description: 'Answers questions.',
+    model_lang: ['en'],
+  });
+});
+
+test('a language model’s page has no null, whatever its row lacks', () => {
+  const bare = runningModel({ model_family: null, context_length: null, model_size_in_billions: null });
+  expect(Object.values(languagePage(bare))).not.toContain(null);
+  expect(languagePage(bare).model_name).toBe('qwen2-instruct');
+});
+
+test('an image model’s page falls back to its uid, to no revision and to null for controlnet', () => {
+  const model = runningModel({
+    id: 'painter',
+    model_type: 'image',
+    model_name: 'sdxl-turbo',
+    model_family: 'stable_diffusion',
+    model_ability: ['text2image'],
+  });
+  expect(imagePage(model)).toEqual({
+    model_type: 'image',
+    model_name: 'sdxl-turbo',
+    model_family: 'stable_diffusion',
+    model_id: 'painter',
+    model_revision: '',
+    controlnet: null,
+    model_ability: ['text2image'],
+  });
+  const controlnet = [{ model_name: 'canny' }];
+  expect(imagePage({ ...model, model_id: 'stabilityai/sdxl-turbo', controlnet })).toMatchObject({
+    model_id: 'stabilityai/sdxl-turbo',
+    controlnet,
+  });
+});
