@@ -27,7 +27,9 @@ export function Component() {
   return (
     <div className={styles.page}>
       <title>{layoutText.titleOf(catalogueText.customTab)}</title>
-      <Title3 as="h1">{customText.title}</Title3>
+      <Title3 as="h1" className={styles.title}>
+        {customText.title}
+      </Title3>
       <CatalogueTabs selected="custom" />
       <div
         role="tabpanel"

@@ -1,4 +1,5 @@
 import {
+  mergeClasses,
   Spinner,
   Table,
   TableBody,
@@ -18,7 +19,7 @@ import { CachedPath } from './cached-path.tsx';
 import { deletes } from './use-focus-after-delete.ts';
 
 const { columns } = cacheText;
-const headings = Object.values(columns);
+const order = ['format', 'size', 'quantization', 'realPath', 'path', 'address', 'operation'] as const;
 
 type Props = {
   rows: readonly CacheEntry[];
@@ -33,9 +34,9 @@ export function CacheTable({ rows, removing, remove }: Props) {
     <Table className={styles.table} role="table">
       <TableHeader className={styles.head}>
         <TableRow>
-          {headings.map(heading => (
-            <TableHeaderCell key={heading} className={styles.heading}>
-              {heading}
+          {order.map(column => (
+            <TableHeaderCell key={column} className={mergeClasses(styles.heading, styles[column])}>
+              {columns[column]}
             </TableHeaderCell>
           ))}
         </TableRow>
@@ -51,7 +52,7 @@ export function CacheTable({ rows, removing, remove }: Props) {
         ))}
         {rows.length === 0 && (
           <TableRow className={styles.row} role="row">
-            <TableCell className={styles.empty} role="cell" colSpan={headings.length}>
+            <TableCell className={styles.empty} role="cell" colSpan={order.length}>
               {cacheText.empty}
             </TableCell>
           </TableRow>

@@ -19,22 +19,17 @@ type Props = {
 
 export function CachedFiles({ address, entries }: Props) {
   const styles = useCacheStyles();
-  const [asked, setAsked] = useState(1);
-  const [question, setQuestion] = useState<{ entry: CacheEntry; open: boolean }>();
+  const [pageAsked, setPageAsked] = useState(1);
+  const [asked, setAsked] = useState<CacheEntry>();
   const deletion = useFetcher<ActionData>();
   const list = useRef<HTMLDivElement>(null);
-  const page = pageOf(entries, asked);
+  const page = pageOf(entries, pageAsked);
   const outcome = deletion.state === 'idle' ? deletion.data : undefined;
-  const row = question === undefined ? undefined : page.rows.indexOf(question.entry);
-  useFocusAfterDelete(list, entries, row);
+  const deletedFrom = useFocusAfterDelete(list, entries);
 
-  function remove(): void {
-    if (question === undefined) return;
-    setQuestion({ ...question, open: false });
-    deletion.submit(
-      { intent: 'delete-version', model_version: question.entry.model_version },
-      { method: 'post', action: address },
-    );
+  function remove({ model_version }: CacheEntry): void {
+    setAsked(undefined);
+    deletion.submit({ intent: 'delete-version', model_version }, { method: 'post', action: address });
   }
 
   return (
@@ -43,20 +38,25 @@ export function CachedFiles({ address, entries }: Props) {
       <CacheTable
         rows={page.rows}
         removing={deletion.formData?.get('model_version')?.toString()}
-        remove={entry => setQuestion({ entry, open: true })}
+        remove={entry => {
+          deletedFrom(page.rows.indexOf(entry));
+          setAsked(entry);
+        }}
       />
-      {page.count > 1 && <Pager page={page} turn={setAsked} />}
+      {page.count > 1 && <Pager page={page} turn={setPageAsked} />}
       <p role="status" className={styles.hint}>
         {outcome?.ok === true && cacheText.removed(outcome.version)}
       </p>
-      <ConfirmDialog
-        open={question?.open ?? false}
-        question={cacheText.question}
-        yes={remove}
-        no={() => setQuestion(undefined)}
-      >
-        {question !== undefined && <Where entries={entries} version={question.entry.model_version} />}
-      </ConfirmDialog>
+      {asked !== undefined && (
+        <ConfirmDialog
+          open
+          question={cacheText.question}
+          yes={() => remove(asked)}
+          no={() => setAsked(undefined)}
+        >
+          <Where entries={entries} version={asked.model_version} />
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

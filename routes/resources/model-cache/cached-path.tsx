@@ -6,7 +6,7 @@ export function CachedPath({ path, label }: { path: string; label: string }) {
   const styles = useCacheStyles();
   if (path === '') return cacheText.none;
   return (
-    <span className={styles.path}>
+    <span className={styles.pathLine}>
       <span className={styles.pathText}>{path}</span>
       <CopyButton text={path} label={label} notice="before" />
     </span>
