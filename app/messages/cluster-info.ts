@@ -40,7 +40,7 @@ export const clusterText = {
   meterValue: (used: string, total: string, percent: string) => `${used} of ${total}, ${percent}`,
   line: (resource: string, minutes: string) => `${resource} over ${minutes}`,
   lineSummary: (now: string, low: string, high: string) => `now ${now}, lowest ${low}, highest ${high}`,
-  lineGaps: (gaps: number) => (gaps === 1 ? '1 poll failed' : `${gaps} polls failed`),
+  lineGaps: (gaps: number) => (gaps === 1 ? '1 gap' : `${gaps} gaps`),
   lineEmpty: 'no figures yet',
   span: (ms: number) => (ms < 90_000 ? `${Math.round(ms / 1000)} s` : `${Math.round(ms / 60_000)} min`),
   filter: 'Filter by address',

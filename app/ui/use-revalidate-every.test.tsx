@@ -27,11 +27,7 @@ function startPolling(start: { interval?: number; takesMs?: number } = {}) {
   function Component() {
     const { reload, every } = useRevalidateEvery(probe.interval, probe.outcome);
     if (useBusy()) probe.busySeen += 1;
-    return (
-      <button type="button" onClick={reload}>
-        every {every}
-      </button>
-    );
+    return <button type="button" onClick={reload}>{`every ${every}`}</button>;
   }
   const router = createMemoryRouter(
     [
@@ -44,7 +40,7 @@ function startPolling(start: { interval?: number; takesMs?: number } = {}) {
   return { probe, router };
 }
 
-/** React draws at the end of an act, so that much time must pass in small steps. */
+/** React draws at the end of an act: time passes in small steps. */
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left >= 0; left -= 500)
     await act(() => vi.advanceTimersByTimeAsync(Math.min(500, left)));
@@ -58,9 +54,9 @@ function hide(hidden: boolean): void {
 /** How many listeners for the page's state there are more than now. */
 function countListeners(): () => number {
   const ours = /^(visibilitychange|online|offline)$/;
-  const spies = [document, window].map(target => [
-    vi.spyOn(target, 'addEventListener'),
-    vi.spyOn(target, 'removeEventListener'),
+  const spies = [document, window].map(on => [
+    vi.spyOn(on, 'addEventListener'),
+    vi.spyOn(on, 'removeEventListener'),
   ]);
   const calls = (spy?: { mock: { calls: unknown[][] } }) =>
     spy?.mock.calls.filter(([type]) => ours.test(String(type))).length ?? 0;

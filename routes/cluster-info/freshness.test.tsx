@@ -31,7 +31,7 @@ test('a poll that fails keeps the figures, says how old they are, and tries less
   await pass(20_000);
   expect(await screen.findByText('Live')).toBeVisible();
   expect(screen.queryByText(/Trying again/)).toBeNull();
-  expect(screen.getAllByRole('img', { name: /, 2 polls failed$/ }).length).toBeGreaterThan(0);
+  expect(screen.getAllByRole('img', { name: /, 2 gaps$/ }).length).toBeGreaterThan(0);
 });
 
 test('a cluster that is not there at first says so, and the reader can try again', async () => {

@@ -1,4 +1,4 @@
-import { defer } from '@remix-run/router';
+import { defer, type LoaderFunctionArgs } from '@remix-run/router';
 import { requireSession } from '#app/session/gate.ts';
 import { lastReading, type Reading, takeReading } from './reading.ts';
 
@@ -6,7 +6,7 @@ import { lastReading, type Reading, takeReading } from './reading.ts';
 export type LoaderData = { before: Reading; reading: Promise<Reading> };
 
 /** The page shows at once, however slow the cluster is; a reload, in contrast, ends when the poll has. */
-export async function loader({ request }: { request: Request }): Promise<ReturnType<typeof defer>> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<ReturnType<typeof defer>> {
   await requireSession();
   return defer({ before: lastReading(), reading: takeReading(request.signal) } satisfies LoaderData);
 }
