@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearFailures } from '#app/api/failure-log.ts';
 import { forgetAnswer } from '#app/session/gate.ts';
@@ -8,6 +8,8 @@ import { signedOut } from '#app/session/token.ts';
 import { fillInForJsdom } from '#test/jsdom.ts';
 
 fillInForJsdom();
+// A lazily loaded part takes more than the usual second where several workers share a core.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** What a test expects to be logged: `expectLogged(/could not be reached/)` takes one matching line out. */
 const logged: string[] = [];

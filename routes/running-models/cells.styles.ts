@@ -19,7 +19,8 @@ export const useCellStyles = makeStyles({
   copy: {
     flexShrink: 0,
     opacity: 0,
-    'tr:hover &, tr:focus-within &': { opacity: 1 },
+    ':global(tr:hover)': { opacity: 1 },
+    ':global(tr:focus-within)': { opacity: 1 },
     '@media (hover: none)': { opacity: 1 },
   },
   actions: { display: 'flex', justifyContent: 'flex-end', gap: '4px' },

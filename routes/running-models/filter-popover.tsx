@@ -40,7 +40,7 @@ export function FilterPopover({ target, column, text, change, close }: Props) {
           }}
         >
           <Field label={runningText.contains(column)}>
-            <Input value={text} autoFocus onChange={(_, { value }) => change(value)} />
+            <Input value={text} onChange={(_, { value }) => change(value)} />
           </Field>
           <Button disabledFocusable={text === ''} onClick={() => change('')}>
             {runningText.clearFilter}

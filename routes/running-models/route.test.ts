@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { forgetLastGood } from '#app/session/last-good.ts';
 import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
@@ -54,7 +53,6 @@ test('without a token nothing is loaded', async () => {
 // covers 8.running
 test('a refused list names the status and the words of the cluster', async () => {
   const cluster = serve();
-  forgetLastGood();
   cluster.failNext('GET /v1/models', { status: 503, body: { detail: 'No worker' } });
   const data = await load();
   expect(await data.banner.arrival).toEqual({ text: 'Login failed: 503 - No worker' });
