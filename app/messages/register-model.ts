@@ -1,3 +1,6 @@
+import { serverError, UNKNOWN_ERROR } from './failures.ts';
+import { serversWords } from './unfinished-edit.ts';
+
 export const registerText = {
   title: 'Register Model',
   kinds: 'Kinds of model',
@@ -53,9 +56,21 @@ export const registerText = {
   register: 'Register Model',
   registering: 'Registering',
   edit: 'Edit',
-  editing2: 'Editing',
+  saving: 'Editing',
   cancel: 'Cancel',
   nothingDiffers: 'Nothing differs from the registered definition yet.',
+  differences: 'What differs',
+  field: 'Field',
+  before: 'Before',
+  after: 'After',
+  absent: 'absent',
+  leave: 'Leave this form? What you changed in it will be lost.',
+  listsMissing:
+    'Not everything that this form offers could be loaded. Names are checked by the cluster when you submit.',
+  retry: 'Retry',
+  notLoaded: (name: string) => `The definition of ${name} could not be loaded.`,
+  builtIn: 'It is a built-in model, which cannot be edited.',
+  backToList: 'Back to the custom models',
 } as const;
 
 /** What is wrong with a field (SPEC section 5), and of the form as a whole. */
@@ -89,3 +104,63 @@ export const problemText = {
   notObject: 'must be an object',
   empty: 'must hold at least one entry',
 } as const;
+
+export const importText = {
+  open: 'Import JSON',
+  title: 'Import a definition',
+  label: 'JSON of a definition',
+  hint: 'Paste it here, or open a file. It replaces what is in the form.',
+  openFile: 'Open a file',
+  fill: 'Fill the form',
+  fillOthers: 'Fill in the other fields',
+  cancel: 'Cancel',
+  problems: 'These fields cannot be taken over. They stay as they are in the form:',
+  unknown: (names: string) => `The form has no field for these; they are sent as they are: ${names}`,
+  noJson: (reason: string) => `This is not JSON: ${reason}`,
+  noObject: 'A definition is a JSON object, in braces.',
+  unreadable: 'This file could not be read.',
+} as const;
+
+export const jsonText = {
+  toggle: 'Show custom json config used by api',
+  title: 'JSON Format',
+  copyAll: 'Copy all',
+} as const;
+
+type Failed = { status: number; message: string };
+
+/** SPEC section 8, for this screen: the cluster's refusal, or the error that kept it from answering. Empty for a 401 or 403. */
+export function failureText(failure: Failed): string {
+  if (failure.status !== 0) return serverError(failure);
+  const nothingSaid = failure.message === '' || failure.message === UNKNOWN_ERROR;
+  return nothingSaid ? registerErrors.unexpected : failure.message;
+}
+
+type FailedEdit =
+  | { is: 'untouched' | 'restored' | 'unsure'; failure: Failed }
+  | { is: 'missing'; failure: Failed; restoring: Failed };
+
+/** What became of both definitions, in the cluster's words. */
+export function outcomeText(outcome: FailedEdit): string {
+  const cause = failureText(outcome.failure);
+  switch (outcome.is) {
+    case 'untouched':
+      return lines(cause, 'Nothing was deleted: the model is registered as it was.');
+    case 'restored':
+      return lines(cause, 'The new definition was not registered. The former one was put back.');
+    case 'unsure':
+      return lines(
+        cause,
+        'It is not known whether the cluster deleted the former definition. A copy was kept.',
+      );
+    case 'missing':
+      return lines(
+        cause,
+        `The new definition was not registered, and the former one could not be put back: ${serversWords(outcome.restoring)}. A copy was kept.`,
+      );
+  }
+}
+
+function lines(...texts: string[]): string {
+  return texts.filter(text => text !== '').join('\n');
+}

@@ -15,9 +15,10 @@ test.each([
   expect(languageName(code)).toBe(name);
 });
 
-test('a search goes over codes and English names, and the exact code comes first', () => {
+test('a search goes over codes and English names, and the nearest comes first', () => {
   expect(findLanguages('PORTU').map(one => one.code)).toEqual(['pt']);
   expect(findLanguages('is')[0]).toEqual({ code: 'is', name: 'Icelandic' });
+  expect(findLanguages('ja')[0]?.name).toBe('Japanese');
   expect(findLanguages('klingon')).toEqual([]);
   expect(findLanguages('')).toHaveLength(183);
 });

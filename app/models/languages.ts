@@ -198,11 +198,14 @@ export function languageName(code: string): string {
   return Object.hasOwn(names, code) ? (names[code] ?? code) : code;
 }
 
-/** The languages whose code starts with the words or whose English name holds them, whatever their case; the exact code first. */
+/** The languages whose code starts with the words or whose English name holds them, whatever their case; the nearest first. */
 export function findLanguages(words: string, among: readonly Language[] = languageList): readonly Language[] {
   const wanted = words.trim().toLowerCase();
-  const found = among.filter(
-    ({ code, name }) => code.startsWith(wanted) || name.toLowerCase().includes(wanted),
-  );
-  return found.toSorted((one, other) => Number(other.code === wanted) - Number(one.code === wanted));
+  const near = [
+    ({ code }: Language) => code === wanted,
+    ({ name }: Language) => name.toLowerCase().startsWith(wanted),
+    ({ code }: Language) => code.startsWith(wanted),
+    ({ name }: Language) => name.toLowerCase().includes(wanted),
+  ];
+  return [...new Set(near.flatMap(matches => among.filter(matches)))];
 }

@@ -1,3 +1,41 @@
+import { Title3 } from '@fluentui/react-components';
+import { useLoaderData } from 'react-router-dom';
+import { layoutText } from '#app/messages/layout.ts';
+import { registerText } from '#app/messages/register-model.ts';
+import { kindList } from '#app/models/kinds.ts';
+import { paths } from '#app/paths.ts';
+import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
+import { UnfinishedEditsNotice } from '#routes/resources/unfinished-edit/unfinished-edits-notice.tsx';
+import { ListsFailed, NotLoaded } from './load-failed.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { useRegisterModelStyles } from './register-model.styles.ts';
+import type { LoaderData } from './route.ts';
+
+const PANEL = 'register-panel';
+const tabs = kindList.map(kind => ({ id: kind, label: registerText.tabs[kind], to: paths.register(kind) }));
+
+/** Registers a model of one of five kinds, or edits the one that the address names (SPEC section 2). */
 export function Component() {
-  return <p>Soon</p>;
+  const styles = useRegisterModelStyles();
+  const data = useLoaderData() as LoaderData;
+  const { kind, modelName, original, failure, listsFailed } = data;
+  const title = modelName === undefined ? registerText.title : registerText.editing(modelName);
+  return (
+    <div className={styles.page}>
+      <title>{layoutText.titleOf(title)}</title>
+      <Title3 as="h1" className={styles.title}>
+        {title}
+      </Title3>
+      <TabStrip label={registerText.kinds} tabs={tabs} selected={kind} panel={PANEL} />
+      <div role="tabpanel" id={PANEL} aria-labelledby={tabId(PANEL, kind)} className={styles.panel}>
+        <UnfinishedEditsNotice />
+        {listsFailed && <ListsFailed />}
+        {modelName !== undefined && original === undefined ? (
+          <NotLoaded kind={kind} name={modelName} reason={failure} />
+        ) : (
+          <RegisterForm key={`${kind}/${modelName}`} data={data} />
+        )}
+      </div>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useFetcher } from 'react-router-dom';
+import { useFetcher, useFetchers } from 'react-router-dom';
 import { Notice } from '#app/ui/notice.tsx';
 import type { ActionData } from './route.ts';
 import { UnfinishedEditCard } from './unfinished-edit-card.tsx';
@@ -11,12 +11,19 @@ export function UnfinishedEditsNotice() {
   const styles = useUnfinishedEditsStyles();
   const edits = useSyncExternalStore(onUnfinishedEdits, unfinishedEdits);
   const fetcher = useFetcher<ActionData>();
+  // An edit that is under way keeps its copy here too, and needs no help yet.
+  const editing = useFetchers().some(one => one.formMethod === 'POST') && fetcher.state === 'idle';
   return (
     <div className={styles.list}>
       {fetcher.data?.message !== undefined && <Notice text={fetcher.data.message} />}
-      {edits.map(edit => (
-        <UnfinishedEditCard key={`${edit.kind}/${edit.original.model_name}`} edit={edit} fetcher={fetcher} />
-      ))}
+      {!editing &&
+        edits.map(edit => (
+          <UnfinishedEditCard
+            key={`${edit.kind}/${edit.original.model_name}`}
+            edit={edit}
+            fetcher={fetcher}
+          />
+        ))}
     </div>
   );
 }

@@ -1,0 +1,117 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+const mine = { model_name: 'mine', model_uri: '/old', language: ['en'], model_id: null };
+const POST = 'POST /v1/model_registrations/rerank';
+
+function serveMine() {
+  const cluster = serve();
+  cluster.state.registrations.rerank.set('mine', { type: 'rerank', builtin: false, definition: { ...mine } });
+  return cluster;
+}
+
+async function openEdited(path = '/new') {
+  const app = renderApp('/register_model/rerank/mine');
+  const field = await screen.findByLabelText(/^Model Path/);
+  await app.user.clear(field);
+  await app.user.type(field, path);
+  return app;
+}
+
+test('Edit is off until something differs, and what differs is shown before and after', async () => {
+  const { state } = serveMine();
+  const { user, router } = renderApp('/register_model/rerank/mine');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit mine' })).toBeVisible();
+  const edit = screen.getByRole('button', { name: 'Edit' });
+  expect(edit).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByRole('table', { name: 'What differs' })).toBeNull();
+  await user.type(screen.getByLabelText(/^Model Path/), 'er');
+  const row = within(screen.getByRole('table', { name: 'What differs' })).getByRole('row', {
+    name: /model_uri/,
+  });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(cell => cell.textContent),
+  ).toEqual(['"/old"', '"/older"']);
+  await user.click(edit);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/custom/rerank'));
+  expect(state.registrations.rerank.get('mine')?.definition).toEqual({ ...mine, model_uri: '/older' });
+});
+
+test('a refused edit says both outcomes and keeps the form', async () => {
+  const { failNext } = serveMine();
+  failNext(POST, { status: 400, body: { detail: 'no such path' } });
+  const { user } = await openEdited();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  const said = await screen.findAllByText(
+    /Server error: 400 - no such path\s+The new definition was not registered. The former one was put back./,
+  );
+  expect(said[0]).toBeVisible();
+  expect(screen.getByLabelText(/^Model Path/)).toHaveValue('/new');
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+});
+
+test('a definition that could not be put back stays on the screen, also after a reload, and Restore brings it back', async () => {
+  const { state, failNext } = serveMine();
+  failNext(POST, { status: 400, body: { detail: 'no such path' } });
+  failNext(POST, { status: 500, body: { detail: 'disk full' } });
+  const first = await openEdited();
+  await first.user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByRole('region', { name: 'The edit of mine was not finished' })).toBeVisible();
+  expect(state.registrations.rerank.has('mine')).toBe(false);
+  first.router.dispose();
+  cleanup();
+
+  const { user } = renderApp('/register_model/rerank/mine');
+  const notice = await screen.findByRole('region', { name: 'The edit of mine was not finished' });
+  expect(within(notice).getByText(/"model_uri": "\/old"/)).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Model Path/)).toHaveValue('/new');
+  await user.click(within(notice).getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('The former definition of mine is registered again.')).toBeVisible();
+  expect(state.registrations.rerank.get('mine')?.definition).toEqual(mine);
+  expect(screen.queryByRole('region', { name: /was not finished/ })).toBeNull();
+});
+
+test('a model that is not on the cluster is no empty form', async () => {
+  serve();
+  renderApp('/register_model/rerank/gone');
+  expect(
+    await screen.findByRole('heading', { name: 'The definition of gone could not be loaded.' }),
+  ).toBeVisible();
+  expect(screen.getByText(/Model gone not found/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the custom models' })).toBeVisible();
+});
+
+test('JSON fills the form, and wrong fields are named first', async () => {
+  serve();
+  const { user } = renderApp('/register_model/embedding');
+  await user.click(await screen.findByRole('button', { name: 'Import JSON' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Import a definition' });
+  const text = within(dialog).getByLabelText('JSON of a definition');
+  await user.click(text);
+  await user.paste('{"model_name": ');
+  await user.click(within(dialog).getByRole('button', { name: 'Fill the form' }));
+  expect(within(dialog).getByText(/^This is not JSON/)).toBeVisible();
+  await user.clear(text);
+  await user.paste(
+    JSON.stringify({
+      model_name: 'pasted',
+      dimensions: 'many',
+      max_tokens: 0,
+      model_uri: '/p',
+      language: ['de'],
+    }),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Fill the form' }));
+  expect(within(dialog).getByRole('listitem')).toHaveTextContent('dimensions must be a number');
+  await user.click(within(dialog).getByRole('button', { name: 'Fill in the other fields' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText(/^Model Name/)).toHaveValue('pasted');
+  expect(screen.getByLabelText(/^Dimensions/)).toHaveValue('768');
+  expect(screen.getByText('German (de)')).toBeVisible();
+  expect(screen.getByText('Please enter an integer greater than 0.')).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { importText } from '#app/messages/register-model.ts';
+import { isObject, type Problem } from './definition-reader.ts';
+import type { Draft } from './draft.ts';
+import { readDefinition } from './read-definition.ts';
+
+export type Imported =
+  | { ok: true; draft: Draft; problems: Problem[]; unknown: string[] }
+  | { ok: false; message: string };
+
+/** Reads a pasted or opened JSON text into a draft. Wrong fields are named and stay as they are in `base`; unknown ones are kept. */
+export function importDefinition(text: string, base: Draft): Imported {
+  let definition: unknown;
+  try {
+    definition = JSON.parse(text);
+  } catch (error) {
+    return { ok: false, message: importText.noJson(error instanceof Error ? error.message : String(error)) };
+  }
+  if (!isObject(definition)) return { ok: false, message: importText.noObject };
+  const { draft, problems } = readDefinition(definition, base);
+  return { ok: true, draft: wantingStyle(draft), problems, unknown: Object.keys(draft.rest) };
+}
+
+/** A chat definition without a prompt style gets that of its family, as if the family had been picked here. */
+function wantingStyle(draft: Draft): Draft {
+  if (draft.kind !== 'llm' || draft.prompt.by !== 'nobody' || !draft.model_ability.includes('chat'))
+    return draft;
+  return { ...draft, prompt: { by: 'family' } };
+}

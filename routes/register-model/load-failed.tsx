@@ -1,0 +1,34 @@
+import { Button } from '@fluentui/react-components';
+import { Link, useRevalidator } from 'react-router-dom';
+import { registerText } from '#app/messages/register-model.ts';
+import type { Kind } from '#app/models/kinds.ts';
+import { paths } from '#app/paths.ts';
+import { EmptyState, Notice } from '#app/ui/notice.tsx';
+
+/** A list is missing, and the form works without it. */
+export function ListsFailed() {
+  return (
+    <Notice text={registerText.listsMissing}>
+      <Retry />
+    </Notice>
+  );
+}
+
+/** There is nothing to edit. */
+export function NotLoaded({ kind, name, reason }: { kind: Kind; name: string; reason: string | undefined }) {
+  return (
+    <EmptyState title={registerText.notLoaded(name)} {...(reason ? { text: reason } : {})}>
+      <Retry />
+      <Link to={paths.custom(kind)}>{registerText.backToList}</Link>
+    </EmptyState>
+  );
+}
+
+function Retry() {
+  const { state, revalidate } = useRevalidator();
+  return (
+    <Button onClick={revalidate} disabledFocusable={state !== 'idle'}>
+      {registerText.retry}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  type ModelFamilies,
+  modelFamilies,
+  type PromptStyles,
+  promptStylesByName,
+} from '#app/api/prompts.ts';
+import { listNames, type RegisteredName } from '#app/api/registrations.ts';
+import type { ApiFailure, ApiResult } from '#app/api/request.ts';
+import { failureText, registerErrors } from '#app/messages/register-model.ts';
+import type { Kind } from '#app/models/kinds.ts';
+
+/** What the form offers and checks against. A list that could not be loaded is empty and blocks nothing. */
+export type Lists = {
+  names: RegisteredName[];
+  families: ModelFamilies;
+  styles: PromptStyles;
+};
+
+export type LoadedLists = { lists: Lists; failed: boolean; message: string };
+
+const noFamilies: ModelFamilies = { chat: [], generate: [] };
+
+/** Loads the names that are taken and, for a language model, the families and prompt styles, all at once. */
+export async function loadLists(kind: Kind, signal: AbortSignal): Promise<LoadedLists> {
+  const llm = kind === 'llm';
+  const [names, families, styles] = await Promise.all([
+    listNames(kind, signal),
+    llm ? modelFamilies(signal) : given(noFamilies),
+    llm ? promptStylesByName(signal) : given<PromptStyles>({}),
+  ]);
+  const messages = [
+    names.ok ? '' : failureText(names),
+    families.ok ? '' : styleFailure(families),
+    styles.ok ? '' : styleFailure(styles),
+  ];
+  return {
+    lists: {
+      names: names.ok ? names.data : [],
+      families: families.ok ? families.data : noFamilies,
+      styles: styles.ok ? styles.data : {},
+    },
+    failed: !names.ok || !families.ok || !styles.ok,
+    message: [...new Set(messages.filter(Boolean))].join('\n'),
+  };
+}
+
+function given<T>(data: T): ApiResult<T> {
+  return { ok: true, data };
+}
+
+/** SPEC section 8 words a family or prompt load that got no answer. */
+function styleFailure(failure: ApiFailure): string {
+  return failure.status === 0 ? registerErrors.unexpectedStyles : failureText(failure);
+}

@@ -1,0 +1,64 @@
+import { replace } from '@remix-run/router';
+import * as v from 'valibot';
+import { type Banner, banner } from '#app/api/banner.ts';
+import { type Definition, registerModel } from '#app/api/registrations.ts';
+import type { FieldErrors } from '#app/forms/field-errors.ts';
+import { failureText, outcomeText, registerErrors } from '#app/messages/register-model.ts';
+import { paths } from '#app/paths.ts';
+import { forget } from '#app/remembered.ts';
+import { performFor } from '#routes/resources/unfinished-edit/perform.ts';
+import { walk } from '#routes/resources/unfinished-edit/steps.ts';
+import { definitionOf } from './definition.ts';
+import { type Draft, draftSchema } from './draft.ts';
+import { dropDraft } from './draft-store.ts';
+import { replacing } from './replace-definition.ts';
+import { validate } from './validate.ts';
+
+const definition: v.GenericSchema<unknown, Definition> = v.looseObject({ model_name: v.string() });
+
+/** What the form sends to the action; `original` is the definition that an edit began with. */
+export const submissionSchema = v.variant('intent', [
+  v.object({ intent: v.literal('register'), draft: draftSchema }),
+  v.object({ intent: v.literal('edit'), draft: draftSchema, original: definition }),
+]);
+export type Submission = v.InferOutput<typeof submissionSchema>;
+
+/** A submission that did not succeed: the form keeps everything. */
+export type Refusal = { ok: false; message: string; errors?: FieldErrors; banner?: Banner };
+
+/** Registers or replaces; gives a redirect to the custom models on success (SPEC section 2). Nothing is sent before the draft is valid. */
+export async function submit(
+  submission: Submission,
+  modelName: string | undefined,
+): Promise<Refusal | Response> {
+  const { draft } = submission;
+  const errors = validate(draft);
+  if (Object.keys(errors).length > 0) {
+    return { ...refusal(registerErrors.allFields, registerErrors.allFields), errors };
+  }
+  const refused =
+    submission.intent === 'register' ? await register(draft) : await edit(draft, submission.original);
+  if (refused !== undefined) return refused;
+  dropDraft(draft.kind, modelName);
+  forget('customJsonData');
+  return replace(paths.custom(draft.kind));
+}
+
+async function register(draft: Draft): Promise<Refusal | undefined> {
+  const answer = await registerModel(draft.kind, definitionOf(draft));
+  return answer.ok ? undefined : refusal(failureText(answer), failureText(answer));
+}
+
+async function edit(draft: Draft, original: Definition): Promise<Refusal | undefined> {
+  const course = replacing(original, definitionOf(draft));
+  const outcome = await walk(course, performFor(draft.kind, original.model_name));
+  if (outcome.is === 'replaced') return undefined;
+  const text = outcomeText(outcome);
+  // A 401 or 403 has its dialog; the form itself says what became of the definition.
+  return refusal(text, failureText(outcome.failure) === '' ? '' : text);
+}
+
+function refusal(message: string, shown: string): Refusal {
+  const announced = banner(shown);
+  return { ok: false, message, ...(announced === undefined ? {} : { banner: announced }) };
+}
