@@ -1,24 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import {
+  type ColorScheme,
+  showColorScheme,
+  storeColorScheme,
+  storedColorScheme,
+} from './stored-color-scheme.ts';
 
-/** What the person chose; `system` follows the device. */
-export type ColorScheme = 'light' | 'dark' | 'system';
-
-const KEY = 'colorScheme';
 const device = window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-export function colorScheme(): ColorScheme {
-  const stored = localStorage.getItem(KEY);
-  return stored === 'light' || stored === 'dark' ? stored : 'system';
-}
-
 export function chooseColorScheme(scheme: ColorScheme): void {
-  localStorage.setItem(KEY, scheme);
+  storeColorScheme(scheme);
   for (const listener of listeners) listener();
 }
 
 export function useColorScheme(): ColorScheme {
-  return useSyncExternalStore(subscribe, colorScheme);
+  return useSyncExternalStore(subscribe, storedColorScheme);
 }
 
 /** Whether the dark theme is the one to show. */
@@ -27,17 +24,22 @@ export function useDark(): boolean {
 }
 
 function isDark(): boolean {
-  const scheme = colorScheme();
+  const scheme = storedColorScheme();
   return scheme === 'system' ? device.matches : scheme === 'dark';
 }
 
 function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  device.addEventListener('change', changed);
-  window.addEventListener('storage', changed);
+  const show = () => {
+    showColorScheme();
+    changed();
+  };
+  show();
+  listeners.add(show);
+  device.addEventListener('change', show);
+  window.addEventListener('storage', show);
   return () => {
-    listeners.delete(changed);
-    device.removeEventListener('change', changed);
-    window.removeEventListener('storage', changed);
+    listeners.delete(show);
+    device.removeEventListener('change', show);
+    window.removeEventListener('storage', show);
   };
 }

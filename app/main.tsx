@@ -4,8 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { createHashRouter } from 'react-router-dom';
 import { routes } from '#routes/routes.ts';
 import { App } from './app.tsx';
+import { reloadWhenOutdated } from './new-deployment.ts';
 import { routerFuture } from './router-future.ts';
 
+reloadWhenOutdated(import.meta.url, () => window.location.reload());
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 const router = createHashRouter(routes, { future: routerFuture });

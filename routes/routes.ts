@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, replace } from '@remix-run/router';
+import { replace } from '@remix-run/router';
 import type { RouteObject } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { type RememberedKey, remembered } from '#app/remembered.ts';
@@ -40,29 +40,29 @@ export const routes: RouteObject[] = [
             id: 'screens',
             lazy: layout.lazyScreenError,
             children: [
-              { id: 'home', index: true, loader: () => replace(paths.launch('llm')) },
-              { id: 'launch', path: 'launch_model', loader: lastVisited('modelType', paths.launch('llm')) },
+              { id: 'home', index: true, ...leadTo(() => paths.launch('llm')) },
+              { id: 'launch', path: 'launch_model', ...lastVisited('modelType', paths.launch('llm')) },
               { id: 'launch-model', path: 'launch_model/:kind', ...launchModel },
               {
                 id: 'custom',
                 path: 'launch_model/custom',
-                loader: lastVisited('subType', paths.custom('llm')),
+                ...lastVisited('subType', paths.custom('llm')),
               },
               { id: 'custom-models', path: 'launch_model/custom/:kind', ...customModels },
               {
                 id: 'running',
                 path: 'running_models',
-                loader: lastVisited('runningModelType', paths.running('llm')),
+                ...lastVisited('runningModelType', paths.running('llm')),
               },
               { id: 'running-models', path: 'running_models/:kind', ...runningModels },
               {
                 id: 'register',
                 path: 'register_model',
-                loader: lastVisited('registerModelType', paths.register('llm')),
+                ...lastVisited('registerModelType', paths.register('llm')),
               },
               { id: 'register-model', path: 'register_model/:kind/:modelName?', ...registerModel },
               { id: 'cluster-info', path: 'cluster_info', ...clusterInfo },
-              { id: 'unknown', path: '*', loader: () => replace(paths.launch('llm')) },
+              { id: 'unknown', path: '*', ...leadTo(() => paths.launch('llm')) },
             ],
           },
         ],
@@ -72,9 +72,14 @@ export const routes: RouteObject[] = [
 ];
 
 /** An address that names no tab leads to the one that was open last. */
-function lastVisited(key: RememberedKey, otherwise: string): (args: LoaderFunctionArgs) => Response {
-  return () => {
+function lastVisited(key: RememberedKey, otherwise: string) {
+  return leadTo(() => {
     const path = remembered(key);
-    return replace(path?.startsWith('/') ? path : otherwise);
-  };
+    return path !== undefined && /^\/[a-z]/.test(path) ? path : otherwise;
+  });
+}
+
+/** A route that is never drawn, in place of which another one comes. */
+function leadTo(address: () => string) {
+  return { loader: () => replace(address()), Component: layout.HydrateFallback };
 }

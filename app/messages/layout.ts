@@ -10,6 +10,8 @@ export const layoutText = {
   contactUs: 'Contact Us',
   contactUsHint: 'opens in a new tab',
   logOut: 'LOG OUT',
+  launching: 'Launching',
+  launchingHint: (names: string) => `Under way: ${names}`,
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   busy: 'Working',
@@ -33,7 +35,7 @@ export const failuresText = {
 export const fallbackText = {
   title: 'Unexpected Application Error!',
   advice:
-    'The console met an error that it did not expect. Nothing on the cluster has changed because of it.',
+    'The console met an error that it did not expect. The cluster and its models are not affected by it.',
   reload: 'Reload',
   home: 'Go to Launch Model',
   copy: 'Copy the details',

@@ -1,7 +1,8 @@
 import { Button, Tooltip } from '@fluentui/react-components';
-import { type ColorScheme, chooseColorScheme, useColorScheme } from '#app/color-scheme.ts';
+import { chooseColorScheme, useColorScheme } from '#app/color-scheme.ts';
 import { DesktopRegular, WeatherMoonRegular, WeatherSunnyRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
+import type { ColorScheme } from '#app/stored-color-scheme.ts';
 
 const order: ColorScheme[] = ['system', 'light', 'dark'];
 const icons = { light: <WeatherSunnyRegular />, dark: <WeatherMoonRegular />, system: <DesktopRegular /> };

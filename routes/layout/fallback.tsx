@@ -1,42 +1,53 @@
 import { Button, makeStyles, Title2, tokens } from '@fluentui/react-components';
-import { useRouteError } from 'react-router-dom';
-import { fallbackText } from '#app/messages/layout.ts';
+import { isRouteErrorResponse, useHref, useLinkClickHandler, useRouteError } from 'react-router-dom';
+import { fallbackText, layoutText } from '#app/messages/layout.ts';
 import { paths } from '#app/paths.ts';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 
 const useStyles = makeStyles({
   page: { padding: '20px', display: 'grid', gap: '16px', justifyItems: 'start' },
+  advice: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   details: {
     maxWidth: '100%',
+    maxHeight: '50vh',
     boxSizing: 'border-box',
     margin: 0,
     padding: '12px',
     overflow: 'auto',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground3,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
   },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
 });
 
-export function Fallback() {
+/** The router's fallback screen (SPEC section 8). Inside the layout it stands in the layout's own main. */
+export function Fallback({ as: Page }: { as: 'main' | 'div' }) {
   const styles = useStyles();
   const details = describe(useRouteError());
+  const goHome = useLinkClickHandler<HTMLAnchorElement>(paths.launch('llm'));
   return (
-    <main className={styles.page}>
+    <Page className={styles.page}>
+      <title>{layoutText.titleOf(fallbackText.title)}</title>
       <Title2 as="h1">{fallbackText.title}</Title2>
-      <p>{fallbackText.advice}</p>
-      <pre className={styles.details}>{details}</pre>
+      <p className={styles.advice}>{fallbackText.advice}</p>
       <div className={styles.buttons}>
         <Button appearance="primary" onClick={() => window.location.reload()}>
           {fallbackText.reload}
         </Button>
-        <Button as="a" href={`#${paths.launch('llm')}`}>
+        <Button as="a" href={useHref(paths.launch('llm'))} onClick={goHome}>
           {fallbackText.home}
         </Button>
+        <CopyButton text={details} label={fallbackText.copy} size="medium" />
       </div>
-    </main>
+      <pre className={styles.details}>{details}</pre>
+    </Page>
   );
 }
 
 function describe(error: unknown): string {
   if (error instanceof Error) return error.stack ?? error.message;
-  return typeof error === 'string' ? error : JSON.stringify(error, undefined, 2);
+  return isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : String(error);
 }

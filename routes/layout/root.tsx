@@ -3,6 +3,7 @@ import { AuthNotice } from './auth-notice.tsx';
 import { ErrorBanner } from './error-banner.tsx';
 import { Fallback } from './fallback.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { ScreenAnnouncer } from './screen-announcer.tsx';
 
 /** What stands above every screen, the login included. */
 export function Component() {
@@ -12,10 +13,11 @@ export function Component() {
       <ErrorBanner />
       <AuthNotice />
       <Outlet />
+      <ScreenAnnouncer />
     </>
   );
 }
 
 export function ErrorBoundary() {
-  return <Fallback />;
+  return <Fallback as="main" />;
 }

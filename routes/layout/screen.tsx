@@ -5,10 +5,13 @@ import { NavigationRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { paths } from '#app/paths.ts';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
+import { FailuresButton } from './failures-button.tsx';
+import { LaunchesLink } from './launches-link.tsx';
 import { useLayoutStyles } from './layout.styles.ts';
 import { Logo } from './logo.tsx';
 import type { LoaderData } from './route.ts';
 import { SideNav } from './side-nav.tsx';
+import { useScrollMemory } from './use-scroll-memory.ts';
 
 const MenuOverlay = lazy(() =>
   import('./menu-overlay.tsx').then(module => ({ default: module.MenuOverlay })),
@@ -16,6 +19,7 @@ const MenuOverlay = lazy(() =>
 
 export function Component() {
   const styles = useLayoutStyles();
+  const scroll = useScrollMemory();
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <div className={styles.frame}>
@@ -38,10 +42,12 @@ export function Component() {
           <Logo size={24} />
           <span className={styles.title}>{layoutText.product}</span>
           <span className={styles.spacer} />
+          <LaunchesLink />
+          <FailuresButton />
           <ColorSchemeButton />
           <LogOut />
         </header>
-        <main id="content" className={styles.main} tabIndex={-1}>
+        <main id="content" className={styles.main} tabIndex={-1} {...scroll}>
           <Outlet />
         </main>
       </div>

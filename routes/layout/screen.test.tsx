@@ -1,0 +1,140 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { logFailure } from '#app/api/failure-log.ts';
+import { launchForgotten, launchKey, launchStarted } from '#app/session/launches.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+afterEach(() => launchForgotten(launchKey('llm', 'qwen2-instruct')));
+
+/** The console on its lightest screen. */
+async function renderLayout() {
+  serve();
+  const app = renderApp('/cluster_info');
+  const nav = await screen.findByRole('navigation', { name: 'Main' });
+  return { ...app, nav };
+}
+
+// covers 1.navigation
+test('the side navigation has the logo, the name and five entries', async () => {
+  const { nav } = await renderLayout();
+  expect(nav).toHaveTextContent('Inference Console');
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .map(link => link.textContent),
+  ).toEqual(['Launch Model', 'Running Models', 'Register Model', 'Cluster Information', 'Contact Us']);
+  expect(within(nav).getByRole('link', { name: 'Cluster Information' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+// covers 1.contact
+test('Contact Us opens the public source repository in a new tab', async () => {
+  const { nav } = await renderLayout();
+  const contact = within(nav).getByRole('link', { name: /Contact Us/ });
+  expect(contact).toHaveAttribute('href', 'https://github.com/xorbitsai/inference');
+  expect(contact).toHaveAttribute('target', '_blank');
+  expect(contact).toHaveAttribute('rel', 'noreferrer');
+});
+
+// covers 2.nav-launch, 2.nav-running, 2.nav-register
+test.each([
+  ['Launch Model', '/launch_model/llm', 'modelType'],
+  ['Running Models', '/running_models/LLM', 'runningModelType'],
+  ['Register Model', '/register_model/llm', 'registerModelType'],
+])('%s leads to %s and remembers it', async (name, path, key) => {
+  const { nav, user, router } = await renderLayout();
+  await user.click(within(nav).getByRole('link', { name }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  expect(sessionStorage.getItem(key)).toBe(path);
+});
+
+// covers 2.nav-cluster
+test('Cluster Information leads to its screen', async () => {
+  serve();
+  const { user, router } = renderApp('/register_model/llm');
+  await user.click(await screen.findByRole('link', { name: 'Cluster Information' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cluster_info'));
+});
+
+// covers 2.home, 2.unknown
+test.each(['/', '/nowhere', '/cluster_info/x', '/javascript:alert(1)'])(
+  '%s leads to the language models',
+  async address => {
+    serve();
+    const { router } = renderApp(address);
+    await screen.findByRole('navigation');
+    expect(router.state.location.pathname).toBe('/launch_model/llm');
+    expect(router.state.historyAction).toBe('REPLACE');
+  },
+);
+
+test('the title of the screen that one goes to is announced, and the focus stays', async () => {
+  const { user } = await renderLayout();
+  expect(screen.getAllByRole('status').map(region => region.textContent)).not.toContain(document.title);
+  await user.click(screen.getByRole('link', { name: 'Register Model' }));
+  await waitFor(() => expect(document.title).toMatch(/^Register Model/));
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(region => region.textContent)).toContain(document.title),
+  );
+  expect(screen.getByRole('link', { name: 'Register Model' })).toHaveFocus();
+});
+
+test('the first stop of the Tab key skips to the content', async () => {
+  const { user } = await renderLayout();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Skip to the content' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('the theme goes through system, light and dark, and is remembered', async () => {
+  const { user } = await renderLayout();
+  const button = screen.getByRole('button', { name: /^Theme: same as the device/ });
+  await user.click(button);
+  expect(localStorage.getItem('colorScheme')).toBe('light');
+  await user.click(button);
+  expect(button).toHaveAccessibleName('Theme: dark. Click for theme: same as the device');
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  await user.click(button);
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+});
+
+test('what failed is listed newest first, and can be copied and cleared', async () => {
+  const { user } = await renderLayout();
+  expect(screen.queryByRole('button', { name: /^Failures/ })).toBeNull();
+  act(() => {
+    logFailure('GET /v1/models', 500, 'first', Date.UTC(2026, 0, 1));
+    logFailure('POST /v1/models', 0, '<b>second</b>', Date.UTC(2026, 0, 2));
+  });
+  await user.click(screen.getByRole('button', { name: 'Failures in this session: 2' }));
+  const list = await screen.findByRole('dialog');
+  const [, newest, oldest] = within(list).getAllByRole('row');
+  expect(newest).toHaveTextContent(/POST \/v1\/models.*No answer.*<b>second<\/b>.*1/);
+  expect(oldest).toHaveTextContent(/GET \/v1\/models.*500.*first/);
+  const write = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(within(list).getByRole('button', { name: 'Copy all' }));
+  expect(write.mock.calls[0]?.[0]).toBe(
+    'Time\tCall\tStatus\tDetail\tCount\n' +
+      '2026-01-02T00:00:00.000Z\tPOST /v1/models\tNo answer\t<b>second</b>\t1\n' +
+      '2026-01-01T00:00:00.000Z\tGET /v1/models\t500\tfirst\t1',
+  );
+  await user.click(within(list).getByRole('button', { name: 'Clear' }));
+  expect(list).toHaveTextContent('Nothing has failed since the list was cleared.');
+  await user.click(within(list).getByRole('button', { name: 'Close the list' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: /^Failures/ })).toBeNull();
+});
+
+test('launches under way are counted on every screen', async () => {
+  await renderLayout();
+  expect(screen.queryByRole('link', { name: /^Launching/ })).toBeNull();
+  act(() => launchStarted('llm', 'qwen2-instruct'));
+  const link = screen.getByRole('link', { name: 'Launching 1' });
+  expect(link).toHaveAttribute('href', '/running_models/LLM');
+  act(() => launchForgotten(launchKey('llm', 'qwen2-instruct')));
+  expect(screen.queryByRole('link', { name: /^Launching/ })).toBeNull();
+});
