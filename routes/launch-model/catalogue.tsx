@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Registration } from '#app/api/registrations.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { launchModelText } from '#app/messages/launch-model.ts';
@@ -19,9 +19,7 @@ import { UnknownModel } from './unknown-model.tsx';
 export function Catalogue({ kind, models }: { kind: Kind; models: readonly Registration[] }) {
   const { filters, change, keep } = useFilters();
   const entries = useMemo(() => prepare(models, kind === 'llm'), [models, kind]);
-  // What was typed shows at once, even while the cards of the last letter are still being drawn.
-  const wanted = useDeferredValue(filters);
-  const found = useMemo(() => search(entries, wanted), [entries, wanted]);
+  const found = useMemo(() => search(entries, filters), [entries, filters]);
   const { name, open, close } = useOpenModel();
   const [managed, setManaged] = useState<string>();
   const grid = useRef<ModelGridHandle>(null);
@@ -58,7 +56,7 @@ export function Catalogue({ kind, models }: { kind: Kind; models: readonly Regis
           {card}
         </ModelGrid>
       ) : (
-        <NothingFound filtered={isFiltered(wanted)} clear={() => keep(noFilters)} />
+        <NothingFound filtered={isFiltered(filters)} clear={() => keep(noFilters)} />
       )}
       <Overlays
         kind={kind}

@@ -107,7 +107,7 @@ test('Back closes the launch form and the focus is on its card again', async () 
   await user.click(screen.getByRole('button', { name: 'Go Back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.search).toBe('');
-  expect(screen.getByRole('button', { name: 'bge-reranker-base' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'bge-reranker-base' })).toHaveFocus());
 });
 
 test('a link to a launch form opens it, and closing leaves the filters alone', async () => {

@@ -8,7 +8,3 @@ export type DrawCard<M> = (model: M, cell: CardCell) => ReactNode;
 
 /** The least height of a card, in rem, for the reader's own text size counts: what its kind usually has to tell fits in it. */
 export const cardRem: Record<Kind, number> = { llm: 13.5, embedding: 9.5, rerank: 7, image: 7, audio: 7 };
-
-export function inPixels(rem: number): number {
-  return rem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
-}

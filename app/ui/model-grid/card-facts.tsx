@@ -28,33 +28,45 @@ const abilityIcons = {
   other: <QuestionCircleRegular />,
 };
 
+type Styles = ReturnType<typeof useStyles>;
+type FactProps = { styles: Styles; name: string; children: ReactNode };
+
 /** The numbers of a model, and what a language model can do (SPEC section 2). */
 export function CardFacts({ kind, model }: { kind: Kind; model: Registration }) {
   const styles = useStyles();
-  const { context_length, dimensions, max_tokens } = model;
   return (
     <dl className={styles.facts}>
-      {context_length != null && <Fact name={cardText.contextLength}>{inK(context_length)}</Fact>}
-      {kind === 'embedding' && dimensions != null && <Fact name={cardText.dimensions}>{dimensions}</Fact>}
-      {kind === 'embedding' && max_tokens != null && <Fact name={cardText.maxTokens}>{max_tokens}</Fact>}
-      {kind === 'llm' && <Ability abilities={model.model_ability} />}
+      {numbersOf(kind, model).map(([name, value]) => (
+        <Fact key={name} styles={styles} name={name}>
+          {value}
+        </Fact>
+      ))}
+      {kind === 'llm' && <Ability styles={styles} abilities={model.model_ability} />}
     </dl>
   );
 }
 
-function Ability({ abilities }: { abilities: readonly string[] }) {
-  const styles = useStyles();
+function numbersOf(kind: Kind, model: Registration): [name: string, value: string | number][] {
+  const { context_length, dimensions, max_tokens } = model;
+  const numbers: [string, string | number][] = [];
+  if (context_length != null) numbers.push([cardText.contextLength, inK(context_length)]);
+  if (kind !== 'embedding') return numbers;
+  if (dimensions != null) numbers.push([cardText.dimensions, dimensions]);
+  if (max_tokens != null) numbers.push([cardText.maxTokens, max_tokens]);
+  return numbers;
+}
+
+function Ability({ styles, abilities }: { styles: Styles; abilities: readonly string[] }) {
   const ability = abilities.includes('chat') ? 'chat' : abilities.includes('generate') ? 'generate' : 'other';
   return (
-    <Fact name={cardText.ability}>
+    <Fact styles={styles} name={cardText.ability}>
       {abilityIcons[ability]}
       <span className={styles.ability}>{cardText.abilities[ability]}</span>
     </Fact>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  const styles = useStyles();
+function Fact({ styles, name, children }: FactProps) {
   return (
     <div className={styles.fact}>
       <dt className={styles.name}>{name}</dt>

@@ -28,7 +28,9 @@ type Props = { id: string; model: string; text: string; cell: CardCell };
 export function Description({ id, model, text, cell }: Props) {
   const card = useModelCardStyles();
   const styles = useStyles();
-  const [whole, setWhole] = useState(false);
+  // By name, for the same elements show another model after a search.
+  const [opened, setOpened] = useState<string>();
+  const whole = opened === model;
   const long = text.length * LETTER > LINES * (cell.width - MARGINS);
   return (
     <>
@@ -42,7 +44,7 @@ export function Description({ id, model, text, cell }: Props) {
           tabIndex={cell.tabIndex}
           aria-expanded={whole}
           aria-label={whole ? cardText.showLessOf(model) : cardText.showAllOf(model)}
-          onClick={() => setWhole(!whole)}
+          onClick={() => setOpened(whole ? undefined : model)}
         >
           {whole ? cardText.showLess : cardText.showAll}
         </button>

@@ -34,7 +34,9 @@ export function GridRow<M extends { model_name: string }>(props: Props<M>) {
       {models.slice(first, first + columns).map((model, column) => (
         // biome-ignore lint/a11y/useSemanticElements: cards are no table, but move as an ARIA grid
         <div
-          key={model.model_name}
+          // A place keeps its elements and shows another model in them: a search need not build the cards anew.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
+          key={column}
           role="gridcell"
           tabIndex={-1}
           aria-colindex={column + 1}

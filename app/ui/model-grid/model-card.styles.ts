@@ -21,13 +21,10 @@ export const useModelCardStyles = makeStyles({
     ':hover': { boxShadow: tokens.shadow8, border: `1px solid ${tokens.colorNeutralStroke1Hover}` },
     '& [data-hint]': { visibility: 'hidden' },
     ':hover [data-hint]': { visibility: 'visible' },
-    ':has([data-main]:focus-visible) [data-hint]': { visibility: 'visible' },
-    ':has([data-main]:focus-visible)': {
-      outline: `2px solid ${tokens.colorStrokeFocus2}`,
-      outlineOffset: '1px',
-    },
+    ':focus-within [data-hint]': { visibility: 'visible' },
   },
-  away: { opacity: 0.7 },
+  // Not paler: what stands on it still has to be read and pressed.
+  away: { backgroundColor: tokens.colorNeutralBackground3, boxShadow: 'none' },
   top: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '8px' },
   title: { margin: 0, minWidth: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   main: {
@@ -45,10 +42,35 @@ export const useModelCardStyles = makeStyles({
     outlineStyle: 'none',
     // The whole card takes the click; what else can be operated lies above it.
     '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: tokens.borderRadiusXLarge },
-    ':disabled': { cursor: 'default' },
+    ':focus-visible::after': {
+      outline: `2px solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '1px',
+    },
+    '[aria-disabled]': { cursor: 'default' },
   },
   above: { position: 'relative', zIndex: 1, display: 'flex', flexShrink: 0 },
   chips: { display: 'flex', flexWrap: 'wrap', gap: '4px', listStyleType: 'none', margin: 0, padding: 0 },
+  chip: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    minHeight: '20px',
+    maxWidth: '100%',
+    padding: '0 6px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    overflowWrap: 'anywhere',
+  },
+  cached: {
+    backgroundColor: tokens.colorStatusSuccessBackground1,
+    color: tokens.colorStatusSuccessForeground1,
+  },
+  deleted: {
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    color: tokens.colorStatusDangerForeground1,
+  },
   about: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   clamped: { ...clamp, WebkitLineClamp: 3 },
   more: { alignSelf: 'flex-start', zIndex: 1 },

@@ -4,11 +4,10 @@ import type { Registration } from '#app/api/registrations.ts';
 import { cardText } from '#app/messages/catalogue.ts';
 import { isCached } from '#app/models/cache-status.ts';
 import type { Kind } from '#app/models/kinds.ts';
-import { CachedChip } from './cached-chip.tsx';
 import { type CardCell, cardRem } from './card-cell.ts';
 import { CardFacts } from './card-facts.tsx';
-import { Chip } from './chip.tsx';
 import { Description } from './description.tsx';
+import { ManageCacheButton } from './manage-cache-button.tsx';
 import { useModelCardStyles } from './model-card.styles.ts';
 
 type Props = {
@@ -55,10 +54,18 @@ export function ModelCard(props: Props) {
         {actions !== undefined && <div className={styles.above}>{actions}</div>}
       </div>
       <ul className={styles.chips}>
-        {deleted && <Chip tone="danger">{cardText.deleted}</Chip>}
-        {isCached(model) && <CachedChip model={model} tabIndex={cell.tabIndex} onManage={onManageCache} />}
-        {chipsOf(kind, model).map(text => (
-          <Chip key={text}>{text}</Chip>
+        {deleted && <li className={mergeClasses(styles.chip, styles.deleted)}>{cardText.deleted}</li>}
+        {isCached(model) && (
+          <li className={mergeClasses(styles.chip, styles.cached)}>
+            {cardText.cached}
+            <ManageCacheButton model={model} tabIndex={cell.tabIndex} onManage={onManageCache} />
+          </li>
+        )}
+        {chipsOf(kind, model).map((text, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card shows one model after another in the same elements
+          <li key={place} className={styles.chip}>
+            {text}
+          </li>
         ))}
       </ul>
       {model_description !== '' && (

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import type { Kind } from '#app/models/kinds.ts';
-import { cardRem, type DrawCard, inPixels } from './card-cell.ts';
+import { cardRem, type DrawCard } from './card-cell.ts';
 import { moveIn } from './grid-moves.ts';
 import { GridRow } from './grid-row.tsx';
 import { useModelGridStyles } from './model-grid.styles.ts';
@@ -33,12 +33,13 @@ export function ModelGrid<M extends { model_name: string }>({
   const place = useGridPlace(grid);
   const active = useActiveCard(models, grid);
   const columns = place?.columns ?? 1;
+  const leastHeight = cardRem[kind] * (place?.rem ?? 16);
   const rowCount = Math.ceil(models.length / columns);
   const activeRow = Math.floor(active.index / columns);
   const virtualizer = useVirtualizer({
     count: place === undefined ? 0 : rowCount,
     getScrollElement: scroller,
-    estimateSize: () => inPixels(cardRem[kind]),
+    estimateSize: () => leastHeight,
     overscan: 1,
     gap: GAP,
     scrollMargin: place?.top ?? 0,
@@ -59,7 +60,7 @@ export function ModelGrid<M extends { model_name: string }>({
   function onKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.metaKey || event.shiftKey) return;
     const seen = scroller()?.clientHeight ?? 0;
-    const pageRows = Math.max(1, Math.floor(seen / (inPixels(cardRem[kind]) + GAP)));
+    const pageRows = Math.max(1, Math.floor(seen / (leastHeight + GAP)));
     const next = moveIn({ index: active.index, count: models.length, columns, pageRows }, event);
     if (next === undefined) return;
     event.preventDefault();

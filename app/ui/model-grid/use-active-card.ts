@@ -5,7 +5,7 @@ type Chosen = { name: string; index: number };
 
 /**
  * Which card is the grid's one tab stop, by name, so that it stays the same model when the list changes; when that model
- * is gone, whatever took its place. If the focus went with the model, it moves to that neighbour.
+ * is gone, whatever took its place. The focus in the grid goes where the tab stop goes.
  */
 export function useActiveCard(models: readonly Named[], grid: RefObject<HTMLElement | null>) {
   const [chosen, setChosen] = useState<Chosen>({ name: '', index: 0 });
@@ -14,10 +14,10 @@ export function useActiveCard(models: readonly Named[], grid: RefObject<HTMLElem
   const index = whereIs(chosen, models);
 
   useLayoutEffect(() => {
-    const lost = inside.current && document.activeElement === document.body;
-    if (!wanted.current && !lost) return;
-    wanted.current = false;
     const cell = grid.current?.querySelector<HTMLElement>(`[data-card="${index}"]`);
+    const elsewhere = inside.current && !cell?.contains(document.activeElement);
+    if (!wanted.current && !elsewhere) return;
+    wanted.current = false;
     cell?.querySelector('button')?.focus({ preventScroll: true });
     cell?.parentElement?.scrollIntoView({ block: 'nearest' });
   });

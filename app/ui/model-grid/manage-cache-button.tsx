@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Registration } from '#app/api/registrations.ts';
 import { EditRegular } from '#app/icons.ts';
 import { cardText } from '#app/messages/catalogue.ts';
-import { Chip } from './chip.tsx';
 
 const useStyles = makeStyles({
   edit: {
@@ -31,22 +30,20 @@ type Props = {
   onManage: ((model: Registration) => void) | undefined;
 };
 
-export function CachedChip({ model, tabIndex, onManage }: Props) {
+/** Opens the dialog of the files that are kept of a model. */
+export function ManageCacheButton({ model, tabIndex, onManage }: Props) {
   const styles = useStyles();
   const name = cardText.manageCache(model.model_name);
   return (
-    <Chip tone="success">
-      {cardText.cached}
-      <button
-        type="button"
-        className={styles.edit}
-        tabIndex={tabIndex}
-        aria-label={name}
-        title={name}
-        onClick={() => onManage?.(model)}
-      >
-        <EditRegular />
-      </button>
-    </Chip>
+    <button
+      type="button"
+      className={styles.edit}
+      tabIndex={tabIndex}
+      aria-label={name}
+      title={name}
+      onClick={() => onManage?.(model)}
+    >
+      <EditRegular />
+    </button>
   );
 }
