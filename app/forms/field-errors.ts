@@ -35,7 +35,7 @@ export function useFieldErrors(errors: FieldErrors): ShownErrors {
     of: name => (shown[name] === undefined ? {} : { validationMessage: shown[name] }),
     form: {
       noValidate: true,
-      onBlur: event => touch(nameOf(event.target)),
+      onBlur: event => afterPress(() => touch(nameOf(event.target))),
       // Not onInput: a select tells of it before its change, and drawing it anew in between would undo the choice.
       onChange: event => setChecked(names => names.filter(name => name !== nameOf(event.target))),
     },
@@ -49,6 +49,12 @@ export function useFieldErrors(errors: FieldErrors): ShownErrors {
     touch,
     forget: () => setChecked([]),
   };
+}
+
+/** A message that appears between press and release would push the pressed button away from under the pointer. */
+function afterPress(show: () => void): void {
+  if (document.querySelector('button:active') === null) show();
+  else window.addEventListener('pointerup', () => setTimeout(show), { once: true });
 }
 
 function nameOf(target: EventTarget): string {

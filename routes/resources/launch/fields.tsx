@@ -2,6 +2,7 @@ import { Field, Input, Select, SpinButton } from '@fluentui/react-components';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { LaunchDraft } from './draft.ts';
 import type { FormParts } from './form-parts.ts';
+import { useLaunchStyles } from './launch.styles.ts';
 
 export type Option = { value: string; text: string; disabled?: boolean };
 
@@ -41,9 +42,11 @@ type TextName = 'uid' | 'requestLimits' | 'workerIp' | 'gpuIndexes';
 type TextProps = FormParts & { name: TextName; hint?: string; numeric?: boolean; autoFocus?: boolean };
 
 export function TextField({ draft, change, of, name, hint, numeric, autoFocus }: TextProps) {
+  const styles = useLaunchStyles();
   return (
     <Field label={text.labels[name]} hint={hint} {...of(name)}>
       <Input
+        className={styles.input}
         name={name}
         value={draft[name]}
         autoComplete="off"
@@ -66,6 +69,7 @@ type NumberProps = Pick<FormParts, 'draft' | 'change'> & {
 
 /** A whole number; one below the minimum, or no number at all, becomes the last good one when the field is left. */
 export function NumberField({ draft, change, name, min, hint, autoFocus }: NumberProps) {
+  const styles = useLaunchStyles();
   const label = text.labels[name];
   function set(number: number): void {
     const values: Partial<Pick<LaunchDraft, NumberName>> = { [name]: Math.max(min, number) };
@@ -74,6 +78,7 @@ export function NumberField({ draft, change, name, min, hint, autoFocus }: Numbe
   return (
     <Field label={label} hint={hint}>
       <SpinButton
+        className={styles.input}
         name={name}
         value={draft[name]}
         min={min}

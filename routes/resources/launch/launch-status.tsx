@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarBody, Spinner, Tooltip } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody, Tooltip } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { DismissRegular } from '#app/icons.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
@@ -19,7 +19,6 @@ function Pending({ startedAt }: { startedAt: number | undefined }) {
   const minutes = Math.floor(elapsed / 60_000);
   return (
     <div className={styles.status}>
-      <Spinner size="tiny" aria-hidden />
       <span role="status">
         {text.launching}
         <span className={styles.unseen}>{minutes > 0 && text.launchingFor(minutes)}</span>

@@ -43,10 +43,11 @@ export function OptionalFields({ shown, ...form }: Props) {
 }
 
 function Folded({ part, children }: { part: Part; children: ReactNode }) {
+  const styles = useLaunchStyles();
   return (
     <AccordionItem value={part}>
       <AccordionHeader as="h3">{text[part]}</AccordionHeader>
-      <AccordionPanel>{children}</AccordionPanel>
+      <AccordionPanel className={styles.folded}>{children}</AccordionPanel>
     </AccordionItem>
   );
 }

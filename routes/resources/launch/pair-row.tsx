@@ -25,6 +25,7 @@ export function PairRow({ change, of, list, pair, position, fresh, remove }: Pro
     return (
       <Field label={text.lists[list][name]} {...of(field)}>
         <Input
+          className={styles.input}
           name={field}
           value={pair[name]}
           autoComplete="off"

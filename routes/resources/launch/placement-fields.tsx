@@ -42,6 +42,7 @@ export function PlacementFields(parts: FormParts) {
 
 /** The cluster refuses indexes that it cannot share out evenly; the form says so beforehand and forbids nothing. */
 function GpuIndexes({ draft, change, of }: FormParts) {
+  const styles = useLaunchStyles();
   const wrong = of('gpuIndexes');
   const count = gpuIndexList(draft.gpuIndexes)?.length ?? 0;
   const uneven = wrong.validationMessage === undefined && count % draft.replica !== 0;
@@ -52,6 +53,7 @@ function GpuIndexes({ draft, change, of }: FormParts) {
   return (
     <Field label={text.labels.gpuIndexes} {...(uneven ? warning : wrong)}>
       <Input
+        className={styles.input}
         name="gpuIndexes"
         value={draft.gpuIndexes}
         autoComplete="off"
