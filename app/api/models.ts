@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { unreadableEntries } from '#app/messages/failures.ts';
+import { logFailure } from './failure-log.ts';
+import { readEach } from './read-each.ts';
 import { type ApiResult, type Call, request, requestNothing } from './request.ts';
 
 const text = v.nullish(v.string(), '');
@@ -34,13 +37,33 @@ const runningModel = v.pipe(
 export type RunningModel = v.InferOutput<typeof runningModel>;
 
 const runningList = v.pipe(
-  v.object({ data: v.array(runningModel) }),
+  v.object({ data: v.array(v.unknown()) }),
   v.transform(answer => answer.data),
 );
 
-/** GET /v1/models: every running model of every kind. */
-export function listRunning(signal?: AbortSignal): Promise<ApiResult<RunningModel[]>> {
-  return request({ path: '/v1/models', signal }, runningList);
+/**
+ * GET /v1/models: every running model of every kind, each uid once. An entry that cannot be read is left out and put into the
+ * failure log; only a list of nothing else is a failure. Thousands of them are read in slices, between which the page is awake.
+ */
+export async function listRunning(signal?: AbortSignal): Promise<ApiResult<RunningModel[]>> {
+  const path = '/v1/models';
+  const answer = await request({ path, signal }, runningList);
+  if (!answer.ok) return answer;
+  const refused: string[] = [];
+  const models = await readEach(answer.data, item => readOrNote(item, refused), signal);
+  const data = [...new Map(models.map(model => [model.id, model])).values()];
+  const [why] = refused;
+  if (why === undefined) return { ok: true, data };
+  const message = unreadableEntries(refused.length, answer.data.length, why);
+  logFailure(`GET ${path}`, 200, message);
+  return data.length === 0 ? { ok: false, status: 200, message } : { ok: true, data };
+}
+
+function readOrNote(item: unknown, refused: string[]): RunningModel | undefined {
+  const read = v.safeParse(runningModel, item);
+  if (read.success) return read.output;
+  refused.push(`${v.getDotPath(read.issues[0]) ?? 'whole entry'}: ${read.issues[0].message}`);
+  return undefined;
 }
 
 /** A launch payload (SPEC section 3); keys that the cluster does not know go to the engine. */

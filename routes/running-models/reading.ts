@@ -27,9 +27,10 @@ export async function readRunning(caller: AbortSignal): Promise<Reading> {
   latest = new AbortController();
   const signal = AbortSignal.any([caller, latest.signal]);
   const answer = await listRunning(signal);
-  if (answer.ok) return { good: lastGood.keep(KEY, splitByKind(answer.data)) };
   const good = lastReading();
+  // A list may also be ended half-way through its reading.
   if (signal.aborted) return { good };
+  if (answer.ok) return { good: lastGood.keep(KEY, splitByKind(answer.data)) };
   // SPEC section 8: no answer at all is only logged, and 401 and 403 have a dialog; the screen says that the list is missing or old.
   if (answer.status === 0) logOnly(answer);
   const shown = answer.status === 0 ? undefined : banner(loginFailed(answer));

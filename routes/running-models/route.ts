@@ -19,7 +19,7 @@ export type LoaderData = {
 };
 export type ActionData = Outcome;
 
-/** A list that comes at once is drawn at once, without a flash of the placeholder row. */
+/** A first list that comes at once is drawn at once, without a flash of the placeholder row. */
 const AT_ONCE_MS = 120;
 
 /**
@@ -35,7 +35,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const before = lastReading();
   const list = later(readRunning(request.signal));
   const data: LoaderData = { list, before, banner: later(list.arrival.then(reading => reading.banner)) };
-  await Promise.race([data.banner.arrival, new Promise(resolve => setTimeout(resolve, AT_ONCE_MS))]);
+  if (before === undefined)
+    await Promise.race([data.banner.arrival, new Promise(resolve => setTimeout(resolve, AT_ONCE_MS))]);
   return data.banner.arrived ? data : defer({ ...data, arrival: data.banner.arrival });
 }
 

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { loggedFailures } from './failure-log.ts';
+import { listRunning } from './models.ts';
+
+const serve = serveCluster();
+
+function answering(data: unknown): void {
+  serve().failNext('GET /v1/models', { status: 200, body: { object: 'list', data } });
+}
+
+// covers 3.running-record
+test('a running model is read with the fields of its record, its url being its id', async () => {
+  serve({ running: 1 });
+  const answer = await listRunning();
+  expect(answer.ok && answer.data[0]).toMatchObject({
+    id: 'qwen2-instruct-0001',
+    url: 'qwen2-instruct-0001',
+    model_type: 'LLM',
+    model_name: 'qwen2-instruct',
+    model_family: 'qwen2-instruct',
+    model_format: 'pytorch',
+    quantization: 'none',
+    replica: 1,
+    model_lang: expect.arrayContaining(['en']),
+    accelerators: ['0'],
+  });
+});
+
+test('what a row lacks is filled in, and what a later release added does no harm', async () => {
+  answering([{ id: 'film', model_type: 'video', accelerators: [0, 1], surprise: {} }]);
+  expect(await listRunning()).toMatchObject({
+    ok: true,
+    data: [{ id: 'film', model_type: 'video', accelerators: ['0', '1'], replica: 1, quantization: '' }],
+  });
+});
+
+test('an entry that cannot be read costs only itself, and is logged', async () => {
+  answering([{ id: 'good' }, { model_name: 'no id' }, { id: 'good' }]);
+  const answer = await listRunning();
+  expect(answer.ok && answer.data.map(model => model.id)).toEqual(['good']);
+  expect(loggedFailures()[0]).toMatchObject({ call: 'GET /v1/models', status: 200 });
+});
+
+test('a list of nothing readable is a failure, an empty one is not', async () => {
+  answering([{ model_name: 'no id' }]);
+  expect(await listRunning()).toMatchObject({ ok: false, status: 200 });
+  answering([]);
+  expect(await listRunning()).toEqual({ ok: true, data: [] });
+});
