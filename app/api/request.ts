@@ -4,6 +4,7 @@ import { endpointOf } from '#app/paths.ts';
 import { raiseAuthStatus } from '#app/session/auth-status.ts';
 import { bearer } from '#app/session/token.ts';
 import { detailOf, reasonOf } from './detail.ts';
+import { takeEarly } from './early-answers.ts';
 import { logFailure } from './failure-log.ts';
 
 /**
@@ -56,7 +57,7 @@ export function endpoint(): string {
 
 async function send(call: Call): Promise<ApiResult<Response>> {
   try {
-    const response = await fetch(endpoint() + call.path, init(call));
+    const response = (await early(call)) ?? (await fetch(endpoint() + call.path, init(call)));
     if (response.ok) return { ok: true, data: response };
     const { status } = response;
     if ((status === 401 || status === 403) && !call.anonymous) {
@@ -68,6 +69,10 @@ async function send(call: Call): Promise<ApiResult<Response>> {
   } catch (error) {
     return failed(call, 0, reasonOf(error));
   }
+}
+
+function early({ path, method = 'GET', anonymous }: Call): Promise<Response | undefined> | undefined {
+  return method === 'GET' ? takeEarly(path, anonymous ? undefined : bearer()) : undefined;
 }
 
 function init({ method = 'GET', body, signal, anonymous }: Call): RequestInit {

@@ -1,0 +1,6 @@
+import { startEarlyCalls } from './session/early-calls.ts';
+import { showColorScheme } from './stored-color-scheme.ts';
+
+// A small entry of its own in the build: it runs while the console's code is still on the way.
+showColorScheme();
+startEarlyCalls(window.location.hash);

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { takeEarly } from '#app/api/early-answers.ts';
+import { listRunning } from '#app/api/models.ts';
+import { startEarlyCalls } from '#app/session/early-calls.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+afterEach(() => {
+  vi.useRealTimers();
+  for (const untaken of ['/v1/cluster/auth', '/v1/models']) takeEarly(untaken, undefined);
+});
+
+test.each([
+  ['', '/', 'GET /v1/model_registrations/LLM?detailed=true'],
+  ['#/launch_model/llm?launch=x', '/launch_model/llm', 'GET /v1/model_registrations/LLM?detailed=true'],
+  ['#/launch_model/rerank', '/launch_model/rerank', 'GET /v1/model_registrations/rerank?detailed=true'],
+  ['#/running_models/LLM', '/running_models/LLM', 'GET /v1/models'],
+  ['#/cluster_info', '/cluster_info', 'GET /v1/cluster/info?detailed=true'],
+])('the screen at %s takes the early answers and asks nothing twice', async (hash, address, list) => {
+  const { state } = serve();
+  startEarlyCalls(hash);
+  await vi.waitFor(() => expect(state.traffic.log).toEqual(['GET /v1/cluster/auth', list]));
+  renderApp(address);
+  await screen.findByRole('navigation');
+  await vi.waitFor(() => expect(state.traffic.underWay).toBe(0));
+  expect(state.traffic.log.filter(line => line === list || line === 'GET /v1/cluster/auth')).toHaveLength(2);
+});
+
+test.each([
+  '#/login',
+  '#/launch_model/custom/llm',
+  '#/register_model/llm',
+  '#/launch_model/none',
+  '#//evil.example',
+])('at %s only authentication is asked about', async hash => {
+  const { state } = serve();
+  startEarlyCalls(hash);
+  await new Promise(resolve => setTimeout(resolve, 50));
+  expect(state.traffic.log).toEqual(['GET /v1/cluster/auth']);
+});
+
+test('without a token a cluster that wants one is asked for nothing else', async () => {
+  const { state } = serve({ auth: true });
+  startEarlyCalls('#/running_models/LLM');
+  await new Promise(resolve => setTimeout(resolve, 50));
+  expect(state.traffic.log).toEqual(['GET /v1/cluster/auth']);
+});
+
+test('an early answer is used once, and a call that failed early is made again', async () => {
+  const cluster = serve();
+  startEarlyCalls('#/running_models/LLM');
+  await listRunning();
+  await listRunning();
+  expect(cluster.state.traffic.log.filter(line => line === 'GET /v1/models')).toHaveLength(2);
+  cluster.failNext('GET /v1/models', { network: 'refused' });
+  startEarlyCalls('#/running_models/LLM');
+  expect(await listRunning()).toMatchObject({ ok: true });
+});
+
+test('an early answer that is not taken within five seconds is not used', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { state } = serve();
+  startEarlyCalls('#/running_models/LLM');
+  await vi.waitFor(() => expect(state.traffic.log).toHaveLength(2));
+  await vi.advanceTimersByTimeAsync(5_000);
+  await listRunning();
+  expect(state.traffic.log).toHaveLength(3);
+});
+
+test('an answer for another token is not used', async () => {
+  const { state } = serve({ auth: true });
+  sessionStorage.setItem('token', 'of-somebody-else');
+  startEarlyCalls('#/running_models/LLM');
+  sessionStorage.removeItem('token');
+  await vi.waitFor(() => expect(state.traffic.log).toHaveLength(2));
+  await listRunning();
+  expect(state.traffic.log).toHaveLength(3);
+});
