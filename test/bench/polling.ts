@@ -13,6 +13,9 @@ import { countTimers, pendingTimers } from './timers.ts';
 const INTERVAL_S = 2;
 const FULL_AFTER_MIN = 4;
 
+/** What the engine compiles and the inspector notes down while it watches; a history without an end would be over it in two minutes. */
+const ALLOWED_MB = 1;
+
 type Sight = {
   minute: number;
   heapMB: number;
@@ -86,7 +89,7 @@ function verdict(sights: readonly Sight[], peak: number): string {
   const end = sights.at(-1);
   if (full === undefined || end === undefined) return 'nothing was seen';
   const grown = [
-    end.heapMB > full.heapMB * 1.05 ? 'heap' : undefined,
+    end.heapMB > full.heapMB + ALLOWED_MB ? 'heap' : undefined,
     end.listeners > full.listeners ? 'listeners' : undefined,
     end.timers > full.timers ? 'timers' : undefined,
     peak > 1 ? 'calls under way' : undefined,
