@@ -13,7 +13,7 @@ import { countTimers, pendingTimers } from './timers.ts';
 const INTERVAL_S = 2;
 const FULL_AFTER_MIN = 4;
 
-/** What the engine compiles and the inspector notes down while it watches; a history without an end would be over it in two minutes. */
+/** What the engine compiles and the inspector notes down while it watches; a history without an end would be over it in about three minutes. */
 const ALLOWED_MB = 1;
 
 type Sight = {
