@@ -9,11 +9,13 @@ import type { Again, Outcome } from './calls.ts';
 import type { ModelCall } from './use-model-call.ts';
 
 const useStyles = makeStyles({
+  place: { flexShrink: 0 },
   notice: {
     display: 'flex',
     alignItems: 'flex-start',
     gap: '8px',
-    maxHeight: '30%',
+    maxHeight: '30vh',
+    boxSizing: 'border-box',
     overflowY: 'auto',
     padding: '8px 8px 8px 12px',
     borderRadius: tokens.borderRadiusMedium,
@@ -33,7 +35,7 @@ export function ActionNotice({ call, leave }: { call: ModelCall; leave: () => vo
   const words = outcome === undefined || outcome === dismissed ? undefined : wordsOf(outcome);
   const again = outcome?.did === 'terminated' ? outcome.again : undefined;
   return (
-    <div role="status">
+    <div role="status" className={styles.place}>
       {outcome !== undefined && words !== undefined && (
         <div ref={notice} tabIndex={-1} className={styles.notice}>
           <div className={styles.words}>{words}</div>

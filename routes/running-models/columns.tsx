@@ -25,7 +25,7 @@ const id: RunningColumn = {
   text: model => model.id,
   cell: model => <IdCell model={model} />,
 };
-const name: RunningColumn = { key: 'name', title: titles.name, width: 150, text: model => model.model_name };
+const name: RunningColumn = { key: 'name', title: titles.name, width: 142, text: model => model.model_name };
 const address: RunningColumn = {
   key: 'address',
   title: titles.address,
@@ -35,7 +35,7 @@ const address: RunningColumn = {
 const gpus: RunningColumn = {
   key: 'gpus',
   title: titles.gpus,
-  width: 122,
+  width: 130,
   text: model => model.accelerators.join(', '),
 };
 const size: RunningColumn = {

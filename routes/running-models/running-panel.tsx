@@ -106,6 +106,7 @@ export function RunningPanel({ kind, models, readAt, waiting, updating, call }: 
         onSort={setSort}
         headerExtra={headerExtra}
         isSelected={row => selected.has(row.id)}
+        view={JSON.stringify(activeFilters(wanted))}
         message={messageOf(waiting, rows.length, activeFilters(wanted).length > 0 && models.length > 0)}
       />
       {filtering !== undefined && (

@@ -24,6 +24,8 @@ type Props<Row> = HeaderProps<Row> & {
   message?: TableMessage | undefined;
   /** Without it rows cannot be selected. */
   isSelected?: (row: Row) => boolean;
+  /** Names what the rows are filtered by: with another name, as with another order, they are shown from the top. */
+  view?: string;
   className?: string;
 };
 
@@ -32,7 +34,7 @@ type Props<Row> = HeaderProps<Row> & {
  * to cell as in an ordinary grid; Tab enters and leaves it.
  */
 export function VirtualTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, rowKey, message, isSelected, className, ...header } = props;
+  const { label, columns, rows, rowKey, message, isSelected, view, className, ...header } = props;
   const styles = useVirtualTableStyles();
   const region = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
@@ -50,7 +52,11 @@ export function VirtualTable<Row>(props: Props<Row>) {
       columns.findIndex(column => column.text !== undefined),
     ),
   });
-  const keepScroll = useKeptScroll(region, message !== undefined);
+  const keepScroll = useKeptScroll(
+    region,
+    message !== undefined,
+    `${view} ${header.sort?.column} ${header.sort?.direction}`,
+  );
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => region.current,
