@@ -29,7 +29,7 @@ export function LaunchFooter({ launch, ready, needed = [], close }: Props) {
           appearance="primary"
           disabledFocusable={pending || !ready}
           aria-describedby={hint}
-          icon={pending ? <Spinner size="tiny" /> : <RocketRegular />}
+          icon={pending ? <Spinner size="tiny" aria-hidden /> : <RocketRegular />}
         >
           {text.launch}
         </Button>

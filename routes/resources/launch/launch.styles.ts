@@ -26,7 +26,7 @@ export const useLaunchStyles = makeStyles({
     alignItems: 'start',
   },
   removal: { paddingTop: '22px' },
-  message: { color: tokens.colorStatusDangerForeground1 },
+  message: { color: tokens.colorPaletteRedForeground1 },
   status: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { knownLaunches, launchForgotten } from '#app/session/launches.ts';
+import {
+  arriveAtRunning,
+  chooseQwen,
+  launchButton,
+  launchField,
+  openLaunchForm,
+  QWEN_FORM,
+} from '#test/launch-form.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { expectLogged } from '#test/setup-dom.ts';
+
+const serve = serveCluster();
+
+beforeEach(() => {
+  for (const { key } of knownLaunches()) launchForgotten(key);
+});
+
+test('a failure shows the words of the cluster until dismissed, and the form stays as it was', async () => {
+  const cluster = serve();
+  const { user, router } = await openLaunchForm();
+  await chooseQwen(user);
+  cluster.failNext('POST /v1/models', { status: 503, body: { detail: 'No slot.\nTry later.' } });
+  await user.click(launchButton());
+  expect(await screen.findByText(/No slot\./)).toHaveTextContent('Server error: 503 - No slot. Try later.');
+  expect(launchField('Quantization')).toHaveValue('none');
+  expect(router.state.location.pathname).toBe('/launch_model/llm');
+  await user.click(screen.getByRole('button', { name: 'Copy the message' }));
+  expect(await navigator.clipboard.readText()).toBe('Server error: 503 - No slot.\nTry later.');
+  await user.click(screen.getByRole('button', { name: 'Dismiss the message' }));
+  expect(screen.queryByText(/No slot\./)).toBeNull();
+});
+
+test('no answer is told in the form without a banner', async () => {
+  const cluster = serve();
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  cluster.failNext('POST /v1/models', { network: 'refused' });
+  await user.click(launchButton());
+  expect(await screen.findByText(/^No answer came\./)).toBeVisible();
+  expect(screen.getAllByText(/could not be reached/)).toHaveLength(1);
+  expectLogged(/could not be reached/);
+});
+
+test('leaving does not stop a launch, and its failure follows to where the reader is', async () => {
+  const cluster = serve();
+  const { user, router } = await openLaunchForm();
+  await chooseQwen(user);
+  cluster.failNext('POST /v1/models', {
+    delayMs: 300,
+    next: { status: 500, body: { detail: 'Out of memory' } },
+  });
+  await user.click(launchButton());
+  expect(await screen.findByText('You may leave; the launch goes on.')).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent('00:00');
+  expect(launchButton()).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(
+    await screen.findByText('Launch of qwen2-instruct: Server error: 500 - Out of memory'),
+  ).toBeVisible();
+  await router.navigate(QWEN_FORM);
+  expect(await screen.findByText('The launch failed')).toBeVisible();
+  expect(await screen.findByLabelText('Quantization')).toHaveValue('none');
+});
+
+test('a success leads nobody away who has left the form, but what is on the screen is read anew', async () => {
+  const cluster = serve();
+  const { user, router } = await openLaunchForm();
+  await chooseQwen(user);
+  cluster.failNext('POST /v1/models', { delayMs: 200 });
+  await user.click(launchButton());
+  await screen.findByRole('timer');
+  await router.navigate('/launch_model/rerank');
+  const reads = () =>
+    cluster.state.traffic.log.filter(call => call.startsWith('GET /v1/model_registrations/rerank'));
+  await waitFor(() => expect(cluster.state.running.has('qwen2-instruct')).toBe(true));
+  await waitFor(() => expect(reads()).toHaveLength(2));
+  expect(knownLaunches()).toEqual([]);
+  expect(router.state.location.pathname).toBe('/launch_model/rerank');
+});
+
+test('whoever opens the form again while it launches is led to the running models', async () => {
+  const cluster = serve();
+  const { user, router } = await openLaunchForm();
+  await chooseQwen(user);
+  cluster.failNext('POST /v1/models', { delayMs: 400 });
+  await user.click(launchButton());
+  await screen.findByRole('timer');
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  await router.navigate(QWEN_FORM);
+  await screen.findByRole('timer');
+  await arriveAtRunning('/running_models/LLM', router, cluster);
+});
+
+test('a form that was begun is there again after it was closed', async () => {
+  serve();
+  const { user, router } = await openLaunchForm();
+  await chooseQwen(user);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await router.navigate(QWEN_FORM);
+  await screen.findByLabelText('Replica');
+  expect(launchField('Model Size')).toHaveValue('7');
+});

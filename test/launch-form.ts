@@ -1,0 +1,44 @@
+import type { Router } from '@remix-run/router';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import { renderApp } from './render-app.tsx';
+
+export const QWEN_FORM = '/launch_model/llm?launch=qwen2-instruct';
+
+/** Renders the console at the address of a launch form and waits for the form. */
+export async function openLaunchForm(address = QWEN_FORM): Promise<ReturnType<typeof renderApp>> {
+  const app = renderApp(address);
+  // The first form of a test file waits for its chunk to be compiled.
+  await screen.findByLabelText('Replica', undefined, { timeout: 10_000 });
+  return app;
+}
+
+/** A control of the form, by its label. */
+export function launchField(name: string): HTMLElement {
+  return within(screen.getByRole('dialog')).getByLabelText(name);
+}
+
+export function launchButton(): HTMLElement {
+  return screen.getByRole('button', { name: 'Launch' });
+}
+
+/** Leads the cascade of a Qwen 2 to Transformers, pytorch, 7 billion, none. */
+export async function chooseQwen(user: UserEvent): Promise<void> {
+  await user.selectOptions(launchField('Model Engine'), 'Transformers');
+  await user.selectOptions(launchField('Model Format'), 'pytorch');
+  await user.selectOptions(launchField('Model Size'), '7');
+  await user.selectOptions(launchField('Quantization'), 'none');
+}
+
+/** Waits for the running models of a type, drawn and read. */
+export async function arriveAtRunning(
+  path: string,
+  router: Router,
+  { state: { traffic } }: Cluster,
+): Promise<void> {
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  await waitFor(() => expect(traffic.log).toContain('GET /v1/models'));
+  await waitFor(() => expect(traffic.underWay).toBe(0));
+}
