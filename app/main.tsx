@@ -1,5 +1,4 @@
 import './fonts.css';
-import './shell.css';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter } from 'react-router-dom';
 import { routes } from '#routes/routes.ts';
