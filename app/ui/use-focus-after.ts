@@ -4,7 +4,8 @@ import { useLayoutEffect, useRef } from 'react';
 export function useFocusAfter(open: string | undefined, focus: (name: string) => void): void {
   const before = useRef(open);
   useLayoutEffect(() => {
-    if (before.current !== undefined && open === undefined) focus(before.current);
+    const closed = open === undefined ? before.current : undefined;
     before.current = open;
+    if (closed !== undefined) focus(closed);
   });
 }

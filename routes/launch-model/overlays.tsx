@@ -1,6 +1,7 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Registration } from '#app/api/registrations.ts';
 import type { Kind } from '#app/models/kinds.ts';
+import { useFocusAfter } from '#app/ui/use-focus-after.ts';
 
 const LaunchDrawer = lazy(() =>
   import('#routes/resources/launch/launch-drawer.tsx').then(module => ({ default: module.LaunchDrawer })),
@@ -32,12 +33,4 @@ export function Overlays(props: Props) {
       {managed !== undefined && <CacheDialog modelName={managed} close={closeManaged} />}
     </Suspense>
   );
-}
-
-function useFocusAfter(open: string | undefined, focusCard: (modelName: string) => void): void {
-  const before = useRef(open);
-  useLayoutEffect(() => {
-    if (before.current !== undefined && open === undefined) focusCard(before.current);
-    before.current = open;
-  });
 }

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { AuthNotice } from './auth-notice.tsx';
 import { ErrorBanner } from './error-banner.tsx';
 import { Fallback } from './fallback.tsx';
+import { KeptFocusManager } from './kept-focus-manager.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { ScreenAnnouncer } from './screen-announcer.tsx';
 
@@ -14,6 +15,7 @@ export function Component() {
       <AuthNotice />
       <Outlet />
       <ScreenAnnouncer />
+      <KeptFocusManager />
     </>
   );
 }

@@ -1,29 +1,22 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 /** Below this a row is a block of its own with a label before each value. */
-const NARROW = '@media (max-width: 767px)';
+const NARROW = '@media (max-width: 1099px)';
 
 export const useCacheStyles = makeStyles({
   surface: { width: 'calc(100vw - 40px)', maxWidth: '1240px' },
   title: { overflowWrap: 'anywhere' },
   content: { display: 'grid', gap: '12px', alignContent: 'start', minHeight: '180px' },
   hint: { margin: 0, color: tokens.colorNeutralForeground2 },
-  table: { [NARROW]: { display: 'block' } },
+  // As wide as its texts ask: the paths share what the short columns leave.
+  table: { tableLayout: 'auto', [NARROW]: { display: 'block' } },
   head: { [NARROW]: { display: 'none' } },
   body: { [NARROW]: { display: 'block' } },
   row: { [NARROW]: { display: 'block', padding: '8px 0' } },
-  heading: { padding: '6px 8px', fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  format: { width: '76px' },
-  size: { width: '128px' },
-  quantization: { width: '84px' },
-  realPath: { width: 'auto' },
-  path: { width: '30%' },
-  address: { width: '104px' },
-  operation: { width: '64px' },
+  heading: { padding: '6px 8px', fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
   cell: {
     padding: '6px 8px',
     verticalAlign: 'top',
-    overflowWrap: 'anywhere',
     [NARROW]: {
       display: 'grid',
       gridTemplateColumns: '152px minmax(0, 1fr)',
@@ -39,6 +32,7 @@ export const useCacheStyles = makeStyles({
   pathLine: { display: 'flex', alignItems: 'flex-start', gap: '4px' },
   pathText: {
     flexGrow: 1,
+    minWidth: '150px',
     fontFamily: tokens.fontFamilyMonospace,
     overflowWrap: 'anywhere',
   },

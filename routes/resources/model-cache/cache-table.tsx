@@ -1,5 +1,4 @@
 import {
-  mergeClasses,
   Spinner,
   Table,
   TableBody,
@@ -19,7 +18,7 @@ import { CachedPath } from './cached-path.tsx';
 import { deletes } from './use-focus-after-delete.ts';
 
 const { columns } = cacheText;
-const order = ['format', 'size', 'quantization', 'realPath', 'path', 'address', 'operation'] as const;
+const headings = Object.values(columns);
 
 type Props = {
   rows: readonly CacheEntry[];
@@ -34,9 +33,9 @@ export function CacheTable({ rows, removing, remove }: Props) {
     <Table className={styles.table} role="table">
       <TableHeader className={styles.head}>
         <TableRow>
-          {order.map(column => (
-            <TableHeaderCell key={column} className={mergeClasses(styles.heading, styles[column])}>
-              {columns[column]}
+          {headings.map(heading => (
+            <TableHeaderCell key={heading} className={styles.heading}>
+              {heading}
             </TableHeaderCell>
           ))}
         </TableRow>
@@ -52,7 +51,7 @@ export function CacheTable({ rows, removing, remove }: Props) {
         ))}
         {rows.length === 0 && (
           <TableRow className={styles.row} role="row">
-            <TableCell className={styles.empty} role="cell" colSpan={order.length}>
+            <TableCell className={styles.empty} role="cell" colSpan={headings.length}>
               {cacheText.empty}
             </TableCell>
           </TableRow>

@@ -1,0 +1,17 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+test('a dialog hides the page from those who listen to it, and its end gives the page back', async () => {
+  serve();
+  const { user } = renderApp('/launch_model/rerank?q=bge-reranker-base');
+  await user.click(await screen.findByRole('button', { name: /^Manage the cached files/ }));
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('grid')).toBeVisible();
+  expect(document.querySelector('[aria-hidden="true"] main')).toBeNull();
+});

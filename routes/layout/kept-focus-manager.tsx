@@ -1,0 +1,16 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const FocusManager = lazy(() =>
+  import('./focus-manager.tsx').then(module => ({ default: module.FocusManager })),
+);
+
+/** Loads the focus manager with the first focus anywhere: no dialog opens without one, and the first screen needs none. */
+export function KeptFocusManager() {
+  const [needed, setNeeded] = useState(false);
+  useEffect(() => {
+    const note = () => setNeeded(true);
+    document.addEventListener('focusin', note, { once: true });
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  return <Suspense>{needed && <FocusManager />}</Suspense>;
+}
