@@ -173,7 +173,7 @@ test('a status that was not expected is only logged; a release without pages is 
   const [uid = ''] = cluster.state.running.keys();
   cluster.failNext(`HEAD /${uid}/`, { status: 503 });
   expect(await call({ intent: 'open-page', uid })).toEqual({ did: 'nothing', ok: false });
-  expectLogged(/Unknown error/);
+  expectLogged(/^Server error: 503 - Unknown error$/);
   cluster.failNext(`HEAD /${uid}/`, { status: 405 });
   expect(await call({ intent: 'open-page', uid })).toEqual({ did: 'no-pages', ok: false });
   expectLogged(/Unknown error/);

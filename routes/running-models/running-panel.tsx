@@ -31,10 +31,12 @@ type Props = {
   /** A newer list is on its way. */
   updating: boolean;
   call: ModelCall;
+  /** Takes the focus when what had it is gone. */
+  leave: () => void;
 };
 
 /** The table of one tab, with its filters, its order and its selection. */
-export function RunningPanel({ kind, models, readAt, waiting, updating, call }: Props) {
+export function RunningPanel({ kind, models, readAt, waiting, updating, call, leave }: Props) {
   const styles = useRunningStyles();
   const columns = columnsOf[kind];
   const [sort, setSort] = useState<Sort>();
@@ -89,12 +91,12 @@ export function RunningPanel({ kind, models, readAt, waiting, updating, call }: 
         </span>
         <ActiveFilters columns={columns} filters={filters} change={setFilters} />
         <span className={styles.spacer} />
-        {!waiting && (
-          <SelectionBar
-            ids={selection.ids}
-            terminate={() => call.send({ intent: 'terminate-some', uid: selection.ids })}
-          />
-        )}
+        <SelectionBar
+          ids={selection.ids}
+          busy={waiting}
+          terminate={() => call.send({ intent: 'terminate-some', uid: selection.ids })}
+          leave={leave}
+        />
       </div>
       <VirtualTable
         className={styles.table}

@@ -28,6 +28,7 @@ export function Component() {
   const panel = useRef<HTMLDivElement>(null);
   const good = reading === undefined ? before : reading.good;
   const failure = reading?.failure;
+  const focusPanel = () => panel.current?.focus();
   return (
     <div className={styles.page}>
       <title>{layoutText.titleOf(runningText.title)}</title>
@@ -53,10 +54,11 @@ export function Component() {
             updating={reading === undefined || reloading}
             waiting={good === undefined || call.busy}
             call={call}
+            leave={focusPanel}
           />
         )}
       </div>
-      <ActionNotice call={call} leave={() => panel.current?.focus()} />
+      <ActionNotice call={call} leave={focusPanel} />
     </div>
   );
 }

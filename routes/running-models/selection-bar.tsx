@@ -1,5 +1,5 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { RecordStopRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
 
@@ -10,18 +10,24 @@ const ConfirmDialog = lazy(() =>
 /** So many names fit into the question. */
 const NAMED = 8;
 
+type Props = {
+  ids: readonly string[];
+  busy: boolean;
+  terminate: () => void;
+  /** Takes the focus when the selection is gone. */
+  leave: () => void;
+};
+
 /** Several models are terminated only after a question; one goes at once. */
-export function SelectionBar({ ids, terminate }: { ids: readonly string[]; terminate: () => void }) {
+export function SelectionBar({ ids, busy, terminate, leave }: Props) {
   const [asking, setAsking] = useState<boolean>();
-  const restore = useRestoreFocusTarget();
-  if (ids.length === 0) return null;
   const unnamed = ids.length - NAMED;
+  // The dialog outlives the selection: taken away while it closes, it would leave the page behind it hidden.
   return (
     <>
-      <span>{runningText.selected(ids.length)}</span>
-      <Button {...restore} size="small" icon={<RecordStopRegular />} onClick={() => setAsking(true)}>
-        {runningText.terminateSelected}
-      </Button>
+      {ids.length > 0 && (
+        <TerminateSelected count={ids.length} busy={busy} ask={() => setAsking(true)} leave={leave} />
+      )}
       {asking !== undefined && (
         <Suspense>
           <ConfirmDialog
@@ -40,6 +46,38 @@ export function SelectionBar({ ids, terminate }: { ids: readonly string[]; termi
           </ConfirmDialog>
         </Suspense>
       )}
+    </>
+  );
+}
+
+type ButtonProps = { count: number; busy: boolean; ask: () => void; leave: () => void };
+
+function TerminateSelected({ count, busy, ask, leave }: ButtonProps) {
+  const restore = useRestoreFocusTarget();
+  const button = useRef<HTMLButtonElement>(null);
+  const latest = useRef(leave);
+  useLayoutEffect(() => {
+    latest.current = leave;
+  });
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (own === document.activeElement) latest.current();
+    };
+  }, []);
+  return (
+    <>
+      <span>{runningText.selected(count)}</span>
+      <Button
+        {...restore}
+        ref={button}
+        size="small"
+        icon={<RecordStopRegular />}
+        disabledFocusable={busy}
+        onClick={ask}
+      >
+        {runningText.terminateSelected}
+      </Button>
     </>
   );
 }
