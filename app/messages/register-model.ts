@@ -112,7 +112,7 @@ export const importText = {
   hint: 'Paste it here, or open a file. It replaces what is in the form.',
   openFile: 'Open a file',
   fill: 'Fill the form',
-  fillOthers: 'Fill in the other fields',
+  fillOthers: 'Fill in the others',
   cancel: 'Cancel',
   problems: 'These fields cannot be taken over. They stay as they are in the form:',
   unknown: (names: string) => `The form has no field for these; they are sent as they are: ${names}`,

@@ -3,9 +3,9 @@ import { registerText } from '#app/messages/register-model.ts';
 import type { Difference } from './difference.ts';
 
 const useStyles = makeStyles({
-  scroller: { overflowX: 'auto' },
   table: {
     width: '100%',
+    tableLayout: 'fixed',
     borderCollapse: 'collapse',
     '& caption': {
       padding: '0 0 4px',
@@ -29,26 +29,24 @@ const useStyles = makeStyles({
 export function DifferencesTable({ differences }: { differences: readonly Difference[] }) {
   const styles = useStyles();
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table}>
-        <caption>{registerText.differences}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{registerText.field}</th>
-            <th scope="col">{registerText.before}</th>
-            <th scope="col">{registerText.after}</th>
+    <table className={styles.table}>
+      <caption>{registerText.differences}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{registerText.field}</th>
+          <th scope="col">{registerText.before}</th>
+          <th scope="col">{registerText.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <td className={before === undefined ? styles.absent : ''}>{before ?? registerText.absent}</td>
+            <td className={after === undefined ? styles.absent : ''}>{after ?? registerText.absent}</td>
           </tr>
-        </thead>
-        <tbody>
-          {differences.map(({ field, before, after }) => (
-            <tr key={field}>
-              <th scope="row">{field}</th>
-              <td className={before === undefined ? styles.absent : ''}>{before ?? registerText.absent}</td>
-              <td className={after === undefined ? styles.absent : ''}>{after ?? registerText.absent}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }

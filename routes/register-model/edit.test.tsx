@@ -108,10 +108,46 @@ test('JSON fills the form, and wrong fields are named first', async () => {
   );
   await user.click(within(dialog).getByRole('button', { name: 'Fill the form' }));
   expect(within(dialog).getByRole('listitem')).toHaveTextContent('dimensions must be a number');
-  await user.click(within(dialog).getByRole('button', { name: 'Fill in the other fields' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Fill in the others' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText(/^Model Name/)).toHaveValue('pasted');
   expect(screen.getByLabelText(/^Dimensions/)).toHaveValue('768');
   expect(screen.getByText('German (de)')).toBeVisible();
   expect(screen.getByText('Please enter an integer greater than 0.')).toBeVisible();
+});
+
+test('a file fills the form as well', async () => {
+  serve();
+  const { user } = renderApp('/register_model/rerank');
+  await user.click(await screen.findByRole('button', { name: 'Import JSON' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Import a definition' });
+  const json = JSON.stringify({ model_name: 'from-file', model_uri: '/f', language: ['zh'], later_key: 1 });
+  await user.upload(
+    within(dialog).getByLabelText('Open a file', { selector: 'input' }),
+    new File([json], 'model.json', { type: 'application/json' }),
+  );
+  await waitFor(() => expect(within(dialog).getByLabelText('JSON of a definition')).toHaveValue(json));
+  await user.click(within(dialog).getByRole('button', { name: 'Fill the form' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Model Name/)).toHaveValue('from-file'));
+  await user.click(screen.getByRole('button', { name: 'Show custom json config used by api' }));
+  expect(screen.getByText(/"later_key": 1/)).toBeVisible();
+});
+
+test('a sign-in that expires keeps the draft, and the next one leads back to it', async () => {
+  const { state } = serve({ auth: true });
+  const { user, router } = renderApp('/login');
+  await user.type(await screen.findByLabelText('Username'), 'admin');
+  await user.type(screen.getByLabelText('Password'), 'admin{Enter}');
+  await screen.findByRole('button', { name: 'LOG OUT' });
+  await router.navigate('/register_model/rerank');
+  await user.type(await screen.findByLabelText(/^Model Name/), '-kept');
+  state.revokeTokens();
+  await user.click(screen.getByRole('button', { name: 'Register Model' }));
+  await user.click(await screen.findByRole('button', { name: 'CONFIRMED' }));
+  await user.type(await screen.findByLabelText('Username'), 'admin');
+  await user.type(screen.getByLabelText('Password'), 'admin{Enter}');
+  await screen.findByRole('button', { name: 'LOG OUT' });
+  if (router.state.location.pathname !== '/register_model/rerank')
+    await router.navigate('/register_model/rerank');
+  expect(await screen.findByLabelText(/^Model Name/)).toHaveValue('custom-rerank-kept');
 });

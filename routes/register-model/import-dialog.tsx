@@ -36,7 +36,7 @@ export function ImportDialog({ open, base, close, fill }: Props) {
   function take() {
     const imported = importDefinition(text, base);
     const warned = read?.ok === true;
-    if (imported.ok && (warned || imported.problems.length + imported.unknown.length === 0)) {
+    if (imported.ok && (warned || imported.problems.length === 0)) {
       edit('');
       fill(imported.draft);
       close();

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { registerText } from '#app/messages/register-model.ts';
 import { paths } from '#app/paths.ts';
@@ -7,26 +7,36 @@ const ConfirmDialog = lazy(() =>
   import('#app/ui/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })),
 );
 
-/** Asks before a changed form is left. The way to the login screen stays open: the draft waits for the next sign-in. */
-export function LeaveGuard({ changed, leave }: { changed: boolean; leave: () => void }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      changed && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== paths.login,
-  );
-  useBeforeUnload(event => {
-    if (changed) event.preventDefault();
+/**
+ * Asks before a changed form is left. The way to the login screen stays open: the draft waits for the next sign-in. Render it
+ * only while there is something to lose: the router warns of a blocker at every address typed by hand.
+ */
+export function LeaveGuard({ leave }: { leave: () => void }) {
+  const cameFrom = useRef<Element>(null);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const leaves =
+      nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== paths.login;
+    if (leaves) cameFrom.current = document.activeElement;
+    return leaves;
   });
-  if (blocker.state === 'unblocked') return null;
+  useBeforeUnload(event => event.preventDefault());
+  const asking = blocker.state === 'blocked';
+  useEffect(() => {
+    if (asking) return;
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    cameFrom.current = null;
+  }, [asking]);
+  if (!asking) return null;
   return (
     <Suspense>
       <ConfirmDialog
-        open={blocker.state === 'blocked'}
+        open
         question={registerText.leave}
         yes={() => {
           leave();
-          blocker.proceed?.();
+          blocker.proceed();
         }}
-        no={() => blocker.reset?.()}
+        no={() => blocker.reset()}
       />
     </Suspense>
   );

@@ -52,7 +52,7 @@ export function RegisterForm({ data }: { data: LoaderData }) {
 
   return (
     <FormToolbar draft={draft} json={jsonOf(definition)} fill={fill}>
-      <LeaveGuard changed={changed && !busy} leave={drop} />
+      {changed && !busy && <LeaveGuard leave={drop} />}
       <form {...errors.form} className={styles.form} onSubmit={submit}>
         <NameField {...part} />
         <FormFields {...part} />

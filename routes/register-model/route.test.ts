@@ -225,10 +225,20 @@ test('when putting back fails too, both reasons are said and the copy stays', as
   expect(copyOf('rerank', 'mine')).toEqual(mine);
 });
 
-test('a page that is closed between the deletion and the registration leaves the copy', async () => {
+test('between the deletion and the registration, when the page may be closed, there is a copy', async () => {
   const { state, failNext } = serveMine();
-  failNext(POST, { delayMs: 60_000 });
-  void edit();
+  failNext(POST, { delayMs: 500 });
+  const running = edit();
   await expect.poll(() => state.registrations.rerank.has('mine')).toBe(false);
   expect(copyOf('rerank', 'mine')).toEqual(mine);
+  await running;
+  expect(copyOf('rerank', 'mine')).toBeUndefined();
+});
+
+test('a double click sends once', async () => {
+  const { state } = serve();
+  const draft = { ...blankDraft('audio'), model_name: 'twice' };
+  const outcomes = await Promise.all([register(draft), register(draft)]);
+  expect(outcomes.map(locationOf)).toEqual(['/launch_model/custom/audio', '/launch_model/custom/audio']);
+  expect(state.traffic.log.filter(line => line.startsWith('POST'))).toHaveLength(1);
 });

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from '@remix-run/router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import * as v from 'valibot';
 import { type Banner, banner } from '#app/api/banner.ts';
 import type { Definition } from '#app/api/registrations.ts';
 import type { ApiResult } from '#app/api/request.ts';
@@ -11,7 +10,7 @@ import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { type Lists, loadLists } from './load-lists.ts';
 import { loadOriginal } from './load-original.ts';
-import { type Refusal, submissionSchema, submit } from './submit.ts';
+import { type Refusal, submit } from './submit.ts';
 
 export type LoaderData = {
   kind: Kind;
@@ -52,7 +51,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
 
 export async function action({ params, request }: ActionFunctionArgs): Promise<ActionData | Response> {
   await requireSession();
-  return submit(v.parse(submissionSchema, await request.json()), params.modelName);
+  return submit(await request.json(), params.modelName);
 }
 
 /** A built-in model has a definition as well, but nobody may replace it. */

@@ -134,6 +134,7 @@ test('leaving a changed form asks first, and no stays', async () => {
   await user.click(screen.getByRole('tab', { name: 'Image Model' }));
   await user.click(await screen.findByRole('button', { name: 'no' }));
   expect(router.state.location.pathname).toBe('/register_model/audio');
+  expect(screen.getByRole('tab', { name: 'Image Model' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   const question = await screen.findByRole('alertdialog', { name: 'Warning' });
   await user.click(within(question).getByRole('button', { name: 'yes' }));

@@ -11,13 +11,14 @@ import { walk } from '#routes/resources/unfinished-edit/steps.ts';
 import { definitionOf } from './definition.ts';
 import { type Draft, draftSchema } from './draft.ts';
 import { dropDraft } from './draft-store.ts';
+import { createOneAtATime } from './one-at-a-time.ts';
 import { replacing } from './replace-definition.ts';
 import { validate } from './validate.ts';
 
 const definition: v.GenericSchema<unknown, Definition> = v.looseObject({ model_name: v.string() });
 
 /** What the form sends to the action; `original` is the definition that an edit began with. */
-export const submissionSchema = v.variant('intent', [
+const submissionSchema = v.variant('intent', [
   v.object({ intent: v.literal('register'), draft: draftSchema }),
   v.object({ intent: v.literal('edit'), draft: draftSchema, original: definition }),
 ]);
@@ -26,18 +27,19 @@ export type Submission = v.InferOutput<typeof submissionSchema>;
 /** A submission that did not succeed: the form keeps everything. */
 export type Refusal = { ok: false; message: string; errors?: FieldErrors; banner?: Banner };
 
+const send = createOneAtATime<Refusal | undefined>();
+
 /** Registers or replaces; gives a redirect to the custom models on success (SPEC section 2). Nothing is sent before the draft is valid. */
-export async function submit(
-  submission: Submission,
-  modelName: string | undefined,
-): Promise<Refusal | Response> {
+export async function submit(sent: unknown, modelName: string | undefined): Promise<Refusal | Response> {
+  const submission = v.parse(submissionSchema, sent);
   const { draft } = submission;
   const errors = validate(draft);
   if (Object.keys(errors).length > 0) {
     return { ...refusal(registerErrors.allFields, registerErrors.allFields), errors };
   }
-  const refused =
-    submission.intent === 'register' ? await register(draft) : await edit(draft, submission.original);
+  const refused = await send(`${draft.kind}/${modelName ?? draft.model_name}`, () =>
+    submission.intent === 'register' ? register(draft) : edit(draft, submission.original),
+  );
   if (refused !== undefined) return refused;
   dropDraft(draft.kind, modelName);
   forget('customJsonData');
