@@ -6,7 +6,7 @@ export const useCellStyles = makeStyles({
     height: '16px',
     margin: 0,
     verticalAlign: 'middle',
-    accentColor: tokens.colorBrandBackground,
+    accentColor: tokens.colorCompoundBrandBackground,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   id: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },

@@ -28,6 +28,13 @@ export const useRunningStyles = makeStyles({
     minHeight: 0,
     outlineStyle: 'none',
   },
-  toolbar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', minHeight: '32px' },
+  toolbar: {
+    display: 'flex',
+    flexShrink: 0,
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 8px',
+    minHeight: '32px',
+  },
   table: { flex: '0 1 auto' },
 });

@@ -8,7 +8,7 @@ export const useVirtualTableStyles = makeStyles({
   region: {
     position: 'relative',
     overflow: 'auto',
-    minHeight: '8rem',
+    minHeight: '5.75rem',
     boxSizing: 'border-box',
     border: line,
     borderRadius: tokens.borderRadiusMedium,
