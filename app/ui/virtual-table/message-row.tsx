@@ -13,7 +13,7 @@ export function MessageRow<Row>({ message, columns }: Props<Row>) {
     return (
       <tr aria-rowindex={2}>
         <td aria-colindex={1} colSpan={columns.length} className={mergeClasses(styles.cell, styles.message)}>
-          {message.text}
+          <div className={styles.messageText}>{message.text}</div>
         </td>
       </tr>
     );

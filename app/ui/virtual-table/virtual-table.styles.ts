@@ -78,8 +78,19 @@ export const useVirtualTableStyles = makeStyles({
   gap: { padding: 0, border: 'none' },
   message: {
     height: '8rem',
-    textAlign: 'center',
+    padding: 0,
+    overflow: 'visible',
     color: tokens.colorNeutralForeground2,
     borderBottom: 'none',
+  },
+  // In the middle of what is seen of the table, not of a table that is wider than that.
+  messageText: {
+    position: 'sticky',
+    left: 0,
+    boxSizing: 'border-box',
+    width: '100cqi',
+    padding: '0 8px',
+    textAlign: 'center',
+    whiteSpace: 'normal',
   },
 });
