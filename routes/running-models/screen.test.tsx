@@ -1,29 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Cluster } from '#server/cluster/cluster.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { buttonOf, row, uids } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 
 const serve = serveCluster();
 const LOADING = 'Loading, do not refresh page...';
-
-/** The running models of a type, by uid, as the cluster lists them. */
-function uids(cluster: Cluster, type = 'LLM'): string[] {
-  const records = [...cluster.state.running.values()].map(({ record }) => record);
-  return records.filter(record => record.model_type === type).map(record => record.id);
-}
-
-async function row(uid: string): Promise<HTMLElement> {
-  const box = await screen.findByRole('checkbox', { name: `Select ${uid}` });
-  const found = box.closest('tr');
-  if (found === null) throw new Error(`${uid} has no row`);
-  return found;
-}
-
-async function press(uid: string, button: string) {
-  return within(await row(uid)).getByRole('button', { name: button });
-}
 
 function bodyRows(): string[] {
   return screen
@@ -94,77 +77,6 @@ test('a filter narrows the rows while it is typed, and a header sorts them', asy
   expect(bodyRows()[0]).toMatch(/^llama-2-chat-0011/);
 });
 
-// covers 4.terminate
-test('Terminate Model ends a model at once; the focus falls to the next row', async () => {
-  const cluster = serve({ running: 5 });
-  const [first = '', second = ''] = uids(cluster);
-  const { user } = renderApp('/running_models/LLM');
-  cluster.failNext(`DELETE /v1/models/${first}`, { delayMs: 200 });
-  await user.click(await press(first, 'Terminate Model'));
-  expect(await screen.findByRole('row', { name: LOADING })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Terminate Model' })).not.toBeInTheDocument();
-  expect(await screen.findByText(`${first} is terminated.`)).toBeVisible();
-  expect(cluster.state.running.has(first)).toBe(false);
-  await waitFor(() => expect(screen.queryByText(LOADING)).not.toBeInTheDocument());
-  expect(screen.queryByRole('checkbox', { name: `Select ${first}` })).not.toBeInTheDocument();
-  expect(document.activeElement?.closest('tr')).toBe(await row(second));
-  expect(document.activeElement).toHaveAttribute('aria-colindex', '2');
-});
-
-test('what was terminated can be launched again with the same settings', async () => {
-  const cluster = serve();
-  const payload = { model_uid: 'voice', model_type: 'audio', model_name: 'whisper-base' };
-  await cluster.fetch(new Request('http://x/v1/models', { method: 'POST', body: JSON.stringify(payload) }));
-  const { user } = renderApp('/running_models/audio');
-  await user.click(await press('voice', 'Terminate Model'));
-  await user.click(await screen.findByRole('button', { name: 'Launch again' }));
-  expect(await screen.findByText('voice runs again.')).toBeVisible();
-  expect(cluster.state.running.get('voice')?.request).toEqual(payload);
-  expect(await row('voice')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByText('voice runs again.')).not.toBeInTheDocument();
-});
-
-test('a language model that was launched elsewhere comes back through its launch form', async () => {
-  const cluster = serve({ running: 1 });
-  const [uid = ''] = uids(cluster);
-  const { user } = renderApp('/running_models/LLM');
-  await user.click(await press(uid, 'Terminate Model'));
-  const link = await screen.findByRole('link', { name: 'Launch again' });
-  expect(link).toHaveAttribute('href', '/launch_model/llm?launch=qwen2-instruct');
-  expect(await screen.findByText('No Running Models')).toBeVisible();
-});
-
-test('a refused termination shows the words of the cluster and leaves the row', async () => {
-  const cluster = serve({ running: 3 });
-  const [uid = ''] = uids(cluster);
-  cluster.failNext(`DELETE /v1/models/${uid}`, { status: 500, body: { detail: 'Actor lost' } });
-  const { user } = renderApp('/running_models/LLM');
-  await user.click(await press(uid, 'Terminate Model'));
-  expect(await screen.findByText('Server error: 500 - Actor lost')).toBeVisible();
-  expect(await press(uid, 'Terminate Model')).toHaveFocus();
-});
-
-test('several models are terminated only after a question', async () => {
-  const cluster = serve({ running: 5 });
-  const [first = '', second = '', third = ''] = uids(cluster);
-  const { user } = renderApp('/running_models/LLM');
-  await user.click(await screen.findByRole('checkbox', { name: `Select ${first}` }));
-  await user.click(screen.getByRole('checkbox', { name: `Select ${second}` }));
-  await user.click(screen.getByRole('button', { name: 'Terminate selected' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Warning' });
-  await user.click(within(dialog).getByRole('button', { name: 'no' }));
-  expect(cluster.state.running.size).toBe(5);
-  cluster.failNext(`DELETE /v1/models/${second}`, { status: 500, body: { detail: 'Actor lost' } });
-  await user.click(screen.getByRole('button', { name: 'Terminate selected' }));
-  await user.click(await screen.findByRole('button', { name: 'yes' }));
-  const notice = await screen.findByText(/1 of 2 models terminated/);
-  expect(notice).toHaveTextContent(`These still run:${second} Actor lost`);
-  expect(uids(cluster)).toEqual(expect.arrayContaining([second, third]));
-  expect(uids(cluster)).not.toContain(first);
-  expect(await screen.findByText('1 selected')).toBeVisible();
-});
-
 // covers 4.web-ui, 2.running-actions
 test('Launch Web UI creates the page and shows it in the tab that the click opened', async () => {
   const cluster = serve({ running: 1 });
@@ -178,7 +90,7 @@ test('Launch Web UI creates the page and shows it in the tab that the click open
   };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const { user } = renderApp('/running_models/LLM');
-  await user.click(await press(uid, 'Launch Web UI'));
+  await user.click(await buttonOf(uid, 'Launch Web UI'));
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(`http://localhost:3000/${uid}/`));
   expect(tab.opener).toBeNull();
   expect(cluster.state.pages.has(uid)).toBe(true);
@@ -190,7 +102,7 @@ test('where the browser blocks the tab, a link offers the page', async () => {
   const [uid = ''] = uids(cluster);
   vi.spyOn(window, 'open').mockReturnValue(null);
   const { user } = renderApp('/running_models/LLM');
-  await user.click(await press(uid, 'Launch Web UI'));
+  await user.click(await buttonOf(uid, 'Launch Web UI'));
   expect(await screen.findByRole('link', { name: `Open the page of ${uid}` })).toHaveAttribute(
     'href',
     `http://localhost:3000/${uid}/`,

@@ -1,0 +1,21 @@
+import { screen, within } from '@testing-library/react';
+import type { Cluster } from '#server/cluster/cluster.ts';
+
+/** The running models of a type, by uid, as the cluster lists them. */
+export function uids(cluster: Cluster, type = 'LLM'): string[] {
+  const records = [...cluster.state.running.values()].map(({ record }) => record);
+  return records.filter(record => record.model_type === type).map(record => record.id);
+}
+
+/** The row of a model, once it is drawn. */
+export async function row(uid: string): Promise<HTMLElement> {
+  const box = await screen.findByRole('checkbox', { name: `Select ${uid}` });
+  const found = box.closest('tr');
+  if (found === null) throw new Error(`${uid} has no row`);
+  return found;
+}
+
+/** A button in the row of a model. */
+export async function buttonOf(uid: string, button: string): Promise<HTMLElement> {
+  return within(await row(uid)).getByRole('button', { name: button });
+}
