@@ -29,7 +29,7 @@ test('six tabs with Custom Models selected, and five sub-tabs', async () => {
 // covers 2.card-custom
 test('a card shows its name at once, then its details, and has Edit and delete', async () => {
   const cluster = serve({ furnished: true });
-  cluster.failNext('GET /v1/model_registrations/LLM/support-desk-7b', { delayMs: 60 });
+  cluster.failNext('GET /v1/model_registrations/LLM/support-desk-7b', { delayMs: 700 });
   renderApp('/launch_model/custom/llm');
   const card = await findCard('support-desk-7b');
   expect(within(card).getByText('Loading the details')).toBeVisible();
@@ -83,7 +83,9 @@ test('a card opens the launch form; a link to a model that is not there says so'
   serve({ furnished: true });
   const { user, router } = renderApp('/launch_model/custom/llm');
   await user.click(await screen.findByRole('button', { name: 'support-desk-7b' }));
-  await screen.findByRole('dialog', { name: 'support-desk-7b' });
+  await within(await screen.findByRole('dialog', { name: 'support-desk-7b' })).findByLabelText(
+    /Model Engine/,
+  );
   expect(router.state.location.search).toBe('?launch=support-desk-7b');
   await user.click(screen.getByRole('button', { name: 'Go Back' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'support-desk-7b' })).toHaveFocus());

@@ -103,7 +103,7 @@ test('Back closes the launch form and the focus is on its card again', async () 
   const { user, router } = renderApp('/launch_model/rerank');
   const card = await screen.findByRole('button', { name: 'bge-reranker-base' });
   await user.click(card);
-  await screen.findByRole('dialog');
+  await screen.findByLabelText('Replica');
   await user.click(screen.getByRole('button', { name: 'Go Back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.search).toBe('');
@@ -113,7 +113,7 @@ test('Back closes the launch form and the focus is on its card again', async () 
 test('a link to a launch form opens it, and closing leaves the filters alone', async () => {
   serve();
   const { user, router } = renderApp('/launch_model/llm?q=yi&launch=Yi-200k');
-  await screen.findByRole('dialog');
+  await screen.findByLabelText('Model Engine');
   await user.click(screen.getByRole('button', { name: 'Go Back' }));
   await waitFor(() => expect(router.state.location.search).toBe('?q=yi'));
   expect(screen.queryByRole('dialog')).toBeNull();
