@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { registerText } from '#app/messages/register-model.ts';
 import { paths } from '#app/paths.ts';
@@ -26,17 +26,19 @@ export function LeaveGuard({ leave }: { leave: () => void }) {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
     cameFrom.current = null;
   }, [asking]);
-  if (!asking) return null;
+  const [asked, setAsked] = useState(false);
+  if (asking && !asked) setAsked(true);
+  if (!asked) return null;
   return (
     <Suspense>
       <ConfirmDialog
-        open
+        open={asking}
         question={registerText.leave}
         yes={() => {
           leave();
-          blocker.proceed();
+          blocker.proceed?.();
         }}
-        no={() => blocker.reset()}
+        no={() => blocker.reset?.()}
       />
     </Suspense>
   );

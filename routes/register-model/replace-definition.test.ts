@@ -24,6 +24,13 @@ async function play(script: [Step['do'], StepResult][], to: Definition = next) {
   return { ...outcome, registered };
 }
 
+/** The steps up to the moment when the old definition is gone. */
+const deleted: [Step['do'], StepResult][] = [
+  ['look', found(old)],
+  ['keep', done],
+  ['remove', done],
+];
+
 test('an edit looks, keeps a copy, deletes, registers, and forgets the copy', async () => {
   const outcome = await play([
     ['look', found(old)],
@@ -91,22 +98,13 @@ test('when nobody can tell whether the model was deleted, the copy stays', async
 });
 
 test.each([400, 422])('a registration refused with %i puts the old definition back', async status => {
-  const outcome = await play([
-    ['look', found(old)],
-    ['keep', done],
-    ['remove', done],
-    ['register', fails(status)],
-    ['register', done],
-    ['forget', done],
-  ]);
+  const outcome = await play([...deleted, ['register', fails(status)], ['register', done], ['forget', done]]);
   expect(outcome).toMatchObject({ is: 'restored', failure: { status }, registered: ['/new', '/old'] });
 });
 
 test.each([500, 0])('a registration that ended in %i may have arrived', async status => {
   const outcome = await play([
-    ['look', found(old)],
-    ['keep', done],
-    ['remove', done],
+    ...deleted,
     ['register', fails(status)],
     ['look', found({ ...next, model_id: null })],
     ['forget', done],
@@ -116,9 +114,7 @@ test.each([500, 0])('a registration that ended in %i may have arrived', async st
 
 test.each([500, 0])('a registration that ended in %i and did not arrive is undone', async status => {
   const outcome = await play([
-    ['look', found(old)],
-    ['keep', done],
-    ['remove', done],
+    ...deleted,
     ['register', fails(status)],
     ['look', fails(400)],
     ['register', done],
@@ -129,9 +125,7 @@ test.each([500, 0])('a registration that ended in %i and did not arrive is undon
 
 test('a name that the refused registration left taken is freed before the old definition goes back', async () => {
   const outcome = await play([
-    ['look', found(old)],
-    ['keep', done],
-    ['remove', done],
+    ...deleted,
     ['register', fails(400)],
     ['register', fails(400)],
     ['look', fails(400)],
@@ -144,9 +138,7 @@ test('a name that the refused registration left taken is freed before the old de
 
 test.each([401, 403, 500, 0])('the copy stays when putting back fails with %i', async status => {
   const outcome = await play([
-    ['look', found(old)],
-    ['keep', done],
-    ['remove', done],
+    ...deleted,
     ['register', fails(400)],
     ['register', fails(status)],
     ['look', fails(status)],
@@ -156,9 +148,7 @@ test.each([401, 403, 500, 0])('the copy stays when putting back fails with %i', 
 
 test('a model that somebody else registered meanwhile is not deleted', async () => {
   const outcome = await play([
-    ['look', found(old)],
-    ['keep', done],
-    ['remove', done],
+    ...deleted,
     ['register', fails(400)],
     ['register', fails(400)],
     ['look', found({ model_name: 'mine', model_uri: '/theirs' })],
