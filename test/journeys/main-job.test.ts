@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, type Journey, startJourney } from './fixture.ts';
+
+afterAll(closeBrowser);
+
+/** Chromium's own word on the 404 that says that a model has no web page yet. */
+const probeOfNoPage = [/Failed to load resource: the server responded with a status of 404/];
+
+// covers 2.slash, 2.card, 2.drawer, 2.launched, 4.terminate, 4.web-ui
+test('an operator finds a model, launches it, opens its page and terminates it', async () => {
+  const journey = await startJourney();
+  await journey.page.goto(journey.url);
+  await doTheMainJob(journey);
+  await journey.end(probeOfNoPage);
+});
+
+// covers 2.login, 3.token, 6.bearer
+test('the same works after signing in', async () => {
+  const journey = await startJourney({ auth: true });
+  await journey.page.goto(journey.url);
+  await journey.page.getByLabel('Username').fill('admin');
+  await journey.page.getByLabel('Password', { exact: true }).fill('admin');
+  await journey.page.keyboard.press('Enter');
+  await doTheMainJob(journey);
+  await journey.end(probeOfNoPage);
+});
+
+// covers 1.endpoint
+test('the same works below a longer prefix', async () => {
+  const journey = await startJourney({ basePath: '/team/a' });
+  expect(journey.url).toMatch(/\/team\/a\/ui\/$/);
+  await journey.page.goto(journey.url);
+  await doTheMainJob(journey);
+  await journey.end(probeOfNoPage);
+});
+
+async function doTheMainJob({ page, cluster }: Journey): Promise<void> {
+  await page.getByRole('heading', { name: 'Launch Model' }).waitFor();
+  await page.locator('[role=gridcell]').first().waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('qwen2-instruct');
+  await page.getByRole('status').filter({ hasText: '1 ' }).first().waitFor();
+  await openTheFirstCard(page);
+  await page.getByLabel('Model Engine').selectOption('Transformers');
+  await page.getByLabel('Model Format').selectOption('pytorch');
+  await page.getByLabel('Model Size').selectOption('0_5');
+  await page.getByLabel('Quantization').selectOption('none');
+  expect(cluster.state.running.size).toBe(0);
+  await page.getByRole('button', { name: 'Launch', exact: true }).press('Enter');
+  await page.waitForURL(/#\/running_models\/LLM$/);
+  const row = page.getByRole('row').filter({ hasText: 'qwen2-instruct' });
+  await row.getByRole('button', { name: 'Terminate Model' }).waitFor();
+  await expect.poll(() => focusIsIn(page, '#content')).toBe(true);
+  expect([...cluster.state.running.keys()]).toEqual(['qwen2-instruct']);
+  const popup = page.waitForEvent('popup');
+  await row.getByRole('button', { name: 'Launch Web UI' }).press('Enter');
+  const modelPage = await popup;
+  await modelPage.waitForURL(/\/qwen2-instruct\/$/);
+  await modelPage.getByText('qwen2-instruct').first().waitFor();
+  await modelPage.close();
+  expect([...cluster.state.pages]).toEqual(['qwen2-instruct']);
+  await row.getByRole('button', { name: 'Terminate Model' }).press('Enter');
+  await page.getByText('No Running Models', { exact: true }).waitFor();
+  expect(cluster.state.running.size).toBe(0);
+}
+
+/** By keyboard alone: from the search to the grid, and in. */
+async function openTheFirstCard(page: Page): Promise<void> {
+  for (let tabs = 0; tabs < 8 && !(await focusIsIn(page, '[role=grid]')); tabs++)
+    await page.keyboard.press('Tab');
+  expect(await focusIsIn(page, '[role=grid]')).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+}
+
+function focusIsIn(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate(where => document.activeElement?.closest(where) != null, selector);
+}
