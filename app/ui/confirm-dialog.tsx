@@ -34,7 +34,8 @@ export function ConfirmDialog({ open, question, children, yes, no }: Props) {
   const styles = useStyles();
   return (
     <Dialog modalType="alert" open={open} onOpenChange={no}>
-      <DialogSurface className={styles.surface}>
+      {/* Dimmed above another dialog too, from which it would hardly stand out otherwise. */}
+      <DialogSurface className={styles.surface} backdrop={{ appearance: 'dimmed' }}>
         <DialogBody>
           <DialogTitle>{confirmText.title}</DialogTitle>
           <DialogContent className={styles.content}>

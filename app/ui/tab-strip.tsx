@@ -21,6 +21,7 @@ export function TabStrip({ label, tabs, selected, panel }: Props) {
       {tabs.map(tab => (
         <Link
           key={tab.id}
+          ref={tab.id === selected ? reveal : undefined}
           id={tabId(panel, tab.id)}
           to={tab.to}
           role="tab"
@@ -39,6 +40,11 @@ export function TabStrip({ label, tabs, selected, panel }: Props) {
 /** The id of a tab's element, for its panel's `aria-labelledby`. */
 export function tabId(panel: string, id: string): string {
   return `${panel}-${id}`;
+}
+
+/** On a narrow window the strip scrolls, and the selected tab may lie beyond its edge. */
+function reveal(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
