@@ -22,6 +22,7 @@ import { failuresAsText } from './failures-as-text.ts';
 
 const useStyles = makeStyles({
   buttons: { display: 'flex', alignItems: 'center', gap: '8px' },
+  clear: { minWidth: 'auto' },
   // On a narrow window the table scrolls, rather than squeezing the details to a word a line.
   table: { minWidth: '640px' },
   row: { verticalAlign: 'top' },
@@ -52,7 +53,7 @@ export function FailureList({ failures, open, close }: Props) {
                     notice="before"
                     size="medium"
                   />
-                  <Button appearance="subtle" onClick={clearFailures}>
+                  <Button appearance="subtle" className={styles.clear} onClick={clearFailures}>
                     {failuresText.clear}
                   </Button>
                 </>

@@ -9,11 +9,11 @@ const FailureList = lazy(() =>
 );
 
 const useStyles = makeStyles({
-  button: { position: 'relative', overflow: 'visible' },
+  icon: { position: 'relative', display: 'inline-flex' },
   count: {
     position: 'absolute',
-    top: '-2px',
-    right: '-4px',
+    top: '-6px',
+    left: '10px',
     boxSizing: 'border-box',
     minWidth: '16px',
     padding: '0 4px',
@@ -30,7 +30,6 @@ const useStyles = makeStyles({
 
 /** Opens the list of everything that failed in this session; there is no button while nothing has. */
 export function FailuresButton() {
-  const styles = useStyles();
   const failures = useSyncExternalStore(onFailures, loggedFailures);
   const [list, setList] = useState<'never' | 'open' | 'closed'>('never');
   const count = failures.length;
@@ -38,18 +37,7 @@ export function FailuresButton() {
     <>
       {(count > 0 || list === 'open') && (
         <Tooltip content={failuresText.open(count)} relationship="label">
-          <Button
-            className={styles.button}
-            appearance="subtle"
-            icon={<WarningRegular />}
-            onClick={() => setList('open')}
-          >
-            {count > 0 && (
-              <span className={styles.count} aria-hidden>
-                {count > 99 ? '99+' : count}
-              </span>
-            )}
-          </Button>
+          <Button appearance="subtle" icon={<CountedIcon count={count} />} onClick={() => setList('open')} />
         </Tooltip>
       )}
       {list !== 'never' && (
@@ -58,5 +46,15 @@ export function FailuresButton() {
         </Suspense>
       )}
     </>
+  );
+}
+
+function CountedIcon({ count }: { count: number }) {
+  const styles = useStyles();
+  return (
+    <span className={styles.icon}>
+      <WarningRegular />
+      {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
+    </span>
   );
 }

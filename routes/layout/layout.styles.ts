@@ -31,10 +31,20 @@ export const useLayoutStyles = makeStyles({
     padding: '0 20px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    [NARROW]: { padding: '0 8px' },
+    // When there is too little room, the title gives way.
+    '& > :not(span)': { flexShrink: 0 },
+    [NARROW]: { padding: '0 8px', gap: '4px' },
   },
   menuButton: { display: 'none', [NARROW]: { display: 'inline-flex' } },
-  title: { fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
+  title: {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontSize: tokens.fontSizeBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+  },
+  logOut: { minWidth: 'auto', whiteSpace: 'nowrap' },
   spacer: { flexGrow: 1 },
   main: {
     position: 'relative',

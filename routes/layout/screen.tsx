@@ -61,12 +61,15 @@ export function Component() {
 }
 
 function LogOut() {
+  const styles = useLayoutStyles();
   const { canLogOut } = useLoaderData() as LoaderData;
   const fetcher = useFetcher();
   if (!canLogOut) return null;
   return (
     <fetcher.Form method="post" action={paths.logout}>
-      <Button type="submit">{layoutText.logOut}</Button>
+      <Button type="submit" className={styles.logOut}>
+        {layoutText.logOut}
+      </Button>
     </fetcher.Form>
   );
 }

@@ -41,5 +41,5 @@ export const useSideNavStyles = makeStyles({
       forcedColorAdjust: 'none',
     },
   },
-  away: { marginLeft: 'auto', '& svg': { fontSize: '16px' } },
+  away: { display: 'inline-flex', marginLeft: 'auto', '& svg': { fontSize: '16px' } },
 });

@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
     String(form.get('password') ?? ''),
     request.signal,
   );
-  if (!answer.ok) return { ok: false, message: answer.status === 0 ? answer.message : loginFailed(answer) };
+  if (!answer.ok) return { ok: false, message: loginFailed(answer) };
   signedIn(answer.data);
   return replace(takeAddress() ?? paths.launch('llm'));
 }

@@ -23,7 +23,9 @@ test('a wrong password shows the words of the cluster and keeps the name', async
   await user.type(await screen.findByLabelText('Username'), 'admin');
   await user.type(screen.getByLabelText('Password'), 'wrong');
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('Login failed: 401 - Incorrect username or password')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Login failed: 401 - Incorrect username or password',
+  );
   expect(screen.getByLabelText('Username')).toHaveValue('admin');
 });
 

@@ -9,6 +9,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Form, useActionData, useLoaderData, useNavigation, useRevalidator } from 'react-router-dom';
+import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
 import { loginText } from '#app/messages/login.ts';
 import type { ActionData, LoaderData } from './route.ts';
@@ -31,6 +32,16 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  brand: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '12px',
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+  },
   heading: { textAlign: 'center' },
   message: { overflowWrap: 'anywhere' },
 });
@@ -44,6 +55,10 @@ export function Component() {
     <main className={styles.page}>
       <title>{layoutText.titleOf(loginText.signIn)}</title>
       <Form method="post" replace className={styles.form}>
+        <div className={styles.brand}>
+          <img src={logo} alt="" width={32} height={32} />
+          {layoutText.product}
+        </div>
         <Title2 as="h1" className={styles.heading}>
           {loginText.title}
         </Title2>
@@ -56,7 +71,9 @@ export function Component() {
         </Field>
         {failure !== undefined && !signingIn && (
           <MessageBar intent="error" layout="multiline">
-            <MessageBarBody className={styles.message}>{failure.message}</MessageBarBody>
+            <MessageBarBody role="alert" className={styles.message}>
+              {failure.message}
+            </MessageBarBody>
           </MessageBar>
         )}
         <Button type="submit" appearance="primary" disabledFocusable={signingIn}>
