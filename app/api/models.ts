@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { unreadableEntries } from '#app/messages/failures.ts';
 import { logFailure } from './failure-log.ts';
 import { readEach } from './read-each.ts';
-import { type ApiResult, type Call, request, requestNothing } from './request.ts';
+import { type ApiResult, request, requestLoosely, requestNothing } from './request.ts';
 
 const text = v.nullish(v.string(), '');
 const size = v.nullish(v.union([v.number(), v.string()]), null);
@@ -72,20 +72,20 @@ export type LaunchPayload = { model_uid: string | null; model_name: string; mode
   unknown
 >;
 
-/** POST /v1/models: answers only when the model is loaded, seconds to tens of minutes later. Gives the model's uid. */
+const launched = v.pipe(
+  v.object({ model_uid: v.string() }),
+  v.transform(answer => answer.model_uid),
+);
+
+/**
+ * POST /v1/models: answers only when the model is loaded, seconds to tens of minutes later. Gives the model's uid, or undefined
+ * where the answer names none: the model runs all the same.
+ */
 export function launchModel(
   payload: LaunchPayload,
   signal?: AbortSignal,
 ): Promise<ApiResult<string | undefined>> {
-  const launched = v.fallback(v.nullish(v.object({ model_uid: v.string() })), undefined);
-  const call: Call = { method: 'POST', path: '/v1/models', body: payload, signal };
-  return request(
-    call,
-    v.pipe(
-      launched,
-      v.transform(answer => answer?.model_uid),
-    ),
-  );
+  return requestLoosely({ method: 'POST', path: '/v1/models', body: payload, signal }, launched);
 }
 
 /** DELETE /v1/models/{uid}: terminates a model. Its body says nothing (SPEC section 7). */

@@ -14,7 +14,6 @@ export function report(failure: ApiFailure, signal: AbortSignal): Report {
     if (!signal.aborted) logOnly(failure);
     return { ok: false, message: failure.message };
   }
-  // A 200 that says no is not a server error by its number: its own words have to do.
-  const message = failure.status === 200 ? failure.message : serverError(failure);
+  const message = serverError(failure);
   return { ok: false, message, banner: banner(message) };
 }

@@ -44,6 +44,18 @@ export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>
   }
 }
 
+/** Makes a call whose status alone tells of success; its body is read where it can be, and is undefined otherwise. */
+export async function requestLoosely<T>(
+  call: Call,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<ApiResult<T | undefined>> {
+  const sent = await send(call);
+  if (!sent.ok) return sent;
+  const body: unknown = await sent.data.json().catch(() => undefined);
+  const read = v.safeParse(schema, body);
+  return { ok: true, data: read.success ? read.output : undefined };
+}
+
 /** Makes a call whose answer's body is of no interest. */
 export async function requestNothing(call: Call): Promise<ApiResult<undefined>> {
   const sent = await send(call);

@@ -10,11 +10,16 @@ export function unreadableEntries(refused: number, all: number, why: string): st
 type Failed = { status: number; message: string };
 
 /** SPEC section 8. Empty for a 401 or 403, which the authentication dialog explains. */
-export function serverError({ status, message }: Failed): string {
-  return message === '' ? '' : `Server error: ${status} - ${message}`;
+export function serverError(failure: Failed): string {
+  return worded('Server error', failure);
 }
 
 /** SPEC section 8: for the sign-in, and for the list of running models. */
-export function loginFailed({ status, message }: Failed): string {
-  return message === '' ? '' : `Login failed: ${status} - ${message}`;
+export function loginFailed(failure: Failed): string {
+  return worded('Login failed', failure);
+}
+
+/** No answer, and an answer that is no failure by its number but cannot be read, have no words but their own. */
+function worded(what: string, { status, message }: Failed): string {
+  return message === '' || status < 400 ? message : `${what}: ${status} - ${message}`;
 }

@@ -33,7 +33,7 @@ function reasonFor(status: Status, failure: ApiFailure | undefined): string {
   if (status === 'offline' || status === 'forbidden' || status === 'signed-out')
     return pollText.explain[status];
   if (failure === undefined) return '';
-  return sentence(failure.status < 400 ? failure.message : serverError(failure));
+  return sentence(serverError(failure));
 }
 
 /** A cluster's own words end as they please. */

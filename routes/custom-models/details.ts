@@ -61,7 +61,7 @@ async function readDetail(kind: Kind, name: string, signal: AbortSignal): Promis
   const answer = await getDefinition(kind, name, signal);
   if (!answer.ok) {
     if (answer.status === 0 && !signal.aborted) logOnly(answer);
-    return failed(answer.status === 0 ? answer.message : serverError(answer));
+    return failed(serverError(answer));
   }
   const model = asRegistration(answer.data);
   return model === undefined ? failed(UNREADABLE) : { state: 'read', definition: answer.data, model };

@@ -83,7 +83,7 @@ async function registerAgain(kind: Kind, name: string, signal: AbortSignal): Pro
 
 /** The reader has just said 'yes', so that even a missing answer is told and not only logged. */
 function refused(failure: ApiFailure): ActionData {
-  return { ok: false, banner: banner(failure.status === 0 ? failure.message : serverError(failure)) };
+  return { ok: false, banner: banner(serverError(failure)) };
 }
 
 export const lazy = () => import('./screen.tsx');

@@ -81,8 +81,7 @@ async function createPage(uid: string, signal: AbortSignal): Promise<ApiResult<u
 /** SPEC section 8: a status that was not expected is only logged. */
 function withoutPage(uid: string, failure: ApiFailure): Outcome {
   closeTab(uid);
-  if (failure.message !== '')
-    logOnly(failure.status === 0 ? failure : { ...failure, message: serverError(failure) });
+  if (failure.message !== '') logOnly({ ...failure, message: serverError(failure) });
   return failure.status === NO_SUCH_PAGES ? { did: 'no-pages', ok: false } : { did: 'nothing', ok: false };
 }
 

@@ -63,7 +63,7 @@ function refused(message: string, errors: FieldErrors = {}): ActionData {
 /** The form shows a failure; the banner takes it over when nobody looks at the form. No answer is only logged (SPEC section 8). */
 function failed(key: string, modelName: string, failure: ApiFailure): ActionData {
   const answered = failure.status !== 0;
-  const message = answered ? serverError(failure) : failure.message;
+  const message = serverError(failure);
   if (!answered) logOnly(failure);
   if (message === '') launchForgotten(key);
   else launchFailed(key, { message, answered });
