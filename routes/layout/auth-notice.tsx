@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, useState, useSyncExternalStore } from 'react';
 import { authStatus, onAuthStatus } from '#app/session/auth-status.ts';
+import { OptionalPart } from '#app/ui/optional-part.tsx';
 
 const AuthDialog = lazy(() =>
   import('#app/session/auth-dialog.tsx').then(module => ({ default: module.AuthDialog })),
@@ -12,9 +13,9 @@ export function AuthNotice() {
   if (status !== undefined && !needed) setNeeded(true);
   return (
     needed && (
-      <Suspense>
+      <OptionalPart>
         <AuthDialog status={status} />
-      </Suspense>
+      </OptionalPart>
     )
   );
 }

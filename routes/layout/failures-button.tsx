@@ -1,8 +1,9 @@
 import { Button, makeStyles, Tooltip, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, useState, useSyncExternalStore } from 'react';
 import { loggedFailures, onFailures } from '#app/api/failure-log.ts';
 import { WarningRegular } from '#app/icons.ts';
 import { failuresText } from '#app/messages/layout.ts';
+import { OptionalPart } from '#app/ui/optional-part.tsx';
 
 const FailureList = lazy(() =>
   import('./failure-list.tsx').then(module => ({ default: module.FailureList })),
@@ -41,9 +42,9 @@ export function FailuresButton() {
         </Tooltip>
       )}
       {list !== 'never' && (
-        <Suspense>
+        <OptionalPart>
           <FailureList failures={failures} open={list === 'open'} close={() => setList('closed')} />
-        </Suspense>
+        </OptionalPart>
       )}
     </>
   );

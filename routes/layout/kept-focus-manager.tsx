@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
+import { OptionalPart } from '#app/ui/optional-part.tsx';
 
 const FocusManager = lazy(() =>
   import('./focus-manager.tsx').then(module => ({ default: module.FocusManager })),
@@ -12,5 +13,5 @@ export function KeptFocusManager() {
     document.addEventListener('focusin', note, { once: true });
     return () => document.removeEventListener('focusin', note);
   }, []);
-  return <Suspense>{needed && <FocusManager />}</Suspense>;
+  return <OptionalPart>{needed && <FocusManager />}</OptionalPart>;
 }

@@ -1,9 +1,10 @@
 import { Button, Tooltip } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Outlet, useFetcher, useLoaderData } from 'react-router-dom';
 import { NavigationRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { paths } from '#app/paths.ts';
+import { OptionalPart } from '#app/ui/optional-part.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
 import { FailuresButton } from './failures-button.tsx';
 import { LaunchesLink } from './launches-link.tsx';
@@ -52,9 +53,9 @@ export function Component() {
         </main>
       </div>
       {menu !== 'never' && (
-        <Suspense>
+        <OptionalPart>
           <MenuOverlay open={menu === 'open'} close={() => setMenu('closed')} />
-        </Suspense>
+        </OptionalPart>
       )}
     </div>
   );
