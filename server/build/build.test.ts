@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConsoleFiles } from '#server/host/console-files.ts';
 import { buildStamp, isBuildCurrent } from './build-stamp.ts';
+import { firstVisit } from './first-visit.ts';
 import { precompress } from './precompress.ts';
 
 function tempSources(): string {
@@ -53,4 +54,20 @@ test('a build without its index.html is not current', async () => {
   const distDir = await buildTemp(root);
   rmSync(join(distDir, 'index.html'));
   expect(isBuildCurrent(root, distDir)).toBe(false);
+});
+
+test('index.html starts the early entry before the main one, and names each chunk of the first screens once', async () => {
+  const root = tempSources();
+  writeFileSync(join(root, 'app', 'early.ts'), 'document.title = "early";');
+  writeFileSync(join(root, 'app', 'main.js'), 'import("../routes/layout/screen.tsx");');
+  mkdirSync(join(root, 'routes', 'layout'), { recursive: true });
+  writeFileSync(join(root, 'routes', 'layout', 'screen.tsx'), 'document.title += "layout";');
+  writeFileSync(
+    join(root, 'index.html'),
+    '<!doctype html><head><script type="module" src="/app/main.js"></script></head>',
+  );
+  await build({ root, configFile: false, logLevel: 'silent', base: './', plugins: [firstVisit()] });
+  const html = readFileSync(join(root, 'dist', 'index.html'), 'utf8');
+  expect(html).toMatch(/<script[^>]+early-.+<script[^>]+index-/s);
+  expect(html.match(/modulepreload[^>]+screen-/g)).toHaveLength(1);
 });

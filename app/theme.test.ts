@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { darkTheme, ERROR_COLOR, lightTheme } from '#app/theme.ts';
+
+const pixels = (rem: string) => Number.parseFloat(rem) * 16;
+
+// covers 9.theme
+test('the error colour, the font and the sizes of text are the specified ones, in both themes', () => {
+  expect(ERROR_COLOR).toBe('#d8342c');
+  for (const theme of [lightTheme, darkTheme]) {
+    expect(theme.colorStatusDangerBackground3).toBe('#d8342c');
+    expect(theme.fontFamilyBase).toMatch(/^'Source Sans Pro'/);
+    expect(pixels(theme.fontSizeBase300)).toBe(12);
+    const headings = [
+      theme.fontSizeHero900,
+      theme.fontSizeHero800,
+      theme.fontSizeHero700,
+      theme.fontSizeBase600,
+      theme.fontSizeBase500,
+      theme.fontSizeBase400,
+    ];
+    expect(headings.map(pixels)).toEqual([40, 32, 24, 20, 16, 14]);
+  }
+});
+
+test('the shell is drawn in the colours of the themes, so that nothing flashes', () => {
+  const shell = readFileSync('app/shell.css', 'utf8').replaceAll('#fff;', '#ffffff;');
+  for (const theme of [lightTheme, darkTheme]) {
+    expect(shell).toContain(`--shell-page: ${theme.colorNeutralBackground2};`);
+    expect(shell).toContain(`--shell-bar: ${theme.colorNeutralBackground1};`);
+    expect(shell).toContain(`--shell-line: ${theme.colorNeutralStroke2};`);
+    expect(shell).toContain(`--shell-text: ${theme.colorNeutralForeground1};`);
+  }
+});

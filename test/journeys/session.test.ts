@@ -1,0 +1,132 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, startJourney } from './fixture.ts';
+
+afterAll(closeBrowser);
+
+const refused = /Failed to load resource/;
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('admin');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'LOG OUT' }).waitFor();
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`);
+}
+
+test('a sign-in that expires is told of in every tab, and the next one leads back', async () => {
+  const { page, cluster, url, end } = await startJourney({ auth: true });
+  await page.goto(url);
+  await signIn(page);
+  const other = await page.context().newPage();
+  await other.goto(url);
+  await signIn(other);
+  cluster.state.revokeTokens();
+  await page.getByRole('link', { name: 'Running Models' }).click();
+  await page.getByRole('alertdialog', { name: 'Authentication Error' }).waitFor();
+  await other.getByRole('alertdialog', { name: 'Authentication Error' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.mouse.click(5, 5);
+  await page.keyboard.press('Enter');
+  await other.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await signIn(page);
+  expect(new URL(page.url()).hash).toBe('#/running_models/LLM');
+  await end([refused]);
+});
+
+test.each([true, false])('another program’s cookie of the same name makes no loop; auth %s', async auth => {
+  const { page, url, end } = await startJourney({ auth });
+  const { hostname } = new URL(url);
+  await page.context().addCookies([
+    { name: 'token', value: 'of-another-program', domain: hostname, path: '/', httpOnly: true },
+    { name: 'token', value: 'of-a-nearer-path', domain: hostname, path: '/ui' },
+  ]);
+  await page.goto(url);
+  if (auth) await signIn(page);
+  await page.reload();
+  await page.getByRole('navigation').waitFor();
+  expect(await page.getByRole('button', { name: 'LOG OUT' }).count()).toBe(auth ? 1 : 0);
+  await end();
+});
+
+test('a first visit asks for nothing twice and moves nothing once it is drawn', async () => {
+  const { page, cluster, url, end } = await startJourney({ basePath: '/team/a' });
+  await page.addInitScript(() => {
+    new PerformanceObserver(list => {
+      for (const { entryType } of list.getEntries()) document.documentElement.dataset.moved = entryType;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(url);
+  await page.getByText('MiniCPM-Llama3-V-2_5').waitFor();
+  const asked = cluster.state.traffic.log;
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(asked.slice(0, 2)).toEqual([
+    'GET /v1/cluster/auth',
+    'GET /v1/model_registrations/LLM?detailed=true',
+  ]);
+  expect(await page.locator('html').getAttribute('data-moved')).toBeNull();
+  await end();
+});
+
+test('a chunk that is gone reloads the page once, then shows the fallback beside the navigation', async () => {
+  const { page, url, end } = await startJourney();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.goto(url);
+  await page.getByRole('navigation').waitFor();
+  const known = new Set(
+    await page.evaluate(() => performance.getEntriesByType('resource').map(one => one.name)),
+  );
+  await page.route(
+    address => address.pathname.includes('/assets/') && !known.has(address.href),
+    route => route.fulfill({ status: 404 }),
+  );
+  await page.getByRole('link', { name: 'Cluster Information' }).click();
+  await page.waitForFunction(() => sessionStorage.getItem('reloadedFor') !== null);
+  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+  await page.getByRole('link', { name: 'Launch Model', exact: true }).click();
+  await page.getByRole('heading', { name: 'Launch Model' }).waitFor();
+  await page.getByRole('link', { name: 'Cluster Information' }).click();
+  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+  expect(loads).toBe(2);
+  expect(await findings(page)).toEqual([]);
+  await end([refused, /dynamically imported module/]);
+});
+
+test('what failed is shown, listed, and accessible', async () => {
+  const { page, cluster, url, end } = await startJourney({ colorScheme: 'dark' });
+  const detail = '<img src=x onerror=alert(1)> \u202Egnp.exe "quoted" javascript:alert(1) '.repeat(20);
+  cluster.failNext('GET /v1/models', { status: 503, body: { detail } });
+  await page.goto(`${url}#/running_models/LLM`);
+  await page.getByText('Login failed: 503 - <img src=x').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Failures in this session: 1' }).click();
+  await page.getByRole('cell', { name: 'GET /v1/models' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await end([refused]);
+});
+
+// covers 9.drawer-width
+test('the side navigation takes a fifth of the window within its limits, and follows it', async () => {
+  const { page, url, end } = await startJourney();
+  await page.goto(url);
+  const navigation = page.locator('aside');
+  for (const [window, width] of [
+    [1000, 287],
+    [1500, 300],
+    [1900, 320],
+  ] as const) {
+    await page.setViewportSize({ width: window, height: 800 });
+    expect((await navigation.boundingBox())?.width).toBe(width);
+  }
+  await page.setViewportSize({ width: 767, height: 800 });
+  expect(await navigation.isVisible()).toBe(false);
+  await end();
+});
