@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import { type CustomKind, customKinds } from './custom-kinds.ts';
+import { closeBrowser, startJourney } from './fixture.ts';
+import { type Hand, hands } from './hand.ts';
+
+afterAll(closeBrowser);
+
+const journeys = customKinds.flatMap(kind => hands.map(hand => ({ ...kind, hand })));
+
+// covers 2.registered, 2.register-edit, 2.json-dialog, 2.card-custom, 4.card-deleted, 7.register, 7.unregister
+test.each(journeys)(
+  'a custom model of type $type is registered, found, read, edited, launched, terminated and deleted $hand.name',
+  async ({ hand, ...kind }) => {
+    const journey = await startJourney({ furnished: true });
+    const { page, cluster } = journey;
+    cluster.state.running.clear();
+    await page.goto(journey.url);
+    const operator = { page, cluster, kind, hand: hand.of(page), name: `my-${kind.type}` };
+    await register(operator);
+    await readAndEdit(operator);
+    await launchAndTerminate(operator);
+    await remove(operator);
+    await journey.end();
+  },
+);
+
+type Operator = { page: Page; cluster: Cluster; kind: CustomKind; hand: Hand; name: string };
+
+async function register({ page, cluster, kind, hand, name }: Operator): Promise<void> {
+  await hand.press(page.getByRole('link', { name: 'Register Model' }));
+  await hand.press(page.getByRole('tab', { name: kind.tabs.register }));
+  await page.locator(`[role=tab][aria-selected=true]`, { hasText: kind.tabs.register }).waitFor();
+  await hand.write(page.getByLabel('Model Name').first(), name);
+  await kind.fill(page, hand);
+  expect(definitionIn(cluster, kind, name)).toBeUndefined();
+  await hand.press(page.getByRole('button', { name: 'Register Model' }));
+  await page.waitForURL(/#\/launch_model\/custom\/\w+$/);
+  expect(definitionIn(cluster, kind, name)).toMatchObject(kind.definition);
+}
+
+async function readAndEdit({ page, cluster, kind, hand, name }: Operator): Promise<void> {
+  await hand.write(page.getByRole('searchbox'), name);
+  await page.getByRole('status').filter({ hasText: /^1 / }).waitFor();
+  await hand.press(page.getByRole('button', { name: `Edit ${name}` }));
+  const dialog = page.getByRole('dialog', { name: `Definition of ${name}` });
+  const shown = (await dialog.getByLabel('JSON').textContent()) ?? '';
+  expect(JSON.parse(shown)).toEqual(definitionIn(cluster, kind, name));
+  await hand.press(dialog.getByRole('button', { name: 'Edit' }));
+  await page.waitForURL(/#\/register_model\/\w+\/my-\w+$/);
+  const edit = page.getByRole('button', { name: 'Edit', exact: true });
+  await edit.waitFor();
+  expect(await edit.isEnabled()).toBe(false);
+  await kind.change(page, hand);
+  await hand.press(edit);
+  await page.waitForURL(/#\/launch_model\/custom\/\w+$/);
+  expect(definitionIn(cluster, kind, name)).toMatchObject({ ...kind.definition, ...kind.changed });
+}
+
+async function launchAndTerminate({ page, cluster, kind, hand, name }: Operator): Promise<void> {
+  await hand.press(page.getByRole('button', { name, exact: true }));
+  await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Launch', exact: true }));
+  await page.waitForURL(/#\/running_models\/\w+$/);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByRole('button', { name: 'Terminate Model' }).waitFor();
+  expect([...cluster.state.running.values()].map(one => one.record)).toEqual([
+    expect.objectContaining({ ...kind.running, model_name: name }),
+  ]);
+  await hand.press(row.getByRole('button', { name: 'Terminate Model' }));
+  await page.getByText('No Running Models', { exact: true }).waitFor();
+  expect(cluster.state.running.size).toBe(0);
+}
+
+async function remove({ page, cluster, kind, hand, name }: Operator): Promise<void> {
+  await hand.press(page.getByRole('link', { name: 'Launch Model' }));
+  await hand.press(page.getByRole('tab', { name: 'Custom Models' }));
+  await hand.press(
+    page.getByRole('tablist', { name: 'Types of custom models' }).getByText(kind.tabs.catalogue),
+  );
+  await hand.press(page.getByRole('button', { name: `Delete ${name}` }));
+  await page.getByText('Are you sure to delete this custom model? This behavior is irreversible.').waitFor();
+  expect(definitionIn(cluster, kind, name)).toBeDefined();
+  await hand.press(page.getByRole('button', { name: 'yes' }));
+  await page.getByText('Deleted', { exact: true }).waitFor();
+  expect(definitionIn(cluster, kind, name)).toBeUndefined();
+}
+
+function definitionIn({ state }: Cluster, { type }: CustomKind, name: string): unknown {
+  return state.registrations[type].get(name)?.definition;
+}

@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** What an operator does to a control, so that one journey can be made by pointer and again by keyboard alone. */
+export type Hand = {
+  /** A button, a link or a tab. */
+  press(target: Locator): Promise<void>;
+  /** A checkbox or a radio button. */
+  tick(target: Locator): Promise<void>;
+  /** A text, in place of the one that stands there. */
+  write(target: Locator, text: string): Promise<void>;
+  /** The option of a native select that has this value. */
+  choose(target: Locator, value: string): Promise<void>;
+};
+
+export const hands: { name: string; of: (page: Page) => Hand }[] = [
+  { name: 'by pointer', of: pointer },
+  { name: 'by keyboard alone', of: keyboard },
+];
+
+function pointer(): Hand {
+  return {
+    press: target => target.click(),
+    tick: target => target.click(),
+    write: (target, text) => target.fill(text),
+    choose: async (target, value) => {
+      await target.selectOption(value);
+    },
+  };
+}
+
+/** Presses keys and nothing else: no click, no focus() that an operator could not reach. */
+function keyboard(page: Page): Hand {
+  return {
+    press: async target => {
+      await reach(page, target);
+      await page.keyboard.press('Enter');
+    },
+    tick: async target => {
+      await reach(page, target);
+      // The arrow that reached a radio button chose it.
+      if (!(await target.isChecked())) await page.keyboard.press('Space');
+      expect(await target.isChecked()).toBe(true);
+    },
+    write: async (target, text) => {
+      await reach(page, target);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(text);
+    },
+    choose: async (target, value) => {
+      await reach(page, target);
+      const options = await target.locator('option').count();
+      for (let step = 0; step < options && (await target.inputValue()) !== value; step++)
+        await page.keyboard.press('ArrowDown');
+      expect(await target.inputValue()).toBe(value);
+    },
+  };
+}
+
+/** More than any screen here has stops. */
+const MOST_STEPS = 100;
+
+/** Tab by Tab, and by arrows within what is one stop: tabs, radio buttons, cards, a table. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect.poll(() => target.isEnabled(), { timeout: 10_000 }).toBe(true);
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const key = await target.evaluate(keyTowards);
+    if (key === undefined) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`The keyboard does not reach ${target}`);
+}
+
+/** Runs in the page: the key to press next, undefined when the focus is there. */
+function keyTowards(target: HTMLElement | SVGElement): string | undefined {
+  const { activeElement } = document;
+  if (target === activeElement) return undefined;
+  const oneStop = target.closest('[role=tablist], [role=radiogroup], [role=grid]');
+  if (!oneStop?.contains(activeElement)) return 'Tab';
+  // The buttons of the chosen card are stops of their own.
+  if (oneStop.role === 'grid' && target.tabIndex === 0) return 'Tab';
+  const row = target.closest('[role=row], tr');
+  return row === null || row.contains(activeElement) ? 'ArrowRight' : 'ArrowDown';
+}
