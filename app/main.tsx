@@ -14,7 +14,10 @@ whenReady(() => createRoot(root).render(<App router={router} />));
 
 /** Until the first data and the first screen's code are there, the shell in index.html stays. */
 function whenReady(draw: () => void): void {
-  if (router.state.initialized) return draw();
+  if (router.state.initialized) {
+    draw();
+    return;
+  }
   const stop = router.subscribe(state => {
     if (!state.initialized) return;
     stop();
