@@ -18,7 +18,7 @@ const node = v.object({
 export type ClusterNode = v.InferOutput<typeof node>;
 
 const version = v.pipe(
-  v.object({ version: v.nullish(v.string(), ''), 'full-revisionid': v.nullish(v.string(), '') }),
+  v.object({ version: v.nullable(v.string(), ''), 'full-revisionid': v.nullish(v.string(), '') }),
   v.transform(answer => ({ version: answer.version, revision: answer['full-revisionid'] })),
 );
 export type ClusterVersion = v.InferOutput<typeof version>;

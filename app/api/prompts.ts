@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { type ApiResult, request } from './request.ts';
 
-const names = v.nullish(v.array(v.string()), []);
-const families = v.object({ chat: names, generate: names });
+const names = v.nullish(v.array(v.string()));
+const families = v.pipe(
+  v.object({ chat: names, generate: names }),
+  v.check(({ chat, generate }) => Boolean(chat ?? generate), 'Neither chat nor generate models'),
+  v.transform(({ chat, generate }) => ({ chat: chat ?? [], generate: generate ?? [] })),
+);
 export type ModelFamilies = v.InferOutput<typeof families>;
 
 /** A prompt style's fields, kept as they came: later releases send others. */
