@@ -1,0 +1,87 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, vi } from 'vitest';
+import { loggedFailures } from '#app/api/failure-log.ts';
+import type { Cluster, ClusterOptions } from '#server/cluster/cluster.ts';
+import type { FailedCall, Shown, Stage } from './call.ts';
+import { LATE_MS, type Way } from './failures.ts';
+import { shownFor } from './shown.ts';
+
+/** What belongs to the test file: modules are shared between files, but what a file logs is its own. */
+type Bench = { serve: (options?: ClusterOptions) => Cluster; expectLogged: (line: RegExp) => void };
+
+type Scene = Stage & Pick<Bench, 'expectLogged'>;
+
+const CLOCK = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
+
+/**
+ * Lets one call fail in one way, looks at what the reader sees of it, and lets him try again. At the end everything is at rest,
+ * and no exception has reached an error boundary on the way.
+ */
+export async function walkThrough(call: FailedCall, way: Way, { serve, expectLogged }: Bench): Promise<void> {
+  const cluster = serve(call.options);
+  call.prepare?.(cluster);
+  if (way.kind === 'late') holdTheClock();
+  if (call.make === undefined) cluster.failNext(call.match, way.acted);
+  const stage = { ...(await call.open()), cluster, way };
+  if (call.make !== undefined) {
+    cluster.failNext(call.match, way.acted);
+    await call.make(stage);
+  }
+  if (way.kind === 'late') await letItCome(stage);
+  const shown = shownFor(call, way);
+  if (shown.is !== 'success') await failAndTryAgain(call, way, shown, { ...stage, expectLogged });
+  await call.done(stage);
+  await comeToRest(stage);
+  if (shown.is === 'success') expect(bannerShown()).toBe(false);
+}
+
+async function failAndTryAgain(call: FailedCall, way: Way, shown: Shown, stage: Scene): Promise<void> {
+  await see(shown, stage);
+  await comeToRest(stage);
+  const status = 'status' in way.acted ? way.acted.status : 0;
+  expect(loggedFailures().map(failure => failure.status)).toContain(status);
+  await call.kept(stage);
+  await call.again(stage);
+}
+
+async function see(shown: Shown, { user, expectLogged }: Scene): Promise<void> {
+  if (shown.is === 'told' || (shown.is === 'logged' && shown.text !== undefined))
+    expect((await screen.findAllByText(shown.text ?? '', { exact: false }))[0]).toBeVisible();
+  if (shown.is === 'logged') await waitFor(() => expectLogged(shown.line));
+  if (shown.is === 'told') await waitFor(() => expect(bannerShown()).toBe(shown.banner));
+  else expect(bannerShown()).toBe(false);
+  if (shown.is !== 'dialog') return;
+  expect(await screen.findByRole('alertdialog', { name: shown.title })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull());
+}
+
+function bannerShown(): boolean {
+  return document.querySelector('[data-tabster-never-hide] [role=alert]') !== null;
+}
+
+/** Nothing is under way any more, nothing looks busy, and no screen has broken. */
+async function comeToRest({ router, cluster }: Stage): Promise<void> {
+  await waitFor(() => {
+    const { navigation, revalidation, fetchers } = router.state;
+    const states = [navigation.state, revalidation, ...[...fetchers.values()].map(({ state }) => state)];
+    expect(states.filter(state => state !== 'idle')).toEqual([]);
+    expect(cluster.state.traffic.underWay).toBe(0);
+    expect(document.querySelector('[role=progressbar]')).toBeNull();
+  });
+  expect(document.body).not.toHaveTextContent('Unexpected Application Error!');
+}
+
+function holdTheClock(): void {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...CLOCK] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** The reader waits; meanwhile nothing is said to have failed. */
+async function letItCome({ cluster }: Stage): Promise<void> {
+  await waitFor(() => expect(cluster.state.traffic.underWay).toBeGreaterThan(0));
+  await act(() => vi.advanceTimersByTimeAsync(LATE_MS - 1000));
+  expect(loggedFailures()).toEqual([]);
+  expect(bannerShown()).toBe(false);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+}

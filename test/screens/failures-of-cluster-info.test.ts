@@ -1,0 +1,14 @@
+import { test } from 'vitest';
+import { cellsOf } from '#test/failures/cells.ts';
+import { clusterCalls } from '#test/failures/cluster-calls.ts';
+import { walkThrough } from '#test/failures/walk.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { expectLogged } from '#test/setup-dom.ts';
+
+const serve = serveCluster();
+
+// covers 7.cluster-info, 7.cluster-version, 6.denied
+test.each(cellsOf(clusterCalls))(
+  'a failed call of Cluster Information is told and made again: %s',
+  (_, call, way) => walkThrough(call, way, { serve, expectLogged }),
+);

@@ -1,0 +1,13 @@
+import { test } from 'vitest';
+import { cellsOf } from '#test/failures/cells.ts';
+import { customCalls } from '#test/failures/custom-calls.ts';
+import { walkThrough } from '#test/failures/walk.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { expectLogged } from '#test/setup-dom.ts';
+
+const serve = serveCluster();
+
+// covers 7.registrations-custom, 7.unregister, 8.server, 8.logged, 6.denied
+test.each(cellsOf(customCalls))('a failed call of Custom Models is told and made again: %s', (_, call, way) =>
+  walkThrough(call, way, { serve, expectLogged }),
+);

@@ -1,0 +1,13 @@
+import { test } from 'vitest';
+import { cellsOf } from '#test/failures/cells.ts';
+import { loginCalls } from '#test/failures/login-calls.ts';
+import { walkThrough } from '#test/failures/walk.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { expectLogged } from '#test/setup-dom.ts';
+
+const serve = serveCluster();
+
+// covers 7.token, 7.cluster-auth, 8.login, 8.server
+test.each(cellsOf(loginCalls))('a failed call of the login is told and made again: %s', (_, call, way) =>
+  walkThrough(call, way, { serve, expectLogged }),
+);

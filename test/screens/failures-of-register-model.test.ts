@@ -1,0 +1,14 @@
+import { test } from 'vitest';
+import { cellsOf } from '#test/failures/cells.ts';
+import { registerCalls } from '#test/failures/register-calls.ts';
+import { walkThrough } from '#test/failures/walk.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { expectLogged } from '#test/setup-dom.ts';
+
+const serve = serveCluster();
+
+// covers 7.families, 7.prompts, 7.register, 8.register, 8.server, 6.denied
+test.each(cellsOf(registerCalls))(
+  'a failed call of Register Model is told and made again: %s',
+  (_, call, way) => walkThrough(call, way, { serve, expectLogged }),
+);
