@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { createGate } from '#test/gate.ts';
 import { call } from './call.ts';
 import { createCluster } from './cluster.ts';
 
@@ -93,6 +94,17 @@ test('a delay ends in the real answer or in another failure', async () => {
   expect([(await slow).status, (await spoiled).status]).toEqual([200, 502]);
   expect(cluster.state.traffic.underWay).toBe(0);
   vi.useRealTimers();
+});
+
+test('a call can be held until it is let go', async () => {
+  const cluster = createCluster();
+  const gate = createGate();
+  cluster.failNext('GET /v1/models', { until: gate.passed, next: { status: 502 } });
+  const held = cluster.fetch(ask());
+  expect((await cluster.fetch(ask())).status).toBe(200);
+  expect(cluster.state.traffic.underWay).toBe(1);
+  gate.open();
+  expect((await held).status).toBe(502);
 });
 
 test('a caller that hangs up ends a delay at once and leaves no timer', async () => {

@@ -4,11 +4,13 @@
  *   `contentType` says otherwise.
  * - `network: 'refused'`: no answer at all. `'cut'`: a 200 whose body breaks off half-way.
  * - `delayMs`: silence for so long, then the real answer or `next`; ends early when the request is aborted.
+ * - `until`: silence until it resolves, then the real answer or `next`.
  */
 export type Failure =
   | { status: number; body?: string | object; contentType?: string }
   | { network: 'refused' | 'cut' }
-  | { delayMs: number; next?: Failure };
+  | { delayMs: number; next?: Failure }
+  | { until: Promise<unknown>; next?: Failure };
 
 type Planned = { matches: (method: string, path: string) => boolean; failure: Failure; left: number };
 
@@ -52,8 +54,8 @@ export async function actOut(
   signal: AbortSignal,
   real: () => Promise<Response>,
 ): Promise<Response> {
-  if ('delayMs' in failure) {
-    await wait(failure.delayMs, signal);
+  if ('delayMs' in failure || 'until' in failure) {
+    await ('until' in failure ? failure.until : wait(failure.delayMs, signal));
     return failure.next ? actOut(failure.next, signal, real) : real();
   }
   if ('network' in failure) return failure.network === 'refused' ? Response.error() : cutShort();

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { knownLaunches, launchForgotten } from '#app/session/launches.ts';
+import { createGate } from '#test/gate.ts';
 import {
   arriveAtRunning,
   chooseQwen,
@@ -44,20 +45,24 @@ test('no answer is told in the form without a banner', async () => {
   expectLogged(/could not be reached/);
 });
 
+// covers 4.launch-busy
 test('leaving does not stop a launch, and its failure follows to where the reader is', async () => {
   const cluster = serve();
+  const loading = createGate();
   const { user, router } = await openLaunchForm();
   await chooseQwen(user);
   cluster.failNext('POST /v1/models', {
-    delayMs: 300,
+    until: loading.passed,
     next: { status: 500, body: { detail: 'Out of memory' } },
   });
   await user.click(launchButton());
   expect(await screen.findByText('You may leave; the launch goes on.')).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent('00:00');
   expect(launchButton()).toHaveAttribute('aria-disabled', 'true');
+  expect(within(launchButton()).getByRole('progressbar', { hidden: true })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Go Back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  loading.open();
   expect(
     await screen.findByText('Launch of qwen2-instruct: Server error: 500 - Out of memory'),
   ).toBeVisible();
@@ -68,14 +73,17 @@ test('leaving does not stop a launch, and its failure follows to where the reade
 
 test('a success leads nobody away who has left the form, but what is on the screen is read anew', async () => {
   const cluster = serve();
+  const loading = createGate();
   const { user, router } = await openLaunchForm();
   await chooseQwen(user);
-  cluster.failNext('POST /v1/models', { delayMs: 200 });
+  cluster.failNext('POST /v1/models', { until: loading.passed });
   await user.click(launchButton());
   await screen.findByRole('timer');
   await router.navigate('/launch_model/rerank');
   const reads = () =>
     cluster.state.traffic.log.filter(call => call.startsWith('GET /v1/model_registrations/rerank'));
+  await waitFor(() => expect(reads()).toHaveLength(1));
+  loading.open();
   await waitFor(() => expect(cluster.state.running.has('qwen2-instruct')).toBe(true));
   await waitFor(() => expect(reads()).toHaveLength(2));
   expect(knownLaunches()).toEqual([]);
@@ -84,14 +92,16 @@ test('a success leads nobody away who has left the form, but what is on the scre
 
 test('whoever opens the form again while it launches is led to the running models', async () => {
   const cluster = serve();
+  const loading = createGate();
   const { user, router } = await openLaunchForm();
   await chooseQwen(user);
-  cluster.failNext('POST /v1/models', { delayMs: 400 });
+  cluster.failNext('POST /v1/models', { until: loading.passed });
   await user.click(launchButton());
   await screen.findByRole('timer');
   await user.click(screen.getByRole('button', { name: 'Go Back' }));
   await router.navigate(QWEN_FORM);
   await screen.findByRole('timer');
+  loading.open();
   await arriveAtRunning('/running_models/LLM', router, cluster);
 });
 
