@@ -27,6 +27,7 @@ test('the loader gives the built-in models of a kind, sorted as the cluster sort
   expect(models.map(model => model.model_name)).toContain('qwen2-instruct');
 });
 
+// covers 2.launch-tabs
 test('the tab is remembered', async () => {
   serve();
   await load('rerank');

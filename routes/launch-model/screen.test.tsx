@@ -10,6 +10,12 @@ function cardNames(): (string | null)[] {
   return names.map(name => name.textContent);
 }
 
+function optionsOf(filter: string): (string | null)[] {
+  const options = within(screen.getByLabelText(filter)).getAllByRole('option');
+  return options.map(option => option.textContent);
+}
+
+// covers 2.card
 test('a card tells what the catalogue knows of the model', async () => {
   serve();
   renderApp('/launch_model/llm?q=minicpm-llama3');
@@ -23,6 +29,7 @@ test('a card tells what the catalogue knows of the model', async () => {
   expect(within(card).getByText('Click with mouse to launch the model')).toBeInTheDocument();
 });
 
+// covers 2.card-embedding
 test('an embedding card tells dimensions and max tokens', async () => {
   serve();
   renderApp('/launch_model/embedding?q=bge-m3');
@@ -31,6 +38,7 @@ test('an embedding card tells dimensions and max tokens', async () => {
   expect(within(card).getByText('Max tokens').nextSibling).toHaveTextContent('8192');
 });
 
+// covers 2.slash
 test('slash leads to the search, which narrows the cards and says how many are left', async () => {
   serve();
   const { user, router } = renderApp('/launch_model/llm');
@@ -58,10 +66,13 @@ test('Escape empties the search', async () => {
   await waitFor(() => expect(cardNames().length).toBeGreaterThan(1));
 });
 
+// covers 2.filter-ability, 2.filter-status
 test('ability and status narrow the cards; what matches nothing offers to clear the filters', async () => {
   serve();
   const { user, router } = renderApp('/launch_model/llm');
   await screen.findByRole('grid');
+  expect(optionsOf('Model Ability')).toEqual(['all', 'generate', 'chat', 'vl-chat']);
+  expect(optionsOf('Status')).toEqual(['all', 'cached']);
   await user.selectOptions(screen.getByLabelText('Model Ability'), 'vl-chat');
   await waitFor(() => expect(cardNames()).toContain('MiniCPM-Llama3-V-2_5'));
   expect(cardNames()).not.toContain('Yi-200k');
@@ -74,11 +85,12 @@ test('ability and status narrow the cards; what matches nothing offers to clear 
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
+// covers 2.filter-status, 2.search-name
 test('the other kinds are filtered by status and name only', async () => {
   serve();
   renderApp('/launch_model/image');
   await screen.findByRole('grid');
-  expect(screen.getByLabelText('Status')).toBeVisible();
+  expect(optionsOf('Status')).toEqual(['all', 'cached']);
   expect(screen.queryByLabelText('Model Ability')).toBeNull();
 });
 
@@ -98,6 +110,7 @@ test('the keys walk through the cards and Enter opens the launch form in the add
   expect(router.state.location.search).toBe(`?launch=${first.textContent}`);
 });
 
+// covers 2.drawer
 test('Back closes the launch form and the focus is on its card again', async () => {
   serve();
   const { user, router } = renderApp('/launch_model/rerank');
@@ -137,11 +150,20 @@ test('a list that could not be loaded is loaded anew on demand', async () => {
   expect(await screen.findByRole('grid')).toBeVisible();
 });
 
+// covers 2.launch-tabs
 test('the tabs are routes; the arrow keys move between them and Enter follows', async () => {
   serve();
   const { user, router } = renderApp('/launch_model/llm');
   const tab = await screen.findByRole('tab', { name: 'Language Models' });
   expect(tab).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getAllByRole('tab').map(one => [one.textContent, one.getAttribute('href')])).toEqual([
+    ['Language Models', '/launch_model/llm'],
+    ['Embedding Models', '/launch_model/embedding'],
+    ['Rerank Models', '/launch_model/rerank'],
+    ['Image Models', '/launch_model/image'],
+    ['Audio Models', '/launch_model/audio'],
+    ['Custom Models', '/launch_model/custom/llm'],
+  ]);
   tab.focus();
   await user.keyboard('{ArrowRight}{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/embedding'));

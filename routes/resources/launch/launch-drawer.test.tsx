@@ -19,6 +19,7 @@ function options(name: string): string[] {
     .map(option => option.textContent ?? '');
 }
 
+// covers 4.cascade, 2.launched, 3.launch-llm
 test('the cascade leads to a launch, and the launch to the running models', async () => {
   const cluster = serve();
   const { user, router } = await openLaunchForm();
@@ -89,6 +90,7 @@ test('the optional part, LoRA and engine parameters reach the cluster; everythin
   });
 });
 
+// covers 5.launch-enabled, 5.request-limits, 5.gpu-idx
 test('a wrong entry is refused with its field in focus, even in a folded part', async () => {
   const cluster = serve();
   const { user } = await openLaunchForm();
@@ -108,6 +110,7 @@ test('a wrong entry is refused with its field in focus, even in a folded part', 
   expect(cluster.state.traffic.log).not.toContain('POST /v1/models');
 });
 
+// covers 5.pairs
 test('a list takes a new row when the last one is filled, and keeps the focus when rows go', async () => {
   serve();
   const { user } = await openLaunchForm();
@@ -140,13 +143,6 @@ test('embedding models ask for a device: a GPU where the cluster has any', async
   expect(cluster.state.running.get('bge-m3')?.request).toMatchObject({ n_gpu: null, replica: 2 });
 });
 
-test('without GPUs the device is the CPU', async () => {
-  const cluster = serve();
-  cluster.failNext('GET /v1/cluster/devices', { status: 200, body: '0', contentType: 'application/json' });
-  await openLaunchForm('/launch_model/rerank?launch=bge-reranker-base');
-  expect(launchField('Device')).toHaveValue('CPU');
-});
-
 test('GPU indexes that the replicas cannot share are pointed out and not forbidden', async () => {
   serve();
   const { user } = await openLaunchForm('/launch_model/rerank?launch=bge-reranker-base');
@@ -158,6 +154,7 @@ test('GPU indexes that the replicas cannot share are pointed out and not forbidd
   expect(launchButton()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
+// covers 3.launch-others
 test('an image model launches with nothing but a name for it', async () => {
   const cluster = serve();
   const [name = ''] = cluster.state.registrations.image.keys();

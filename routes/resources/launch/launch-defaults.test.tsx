@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { chooseQwen, launchField, openLaunchForm } from '#test/launch-form.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+// covers 9.launch-defaults
+test('a language model starts with one replica and leaves the number of GPUs to the cluster', async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/cluster/devices', { status: 200, body: '3', contentType: 'application/json' });
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  expect(launchField('Replica')).toHaveValue('1');
+  expect(launchField('N-GPU')).toHaveValue('auto');
+  const counts = within(launchField('N-GPU')).getAllByRole('option');
+  expect(counts.map(option => option.textContent)).toEqual(['auto', 'CPU', '1', '2', '3']);
+});
+
+// covers 5.minimums, 9.launch-defaults
+test('neither the arrows nor typing take the replica below 1 or the layers below -1', async () => {
+  serve();
+  const { user } = await openLaunchForm();
+  await user.selectOptions(launchField('Model Engine'), 'llama.cpp');
+  expect(launchField('N GPU Layers')).toHaveValue('-1');
+  for (const [name, least] of [
+    ['Replica', '1'],
+    ['N GPU Layers', '-1'],
+  ] as const) {
+    await user.click(launchField(name));
+    await user.keyboard('{ArrowDown}');
+    expect(launchField(name)).toHaveValue(least);
+    await user.clear(launchField(name));
+    await user.keyboard('-5{Tab}');
+    expect(launchField(name)).toHaveValue(least);
+  }
+});
+
+// covers 9.launch-defaults
+test.each([
+  { gpus: '2', device: 'GPU' },
+  { gpus: '0', device: 'CPU' },
+])('with $gpus GPUs the device of a rerank model is the $device at first', async ({ gpus, device }) => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/cluster/devices', { status: 200, body: gpus, contentType: 'application/json' });
+  await openLaunchForm('/launch_model/rerank?launch=bge-reranker-base');
+  expect(launchField('Device')).toHaveValue(device);
+  expect(screen.getByLabelText('Replica')).toHaveValue('1');
+});
