@@ -1,0 +1,47 @@
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, startJourney } from './fixture.ts';
+
+afterAll(closeBrowser);
+
+// covers 2.card-hint
+test('a card says what a click does while the pointer or the focus is on it', async () => {
+  const journey = await startJourney();
+  const { page } = journey;
+  await page.goto(`${journey.url}#/launch_model/rerank`);
+  const card = page.getByRole('gridcell').filter({ hasText: 'bge-reranker-base' });
+  const hint = card.getByText('Click with mouse to launch the model');
+  await card.waitFor();
+  expect(await hint.isVisible()).toBe(false);
+  await card.hover();
+  expect(await hint.isVisible()).toBe(true);
+  await page.getByRole('heading', { level: 1 }).hover();
+  expect(await hint.isVisible()).toBe(false);
+  await page.keyboard.press('/');
+  await page.keyboard.type('bge-reranker-base');
+  for (let step = 0; step < 5 && !(await hint.isVisible()); step++) await page.keyboard.press('Tab');
+  expect(await hint.isVisible()).toBe(true);
+  await journey.end();
+});
+
+// covers 9.card-width
+test.each([390, 700, 1024, 1440, 2560])(
+  'in a window of %i px no card is narrower than 300 px',
+  async width => {
+    const journey = await startJourney({ viewport: { width, height: 900 } });
+    const { page } = journey;
+    await page.goto(journey.url);
+    await page.getByRole('gridcell').first().waitFor();
+    const cards = await page.getByRole('gridcell').evaluateAll(cells =>
+      cells.map(cell => {
+        const { left, width } = cell.getBoundingClientRect();
+        return { left, width };
+      }),
+    );
+    const columns = new Set(cards.map(card => card.left)).size;
+    expect(Math.min(...cards.map(card => card.width))).toBeGreaterThanOrEqual(300);
+    // As many as fit: one more would not leave each its 300 px.
+    const room = columns * ((cards[0]?.width ?? 0) + 16) - 16;
+    expect((columns + 1) * 300 + columns * 16).toBeGreaterThan(room);
+    await journey.end();
+  },
+);
