@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, type Journey, type JourneyOptions, startJourney } from './fixture.ts';
+import { type Line, lineTo } from './line.ts';
+
+afterAll(closeBrowser);
+
+/** Chromium's own words for a call without an answer, and the console's line for it (SPEC section 8). */
+const allowed = [/Failed to load resource/, /The cluster could not be reached/];
+const NO_ANSWER = 'The cluster could not be reached. Check the connection and try again.';
+
+async function startAt(address: string, options: JourneyOptions = {}): Promise<Journey & { line: Line }> {
+  const journey = await startJourney(options);
+  const line = lineTo(journey.cluster);
+  await journey.page.goto(`${journey.url}#${address}`);
+  return { ...journey, line };
+}
+
+function press(page: Page, name: string | RegExp, role: 'button' | 'link' = 'button'): Promise<void> {
+  return page.getByRole(role, { name, exact: true }).first().click();
+}
+
+test('a sign-in that gets no answer keeps both fields, and the next one leads in', async () => {
+  const { page, line, end } = await startAt('/login', { auth: true });
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('admin');
+  line.cut();
+  await press(page, 'Sign In');
+  await page.getByText(NO_ANSWER).waitFor();
+  expect(await page.getByLabel('Username').inputValue()).toBe('admin');
+  expect(await page.getByLabel('Password').inputValue()).toBe('admin');
+  line.restore();
+  await press(page, 'Sign In');
+  await page.getByRole('button', { name: 'LOG OUT' }).waitFor();
+  await end(allowed);
+});
+
+// covers 8.logged
+test('a launch that loses its cluster keeps the form, says what is not known, and can be sent again', async () => {
+  const { page, cluster, line, end } = await startAt('/launch_model/rerank?launch=bge-reranker-base', {
+    launchSeconds: 1,
+  });
+  await page.getByLabel('Model UID').fill('judge');
+  line.cut();
+  await press(page, 'Launch');
+  await page.getByText(/^No answer came\. The launch may still go on/).waitFor();
+  expect(await page.getByLabel('Model UID').inputValue()).toBe('judge');
+  line.restore();
+  await press(page, 'Launch');
+  await page.getByText('You may leave; the launch goes on.').waitFor();
+  await expect.poll(() => cluster.state.launching.has('judge')).toBe(true);
+  line.cut();
+  await page.getByText(/^No answer came\. The launch may still go on/).waitFor();
+  expect(await page.getByLabel('Model UID').inputValue()).toBe('judge');
+  line.restore();
+  await expect.poll(() => cluster.state.running.has('judge'), { timeout: 5000 }).toBe(true);
+  await press(page, 'Go Back');
+  await press(page, 'Running Models', 'link');
+  await page.getByRole('tab', { name: 'Rerank models' }).click();
+  await page.getByRole('checkbox', { name: 'Select judge' }).waitFor();
+  await end(allowed);
+});
+
+// covers 8.logged
+test('the running models stay on the screen, and what was not done is done once the cluster is back', async () => {
+  const { page, cluster, line, end } = await startAt('/running_models/LLM', { furnished: true });
+  const row = page.getByRole('checkbox', { name: 'Select assistant' });
+  await row.waitFor();
+  line.cut();
+  await press(page, 'Terminate Model');
+  await page.getByText(/could not be loaded anew\. What you see was read at/).waitFor();
+  await row.waitFor();
+  expect(cluster.state.running.has('assistant')).toBe(true);
+  line.restore();
+  await press(page, 'Try again');
+  await page.getByText(/could not be loaded anew/).waitFor({ state: 'detached' });
+  await press(page, 'Terminate Model');
+  await page.getByText('assistant is terminated.').waitFor();
+  expect(cluster.state.running.has('assistant')).toBe(false);
+  await end(allowed);
+});
+
+test('a web page that was not made leaves no empty tab behind, and is made the next time', async () => {
+  const { page, cluster, line, end } = await startAt('/running_models/LLM', { furnished: true });
+  await page.getByRole('checkbox', { name: 'Select assistant' }).waitFor();
+  line.cutAt('POST', '/v1/ui/assistant');
+  const emptyTab = page.waitForEvent('popup');
+  await press(page, 'Launch Web UI');
+  const closed = await emptyTab;
+  await expect.poll(() => closed.isClosed()).toBe(true);
+  expect(cluster.state.pages.size).toBe(0);
+  await page.getByRole('checkbox', { name: 'Select assistant' }).waitFor();
+  line.restore();
+  const tab = page.waitForEvent('popup');
+  await press(page, 'Launch Web UI');
+  await (await tab).waitForURL(/\/assistant\/$/);
+  expect([...cluster.state.pages]).toEqual(['assistant']);
+  await end(allowed);
+});
+
+test('cached files that could not be deleted stay in the table, and go the next time', async () => {
+  const { page, cluster, line, end } = await startAt('/launch_model/rerank');
+  const held = () => cluster.state.cache.filter(entry => entry.model_name === 'bge-reranker-base').length;
+  await press(page, 'Manage the cached files of bge-reranker-base');
+  const remove = page.getByRole('button', { name: /^Delete bge-reranker-base/ });
+  await remove.click();
+  line.cut();
+  await press(page, 'yes');
+  await page.getByText('The files could not be deleted.').waitFor();
+  await remove.waitFor();
+  expect(held()).toBe(1);
+  line.restore();
+  await remove.click();
+  await press(page, 'yes');
+  await page.getByText('No cache for now !').waitFor();
+  expect(held()).toBe(0);
+  await end(allowed);
+});
+
+// covers 8.register
+test('a registration without an answer keeps the form, and the next one arrives', async () => {
+  const { page, cluster, line, end } = await startAt('/register_model/rerank');
+  await page.getByLabel('Model Name').fill('our-judge');
+  await page.getByLabel('Model Path').fill('/models/judge');
+  line.cut();
+  await press(page, 'Register Model');
+  await page.getByRole('alert').filter({ hasText: NO_ANSWER }).waitFor();
+  expect(await page.getByLabel('Model Name').inputValue()).toBe('our-judge');
+  expect(await page.getByLabel('Model Path').inputValue()).toBe('/models/judge');
+  line.restore();
+  await press(page, 'Register Model');
+  await page.waitForURL(/#\/launch_model\/custom\/rerank$/);
+  await page.getByRole('button', { name: 'our-judge', exact: true }).waitFor();
+  expect(cluster.state.registrations.rerank.get('our-judge')?.definition).toMatchObject({
+    model_uri: '/models/judge',
+  });
+  await end(allowed);
+});
+
+test('an edit that is cut between its two calls loses neither definition', async () => {
+  const { page, cluster, line, end } = await startAt('/register_model/embedding/intranet-embedding', {
+    furnished: true,
+  });
+  const { embedding } = cluster.state.registrations;
+  await page.getByLabel('Dimensions').fill('1024');
+  line.cutAt('POST', '/v1/model_registrations/embedding');
+  await press(page, 'Edit');
+  await page
+    .getByText(/the former one could not be put back/)
+    .first()
+    .waitFor();
+  expect(embedding.has('intranet-embedding')).toBe(false);
+  expect(await page.getByLabel('Dimensions').inputValue()).toBe('1024');
+  line.restore();
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Dimensions').inputValue()).toBe('1024');
+  await press(page, 'Edit');
+  await page.waitForURL(/#\/launch_model\/custom\/embedding$/);
+  expect(embedding.get('intranet-embedding')?.definition).toMatchObject({ dimensions: 1024 });
+  await end(allowed);
+});
+
+test('a custom model that could not be deleted keeps its card, and goes the next time', async () => {
+  const { page, cluster, line, end } = await startAt('/launch_model/custom/llm', { furnished: true });
+  await press(page, 'Delete support-desk-7b');
+  line.cut();
+  await press(page, 'yes');
+  await page.getByRole('alert').filter({ hasText: NO_ANSWER }).waitFor();
+  expect(await page.getByText('Deleted', { exact: true }).count()).toBe(0);
+  line.restore();
+  await press(page, 'Delete support-desk-7b');
+  await press(page, 'yes');
+  await page.getByText('Deleted', { exact: true }).waitFor();
+  expect(cluster.state.registrations.LLM.has('support-desk-7b')).toBe(false);
+  await end(allowed);
+});
+
+test('Cluster Information keeps its figures while the cluster is away, and is live again by itself', async () => {
+  const { page, line, end } = await startAt('/cluster_info');
+  await page.getByLabel('Refresh', { exact: true }).selectOption('Every 2 s');
+  await page.getByText('Live', { exact: true }).waitFor();
+  line.cut();
+  await page.getByText('Cluster unreachable').first().waitFor();
+  await page.getByText(/These figures are from/).waitFor();
+  await page.getByRole('grid', { name: 'Worker Details' }).getByText('10.20.1.10').first().waitFor();
+  line.restore();
+  await page.getByText('Live', { exact: true }).waitFor();
+  await page.getByText(/These figures are from/).waitFor({ state: 'detached' });
+  await end(allowed);
+});
