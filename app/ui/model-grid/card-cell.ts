@@ -7,4 +7,10 @@ export type CardCell = { tabIndex: 0 | -1 /** In px. */; width: number };
 export type DrawCard<M> = (model: M, cell: CardCell) => ReactNode;
 
 /** The least height of a card, in rem, for the reader's own text size counts: what its kind usually has to tell fits in it. */
-export const cardRem: Record<Kind, number> = { llm: 13.5, embedding: 9.5, rerank: 7, image: 7, audio: 7 };
+export const cardRem: Record<Kind, number> = {
+  llm: 9.625,
+  embedding: 7,
+  rerank: 5.25,
+  image: 5.25,
+  audio: 5.25,
+};

@@ -7,19 +7,19 @@ import { inK } from '#app/models/context-length.ts';
 import type { Kind } from '#app/models/kinds.ts';
 
 const useStyles = makeStyles({
-  facts: { display: 'flex', gap: '24px', margin: 0, ':empty': { display: 'none' } },
-  fact: { display: 'flex', flexDirection: 'column-reverse' },
-  name: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  facts: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: 0 },
+  fact: { display: 'flex', alignItems: 'center', gap: '4px' },
+  name: { color: tokens.colorNeutralForeground3 },
+  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   value: {
     display: 'flex',
     alignItems: 'center',
     gap: '4px',
-    minHeight: '22px',
+    minHeight: '20px',
     margin: 0,
-    fontSize: tokens.fontSizeBase500,
     fontWeight: tokens.fontWeightSemibold,
+    '& svg': { fontSize: '16px' },
   },
-  ability: { fontSize: tokens.fontSizeBase300, '& svg': { fontSize: '20px' } },
 });
 
 const abilityIcons = {
@@ -29,14 +29,21 @@ const abilityIcons = {
 };
 
 type Styles = ReturnType<typeof useStyles>;
-type FactProps = { styles: Styles; name: string; children: ReactNode };
+type FactProps = {
+  styles: Styles;
+  name: string /** The value speaks for itself. */;
+  unseen?: boolean;
+  children: ReactNode;
+};
 
 /** The numbers of a model, and what a language model can do (SPEC section 2). */
 export function CardFacts({ kind, model }: { kind: Kind; model: Registration }) {
   const styles = useStyles();
+  const numbers = numbersOf(kind, model);
+  if (numbers.length === 0 && kind !== 'llm') return null;
   return (
     <dl className={styles.facts}>
-      {numbersOf(kind, model).map(([name, value]) => (
+      {numbers.map(([name, value]) => (
         <Fact key={name} styles={styles} name={name}>
           {value}
         </Fact>
@@ -59,17 +66,17 @@ function numbersOf(kind: Kind, model: Registration): [name: string, value: strin
 function Ability({ styles, abilities }: { styles: Styles; abilities: readonly string[] }) {
   const ability = abilities.includes('chat') ? 'chat' : abilities.includes('generate') ? 'generate' : 'other';
   return (
-    <Fact styles={styles} name={cardText.ability}>
+    <Fact styles={styles} name={cardText.ability} unseen>
       {abilityIcons[ability]}
-      <span className={styles.ability}>{cardText.abilities[ability]}</span>
+      {cardText.abilities[ability]}
     </Fact>
   );
 }
 
-function Fact({ styles, name, children }: FactProps) {
+function Fact({ styles, name, unseen, children }: FactProps) {
   return (
     <div className={styles.fact}>
-      <dt className={styles.name}>{name}</dt>
+      <dt className={unseen ? styles.unseen : styles.name}>{name}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>
   );

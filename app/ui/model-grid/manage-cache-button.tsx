@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     placeItems: 'center',
     width: '24px',
     height: '24px',
-    margin: '-2px -6px -2px 2px',
+    margin: '-3px -6px -3px 2px',
     padding: 0,
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,

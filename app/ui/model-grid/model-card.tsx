@@ -71,14 +71,12 @@ export function ModelCard(props: Props) {
       {model_description !== '' && (
         <Description id={about} model={model_name} text={model_description} cell={cell} />
       )}
-      <div className={styles.foot}>
-        {note ?? <CardFacts kind={kind} model={model} />}
-        {onOpen !== undefined && (
-          <div data-hint="" className={styles.hint} aria-hidden="true">
-            {cardText.hint}
-          </div>
-        )}
-      </div>
+      <div className={styles.foot}>{note ?? <CardFacts kind={kind} model={model} />}</div>
+      {onOpen !== undefined && (
+        <div data-hint="" className={styles.hint} aria-hidden="true">
+          {cardText.hint}
+        </div>
+      )}
     </div>
   );
 }
