@@ -11,13 +11,21 @@ type Props = {
   selected: string;
   /** The id of the region with `role="tabpanel"` that shows the selected tab. */
   panel: string;
+  /** Tabs inside a tab look quieter. */
+  within?: boolean;
 };
 
 /** Tabs that are routes. The arrow keys move the focus; Enter, Space or a click follow, for each tab asks the cluster. */
-export function TabStrip({ label, tabs, selected, panel }: Props) {
+export function TabStrip({ label, tabs, selected, panel, within = false }: Props) {
   const styles = useTabStripStyles();
+  const chosen = within ? styles.selectedWithin : styles.selected;
   return (
-    <div className={styles.strip} role="tablist" aria-label={label} onKeyDown={moveFocus}>
+    <div
+      className={mergeClasses(styles.strip, within && styles.within)}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={moveFocus}
+    >
       {tabs.map(tab => (
         <Link
           key={tab.id}
@@ -28,7 +36,8 @@ export function TabStrip({ label, tabs, selected, panel }: Props) {
           aria-selected={tab.id === selected}
           aria-controls={tab.id === selected ? panel : undefined}
           tabIndex={tab.id === selected ? 0 : -1}
-          className={mergeClasses(styles.tab, tab.id === selected && styles.selected)}
+          className={mergeClasses(styles.tab, within && styles.tabWithin, tab.id === selected && chosen)}
+          data-label={tab.label}
         >
           {tab.label}
         </Link>

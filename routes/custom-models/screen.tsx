@@ -37,7 +37,7 @@ export function Component() {
         aria-labelledby={tabId(CATALOGUE_PANEL, 'custom')}
         className={styles.panel}
       >
-        <TabStrip label={customText.subTabs} tabs={subTabs} selected={kind} panel={PANEL} />
+        <TabStrip label={customText.subTabs} tabs={subTabs} selected={kind} panel={PANEL} within />
         <div role="tabpanel" id={PANEL} aria-labelledby={tabId(PANEL, kind)} className={styles.panel}>
           {data.ok ? (
             <Catalogue key={kind} kind={kind} names={data.names} details={data.details} />

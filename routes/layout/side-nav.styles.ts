@@ -39,6 +39,7 @@ export const useSideNavStyles = makeStyles({
       borderRadius: tokens.borderRadiusCircular,
       backgroundColor: tokens.colorCompoundBrandForeground1,
       forcedColorAdjust: 'none',
+      '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
     },
   },
   away: { display: 'inline-flex', marginLeft: 'auto', '& svg': { fontSize: '16px' } },
