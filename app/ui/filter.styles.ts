@@ -3,7 +3,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 /** The line of filters above a catalogue. */
 export const useFilterStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px 16px' },
-  choice: { display: 'grid', gap: '4px', minWidth: '140px' },
+  choice: {
+    display: 'grid',
+    gap: '4px',
+    minWidth: '140px',
+    '@media (max-width: 767px)': { flexGrow: 1 },
+  },
   search: { display: 'grid', gap: '4px', flexGrow: 1, minWidth: 'min(100%, 280px)', maxWidth: '560px' },
   label: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightSemibold },
   count: { marginBottom: '7px', color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },

@@ -10,8 +10,15 @@ export function Heading({ loading }: { loading: boolean }) {
   const { revalidate } = useRevalidator();
   return (
     <div className={styles.heading}>
-      <Title3 as="h1">{runningText.title}</Title3>
-      <Button icon={<ArrowClockwiseRegular />} disabledFocusable={loading} onClick={revalidate}>
+      <Title3 as="h1" className={styles.title}>
+        {runningText.title}
+      </Title3>
+      <Button
+        className={styles.refresh}
+        icon={<ArrowClockwiseRegular />}
+        disabledFocusable={loading}
+        onClick={revalidate}
+      >
         {runningText.refresh}
       </Button>
     </div>

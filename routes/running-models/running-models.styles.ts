@@ -5,7 +5,7 @@ export const useRunningStyles = makeStyles({
   page: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '12px',
+    gap: '16px',
     boxSizing: 'border-box',
     height: '100%',
     minHeight: '30rem',
@@ -18,6 +18,9 @@ export const useRunningStyles = makeStyles({
     justifyContent: 'space-between',
     gap: '8px 12px',
   },
+  title: { margin: 0 },
+  // Taller than the title, which stands where it does on every screen.
+  refresh: { margin: '-2px 0' },
   spacer: { flexGrow: 1 },
   quiet: { color: tokens.colorNeutralForeground2 },
   panel: {

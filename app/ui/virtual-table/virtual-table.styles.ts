@@ -8,7 +8,7 @@ export const useVirtualTableStyles = makeStyles({
   region: {
     position: 'relative',
     overflow: 'auto',
-    minHeight: '5.75rem',
+    minHeight: 'calc(5.5rem + 1px)',
     boxSizing: 'border-box',
     border: line,
     borderRadius: tokens.borderRadiusMedium,
@@ -66,6 +66,8 @@ export const useVirtualTableStyles = makeStyles({
   },
   title: { overflow: 'hidden', textOverflow: 'ellipsis' },
   row: {
+    // The table's own edge is there.
+    ':last-child > *': { borderBottomStyle: 'none' },
     backgroundColor: tokens.colorNeutralBackground1,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
