@@ -1,14 +1,24 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildStamp } from './server/build/build-stamp.ts';
+import { compiledStyles } from './server/build/compiled-styles.ts';
 import { firstVisit } from './server/build/first-visit.ts';
 import { precompress } from './server/build/precompress.ts';
+import { themeStyles } from './server/build/theme-styles.ts';
 import { devCluster } from './server/dev-cluster.ts';
 
 export default defineConfig(({ command }) => ({
   // Relative addresses, so that one build works below /ui/ and below any prefix before it.
   base: command === 'serve' ? '/ui/' : './',
-  plugins: [react(), firstVisit(), precompress(), buildStamp(), devCluster()],
+  plugins: [
+    react(),
+    themeStyles(),
+    compiledStyles(),
+    firstVisit(),
+    precompress(),
+    buildStamp(),
+    devCluster(),
+  ],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -1,12 +1,15 @@
 import { FluentProvider } from '@fluentui/react-components';
 import type { Router } from '@remix-run/router';
 import { RouterProvider } from 'react-router-dom';
-import { useDark } from './color-scheme.ts';
-import { darkTheme, lightTheme } from './theme.ts';
+import { useColorScheme } from './color-scheme.ts';
+
+/** The theme's variables come from a style sheet, not from the provider (server/build/theme-styles.ts). */
+const NO_THEME = {};
 
 export function App({ router }: { router: Router }) {
+  useColorScheme();
   return (
-    <FluentProvider theme={useDark() ? darkTheme : lightTheme}>
+    <FluentProvider theme={NO_THEME}>
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
     </FluentProvider>
   );

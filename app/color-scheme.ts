@@ -6,7 +6,6 @@ import {
   storedColorScheme,
 } from './stored-color-scheme.ts';
 
-const device = window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
 export function chooseColorScheme(scheme: ColorScheme): void {
@@ -18,16 +17,6 @@ export function useColorScheme(): ColorScheme {
   return useSyncExternalStore(subscribe, storedColorScheme);
 }
 
-/** Whether the dark theme is the one to show. */
-export function useDark(): boolean {
-  return useSyncExternalStore(subscribe, isDark);
-}
-
-function isDark(): boolean {
-  const scheme = storedColorScheme();
-  return scheme === 'system' ? device.matches : scheme === 'dark';
-}
-
 function subscribe(changed: () => void): () => void {
   const show = () => {
     showColorScheme();
@@ -35,11 +24,9 @@ function subscribe(changed: () => void): () => void {
   };
   show();
   listeners.add(show);
-  device.addEventListener('change', show);
   window.addEventListener('storage', show);
   return () => {
     listeners.delete(show);
-    device.removeEventListener('change', show);
     window.removeEventListener('storage', show);
   };
 }

@@ -1,4 +1,5 @@
 import './fonts.css';
+import 'virtual:theme.css';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter } from 'react-router-dom';
 import { routes } from '#routes/routes.ts';

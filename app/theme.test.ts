@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { darkTheme, ERROR_COLOR, lightTheme } from '#app/theme.ts';
+import { ERROR_COLOR } from '#app/error-color.ts';
+import { darkTheme, lightTheme } from '#app/theme.ts';
 
 const pixels = (rem: string) => Number.parseFloat(rem) * 16;
 

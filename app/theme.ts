@@ -4,6 +4,7 @@ import {
   createLightTheme,
   type Theme,
 } from '@fluentui/react-components';
+import { ERROR_COLOR } from './error-color.ts';
 
 /** One ramp, a calm teal-blue; 80 is the colour of buttons and links on white (contrast 5.6). */
 const brand: BrandVariants = {
@@ -48,12 +49,10 @@ const type = {
   lineHeightHero900: '3.25rem',
 } satisfies Partial<Theme>;
 
-/** The error colour of SPEC section 9; on dark ground a lighter sister of it, so that the text stays readable. */
-export const ERROR_COLOR = '#d8342c';
-
 export const lightTheme: Theme = {
   ...createLightTheme(brand),
   ...type,
+  // A darker sister of the error colour, so that text in it stays readable.
   colorPaletteRedForeground1: '#bc2720',
   colorPaletteRedBackground3: ERROR_COLOR,
   colorStatusDangerBackground3: ERROR_COLOR,

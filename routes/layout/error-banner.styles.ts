@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ERROR_COLOR } from '#app/theme.ts';
+import { ERROR_COLOR } from '#app/error-color.ts';
 
 export const useBannerStyles = makeStyles({
   banner: {

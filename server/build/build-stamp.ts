@@ -10,8 +10,7 @@ const sources = [
   'routes',
   'public',
   'vite.config.ts',
-  'server/build/first-visit.ts',
-  'server/build/precompress.ts',
+  'server/build',
   'package-lock.json',
 ];
 
