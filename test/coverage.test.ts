@@ -15,6 +15,28 @@ test('every tag stands before a test with a name', () => {
   expect(tests.filter(one => one.name === '')).toEqual([]);
 });
 
+test.each([
+  ["test('a (b)', () => {", 'a (b)'],
+  ['test("it\'s", () => {', "it's"],
+  ["test(\n  'on a line of its own',\n  () => {", 'on a line of its own'],
+  ["test.each([1, 2])('counts %i', n => {", 'counts %i'],
+  ["test.each(table)(\n  'below its table',\n  n => {", 'below its table'],
+  [
+    "test.each<Row>([\n  ['x', f('y', g('z'))],\n  [')', \"(\"],\n])('past (its) texts', n => {",
+    'past (its) texts',
+  ],
+  ["test.each(\n  kinds.flatMap(kind => ['a', 'b']),\n)('past its calls', n => {", 'past its calls'],
+  ["\ntest('not directly below', () => {", ''],
+  ["test.skip('never run', () => {", ''],
+  ['test(NAME, () => {', ''],
+])('the name of the tagged test is read from %j', (code, name) => {
+  const source = { path: 'a.test.ts', lines: 1, imports: [], text: `// covers 2.home, 2.unknown\n${code}` };
+  expect(taggedTests([source])).toEqual([
+    { id: '2.home', file: 'a.test.ts', name },
+    { id: '2.unknown', file: 'a.test.ts', name },
+  ]);
+});
+
 test('no two requirements share an id', () => {
   expect(new Set(requirements.map(one => one.id)).size).toBe(requirements.length);
 });

@@ -4,7 +4,7 @@ import type { Source } from '#test/sources.ts';
 export type TaggedTest = { id: string; file: string; name: string };
 
 const TAG = /^\s*\/\/ covers (?<ids>[\w.,\s-]+)$/;
-const NAME = /^\s*test(?:\.each\(.*\))?\(\s*(?:(['"`])(?<name>.*?)\1\s*,)?/;
+const TEST = /^ *test(?<table>\.each)?(?:<.*>)?\(/;
 
 /** The tags of every test file: `// covers 2.home, 2.unknown` on the line before a test names what that test shows. */
 export function taggedTests(sources: Source[]): TaggedTest[] {
@@ -16,14 +16,30 @@ function tagsOf({ path, text }: Source): TaggedTest[] {
   return lines.flatMap((line, index) => {
     const ids = TAG.exec(line)?.groups?.ids;
     if (ids === undefined) return [];
-    const name = nameBelow(lines.slice(index + 1));
+    const name = nameOf(lines.slice(index + 1).join('\n'));
     return ids.split(',').map(id => ({ id: id.trim(), file: path, name }));
   });
 }
 
-/** A formatter may put the name on a line of its own, and a table before it. */
-function nameBelow(lines: string[]): string {
-  const start = lines.findIndex(line => /^\s*test[.(]/.test(line));
-  const code = lines.slice(start, start + 80).join('\n');
-  return NAME.exec(code)?.groups?.name ?? /\(\s*(['"`])(?<name>[^\n]*?)\1,/.exec(code)?.groups?.name ?? '';
+/** The first argument of the test that the code begins with; empty where there is no such test. */
+function nameOf(code: string): string {
+  const test = TEST.exec(code);
+  if (test === null) return '';
+  const inside = code.slice(test[0].length);
+  const call =
+    test.groups?.table === undefined ? inside : inside.slice(endOfCall(inside)).replace(/^\s*\(/, '');
+  return /^\s*(['"`])(?<name>.*?)\1\s*,/s.exec(call)?.groups?.name ?? '';
+}
+
+/** Where the call ends whose opening parenthesis stands just before: a table may hold calls and texts of its own. */
+function endOfCall(code: string): number {
+  let open = 1;
+  for (const { 0: found, index } of code.matchAll(
+    /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/.*|[()]/g,
+  )) {
+    if (found === '(') open += 1;
+    if (found === ')') open -= 1;
+    if (open === 0) return index + 1;
+  }
+  return code.length;
 }
