@@ -7,6 +7,11 @@ export function uids(cluster: Cluster, type = 'LLM'): string[] {
   return records.filter(record => record.model_type === type).map(record => record.id);
 }
 
+/** Launches a model as another client of the cluster would. */
+export async function launchElsewhere(cluster: Cluster, payload: object): Promise<void> {
+  await cluster.fetch(new Request('http://x/v1/models', { method: 'POST', body: JSON.stringify(payload) }));
+}
+
 /** The row of a model, once it is drawn. */
 export async function row(uid: string): Promise<HTMLElement> {
   const box = await screen.findByRole('checkbox', { name: `Select ${uid}` });

@@ -17,6 +17,7 @@ async function loadModels(kind: string) {
   return data;
 }
 
+// covers 7.registrations
 test('the loader gives the built-in models of a kind, sorted as the cluster sorts them', async () => {
   serve({ furnished: true });
   const { models, kind, failure } = await loadModels('llm');

@@ -9,7 +9,8 @@ const serve = serveCluster();
 test('signing in leads to the launch screen', async () => {
   serve({ auth: true });
   const { user, router } = renderApp('/launch_model/llm');
-  await user.type(await screen.findByLabelText('Username'), 'admin');
+  expect(await screen.findByRole('heading', { name: 'LOGIN' })).toBeVisible();
+  await user.type(screen.getByLabelText('Username'), 'admin');
   await user.type(screen.getByLabelText('Password'), 'admin');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   await screen.findByRole('button', { name: 'LOG OUT' });

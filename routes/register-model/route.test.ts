@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { keepCopy } from '#routes/resources/unfinished-edit/unfinished-edits.ts';
 import { jsonArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { blankDraft } from './blank-drafts.ts';
-import { storeDraft, storedDraft } from './draft-store.ts';
+import { draftSchema } from './draft.ts';
 import { action, loader } from './route.ts';
 
 const serve = serveCluster();
@@ -29,6 +30,7 @@ function locationOf(outcome: unknown): string | null {
   return outcome instanceof Response ? outcome.headers.get('Location') : null;
 }
 
+// covers 2.register-tabs
 test('an unknown kind leads to the language models, a known one is remembered', async () => {
   serve();
   expect(locationOf(await load('video'))).toBe('/register_model/llm');
@@ -48,6 +50,7 @@ test('the form of a language model gets names, families and prompt styles; the o
   expect(state.traffic.log).toEqual(['GET /v1/model_registrations/image']);
 });
 
+// covers 8.register, 8.server
 test.each([
   [
     'GET /v1/model_registrations/LLM',
@@ -106,10 +109,10 @@ test('a built-in model cannot be edited', async () => {
 test('a registration leads to the custom models and forgets the draft', async () => {
   const { state } = serve();
   const draft = { ...blankDraft('audio'), model_name: 'ours' };
-  storeDraft(undefined, blankDraft('audio'));
+  keepDraft('register:audio', blankDraft('audio'));
   expect(locationOf(await register(draft))).toBe('/launch_model/custom/audio');
   expect(state.registrations.audio.has('ours')).toBe(true);
-  expect(storedDraft('audio', undefined)).toBeUndefined();
+  expect(keptDraft('register:audio', draftSchema)).toBeUndefined();
 });
 
 // covers 8.server, 8.register
@@ -122,10 +125,10 @@ test.each([
   [{ network: 'refused' as const }, 'The cluster could not be reached. Check the connection and try again.'],
 ])('a failed registration says why and keeps the draft: %#', async (failure, text) => {
   const { failNext } = serve();
-  storeDraft(undefined, blankDraft('image'));
+  keepDraft('register:image', blankDraft('image'));
   failNext('POST /v1/model_registrations/image', failure);
   expect(await register(blankDraft('image'))).toEqual({ ok: false, message: text, banner: { text } });
-  expect(storedDraft('image', undefined)).toEqual(blankDraft('image'));
+  expect(keptDraft('register:image', draftSchema)).toEqual(blankDraft('image'));
 });
 
 test('a double click sends once', async () => {

@@ -27,7 +27,7 @@ test('the five tabs are routes, and each form opens with its defaults', async ()
   }
 });
 
-// covers 5.all-fields, 5.model-name, 5.lists, 5.quantization, 5.size, 5.integers, 9.formats
+// covers 5.all-fields, 5.model-name, 5.lists, 5.quantization, 5.size, 5.integers, 5.family
 test('every field says what is wrong with it, and the focus goes to the first', async () => {
   serve();
   const { user } = renderApp('/register_model/llm');
@@ -91,7 +91,7 @@ test('a name that is taken or that the cluster refuses is flagged while it is ty
   expect(screen.getByText('The cluster refuses a model name with white space /.')).toBeVisible();
 });
 
-// covers 3.languages, 2.register-json, 9.language-menu
+// covers 3.languages, 9.language-menu
 test('languages are found by code and by English name, and become chips that go again', async () => {
   serve();
   const { user } = renderApp('/register_model/embedding');

@@ -27,6 +27,7 @@ test('each tab has exactly its columns; only Actions is neither sorted nor filte
   expect(without.map(column => column.title)).toEqual(['Actions']);
 });
 
+// covers 2.running-columns
 test('the ID is at least 250 px wide', () => {
   expect(columnsOf.llm.find(column => column.key === 'id')?.width).toBe(250);
 });

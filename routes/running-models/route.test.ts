@@ -64,12 +64,14 @@ test('a refused list names the status and the words of the cluster', async () =>
   expect(await data.list.arrival).toMatchObject({ good: undefined, failure: 'No worker' });
 });
 
+// covers 8.running
 test('a refusal without a detail reads Unknown error', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/models', { status: 500 });
   expect(await (await load()).banner.arrival).toEqual({ text: 'Login failed: 500 - Unknown error' });
 });
 
+// covers 8.logged
 test('a list that does not come at all is only logged, and the one before is kept with its age', async () => {
   const cluster = serve({ running: 3 });
   const first = await read();
@@ -100,6 +102,7 @@ test('a model is terminated at once', async () => {
   expect(cluster.state.running.has(uid)).toBe(false);
 });
 
+// covers 8.logged, 8.server
 test('a refused termination goes to the banner, one without an answer to the log', async () => {
   const cluster = serve({ running: 3 });
   const outcome = await call({ intent: 'terminate', uid: 'nobody' });
@@ -160,6 +163,7 @@ test('a missing page is created, for every kind with its own call, and then show
   }
 });
 
+// covers 4.web-ui
 test('a page that is there is shown without being created', async () => {
   const cluster = serve({ running: 1 });
   const [uid = ''] = cluster.state.running.keys();
@@ -168,6 +172,7 @@ test('a page that is there is shown without being created', async () => {
   expect(cluster.state.traffic.log.filter(line => line.startsWith('POST'))).toEqual([]);
 });
 
+// covers 8.web-ui, 4.web-ui
 test('a status that was not expected is only logged; a release without pages is told of', async () => {
   const cluster = serve({ running: 1 });
   const [uid = ''] = cluster.state.running.keys();

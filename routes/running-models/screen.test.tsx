@@ -1,11 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
-import { buttonOf, row, uids } from '#test/running-rows.ts';
+import { buttonOf, launchElsewhere, row, uids } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 
 const serve = serveCluster();
+const chosen = {
+  model_engine: 'Transformers',
+  model_format: 'pytorch',
+  model_size_in_billions: '0_5',
+  quantization: 'none',
+};
 const LOADING = 'Loading, do not refresh page...';
 
 function bodyRows(): string[] {
@@ -52,8 +58,7 @@ test('an empty table and a table that is filtered empty say so', async () => {
   const cluster = serve();
   const { user } = renderApp('/running_models/LLM');
   expect(await screen.findByText('No Running Models')).toBeVisible();
-  const payload = { model_type: 'audio', model_name: 'whisper-base' };
-  await cluster.fetch(new Request('http://x/v1/models', { method: 'POST', body: JSON.stringify(payload) }));
+  await launchElsewhere(cluster, { model_type: 'audio', model_name: 'whisper-base' });
   await user.click(screen.getByRole('tab', { name: 'Audio models' }));
   expect(await row('whisper-base')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Filter by Name' }));
@@ -75,6 +80,22 @@ test('a filter narrows the rows while it is typed, and a header sorts them', asy
   expect(bodyRows()[0]).toMatch(/^llama-2-0012/);
   await user.click(screen.getByRole('button', { name: 'ID' }));
   expect(bodyRows()[0]).toMatch(/^llama-2-chat-0011/);
+});
+
+// covers 2.running-actions
+test.each([
+  ['LLM', 'qwen2-instruct', ['Launch Web UI', 'Terminate Model']],
+  ['embedding', 'bge-m3', ['Terminate Model']],
+  ['rerank', 'bge-reranker-base', ['Terminate Model']],
+  ['image', 'sdxl-turbo', ['Launch Web UI', 'Terminate Model']],
+  ['audio', 'whisper-base', ['Terminate Model']],
+])('the actions of a running %s model', async (type, name, actions) => {
+  const cluster = serve();
+  const model = { model_uid: 'mine', model_type: type, model_name: name };
+  await launchElsewhere(cluster, type === 'LLM' ? { ...model, ...chosen } : model);
+  renderApp(`/running_models/${type}`);
+  const buttons = within(await row('mine')).getAllByRole('button');
+  expect(buttons.map(button => button.getAttribute('aria-label')).slice(-actions.length)).toEqual(actions);
 });
 
 // covers 4.web-ui, 2.running-actions

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
-import { buttonOf, row, uids } from '#test/running-rows.ts';
+import { buttonOf, launchElsewhere, row, uids } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 const LOADING = 'Loading, do not refresh page...';
 
-// covers 4.terminate
+// covers 4.terminate, 2.running-actions
 test('Terminate Model ends a model at once; the focus falls to the next row', async () => {
   const cluster = serve({ running: 5 });
   const [first = '', second = ''] = uids(cluster);
@@ -27,7 +27,7 @@ test('Terminate Model ends a model at once; the focus falls to the next row', as
 test('what was terminated can be launched again with the same settings', async () => {
   const cluster = serve();
   const payload = { model_uid: 'voice', model_type: 'audio', model_name: 'whisper-base' };
-  await cluster.fetch(new Request('http://x/v1/models', { method: 'POST', body: JSON.stringify(payload) }));
+  await launchElsewhere(cluster, payload);
   const { user } = renderApp('/running_models/audio');
   await user.click(await buttonOf('voice', 'Terminate Model'));
   await user.click(await screen.findByRole('button', { name: 'Launch again' }));

@@ -11,6 +11,7 @@ function load(kind: string, modelName: string) {
   return outcomeOf(() => loader(args));
 }
 
+// covers 7.engines, 7.cluster-devices
 test('a language model has its engines and the number of GPUs', async () => {
   const cluster = serve();
   const loaded = await load('llm', 'qwen2-instruct');

@@ -19,6 +19,7 @@ beforeEach(() => {
   for (const { key } of knownLaunches()) launchForgotten(key);
 });
 
+// covers 8.server
 test('a failure shows the words of the cluster until dismissed, and the form stays as it was', async () => {
   const cluster = serve();
   const { user, router } = await openLaunchForm();
@@ -34,6 +35,7 @@ test('a failure shows the words of the cluster until dismissed, and the form sta
   expect(screen.queryByText(/No slot\./)).toBeNull();
 });
 
+// covers 8.logged
 test('no answer is told in the form without a banner', async () => {
   const cluster = serve();
   const { user } = await openLaunchForm();

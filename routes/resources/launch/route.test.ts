@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { knownLaunches, launchForgotten, launchOf, watchLaunch } from '#app/session/launches.ts';
 import { jsonArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
-import { emptyDraft, type LaunchDraft } from './draft.ts';
-import { storeDraft, storedDraft } from './draft-store.ts';
+import { draftSchema, emptyDraft, type LaunchDraft } from './draft.ts';
 import { action } from './route.ts';
 
 const serve = serveCluster();
@@ -18,9 +18,10 @@ function launch(values: Partial<LaunchDraft> = chosen, rest: object = {}) {
   return outcomeOf(() => action(jsonArgs('/resources/launch', body)));
 }
 
+// covers 7.launch
 test('a launch runs the model as chosen and leads to the running models of its type', async () => {
   const cluster = serve();
-  storeDraft('llm', NAME, { ...emptyDraft, ...chosen });
+  keepDraft(KEY, { ...emptyDraft, ...chosen });
   expect(
     await launch({ ...chosen, uid: 'mine', extra: [{ id: 1, key: 'enforce_eager', value: 'true' }] }),
   ).toEqual({
@@ -33,7 +34,7 @@ test('a launch runs the model as chosen and leads to the running models of its t
     model_size_in_billions: 7,
     enforce_eager: true,
   });
-  expect(storedDraft('llm', NAME)).toBeUndefined();
+  expect(keptDraft(KEY, draftSchema)).toBeUndefined();
   expect(launchOf(KEY)).toBeUndefined();
 });
 
@@ -57,7 +58,7 @@ test('the words of the cluster are kept for the form, and go to the banner when 
   const cluster = serve();
   const failure = { status: 503, body: { detail: '[address=10.0.0.1:1, pid=7] No available slot found' } };
   const words = 'Server error: 503 - [address=10.0.0.1:1, pid=7] No available slot found';
-  storeDraft('llm', NAME, { ...emptyDraft, ...chosen });
+  keepDraft(KEY, { ...emptyDraft, ...chosen });
   cluster.failNext('POST /v1/models', failure);
   expect(await launch()).toMatchObject({
     ok: false,
@@ -65,7 +66,7 @@ test('the words of the cluster are kept for the form, and go to the banner when 
     banner: { text: `Launch of ${NAME}: ${words}` },
   });
   expect(launchOf(KEY)?.failure).toEqual({ message: words, answered: true });
-  expect(storedDraft('llm', NAME)).toMatchObject(chosen);
+  expect(keptDraft(KEY, draftSchema)).toMatchObject(chosen);
 
   const stop = watchLaunch(KEY, () => {});
   cluster.failNext('POST /v1/models', failure);
@@ -74,6 +75,7 @@ test('the words of the cluster are kept for the form, and go to the banner when 
   launchForgotten(KEY);
 });
 
+// covers 8.logged
 test('an answer that never comes is logged and told to the form, not to the banner', async () => {
   const cluster = serve();
   cluster.failNext('POST /v1/models', { network: 'refused' });

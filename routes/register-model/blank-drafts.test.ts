@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { Kind } from '#app/models/kinds.ts';
+import { blankControlnet, blankDraft } from './blank-drafts.ts';
+import { definitionOf } from './definition.ts';
+
+const defaults: [Kind, object][] = [
+  [
+    'llm',
+    {
+      version: 1,
+      model_name: 'custom-llm',
+      context_length: 2048,
+      model_lang: ['en'],
+      model_ability: ['generate'],
+      model_family: '',
+      model_specs: [
+        {
+          model_uri: '/path/to/llama',
+          model_size_in_billions: 7,
+          model_format: 'pytorch',
+          quantizations: ['none'],
+        },
+      ],
+    },
+  ],
+  [
+    'embedding',
+    {
+      model_name: 'custom-embedding',
+      dimensions: 768,
+      max_tokens: 512,
+      model_uri: '/path/to/embedding-model',
+      language: ['en'],
+    },
+  ],
+  ['rerank', { model_name: 'custom-rerank', model_uri: '/path/to/rerank-model', language: ['en'] }],
+  [
+    'image',
+    {
+      model_name: 'custom-image',
+      model_uri: '/path/to/image-model',
+      model_family: 'stable_diffusion',
+      controlnet: [],
+    },
+  ],
+  [
+    'audio',
+    {
+      model_name: 'custom-audio',
+      model_uri: '/path/to/audio-model',
+      multilingual: false,
+      model_family: 'whisper',
+    },
+  ],
+];
+
+// covers 9.register-defaults
+test.each(defaults)('what the form of a %s model stands for when it opens', (kind, definition) => {
+  expect(definitionOf(blankDraft(kind))).toEqual(definition);
+});
+
+// covers 9.register-defaults, 3.definition-image
+test('a new controlnet has an example of a name and a path, and its fixed family', () => {
+  const draft = blankDraft('image');
+  if (draft.kind !== 'image') throw new Error('the blank draft of image is of another kind');
+  expect(definitionOf({ ...draft, controlnet: [blankControlnet(1)] }).controlnet).toEqual([
+    { model_name: 'custom-controlnet', model_uri: '/path/to/controlnet-model', model_family: 'controlnet' },
+  ]);
+});

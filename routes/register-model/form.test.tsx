@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { addRerank } from '#test/add-rerank.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+// covers 9.formats, 5.model-name, 5.family
+test('formats and abilities have their labels, and name and family their advice', async () => {
+  serve();
+  renderApp('/register_model/llm');
+  expect(await screen.findByLabelText(/^Model Name/)).toHaveAccessibleDescription(
+    'Alphanumeric characters with properly placed hyphens and underscores. Must not match any built-in model names.',
+  );
+  const abilities = within(screen.getByRole('group', { name: /^Model Abilities/ })).getAllByRole('checkbox');
+  expect(abilities.map(box => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+    'Generate',
+    'Chat',
+    'Vision',
+  ]);
+  const formats = screen.getAllByRole('radio') as HTMLInputElement[];
+  expect(formats.map(radio => [radio.value, radio.labels?.[0]?.textContent])).toEqual([
+    ['pytorch', 'PyTorch'],
+    ['ggmlv3', 'GGML'],
+    ['ggufv2', 'GGUF'],
+    ['gptq', 'GPTQ'],
+    ['awq', 'AWQ'],
+  ]);
+  expect(screen.getByLabelText(/^Model Family/)).toHaveAccessibleDescription(
+    /Please be careful to select the family name corresponding to the model .* If not found, please choose "other"\./,
+  );
+});
+
+// covers 2.register-json
+test('the panel shows the JSON that will be sent, and Copy all copies it', async () => {
+  const { state } = serve();
+  const { user } = renderApp('/register_model/audio');
+  await user.type(await screen.findByLabelText(/^Model Name/), '-2');
+  await user.click(screen.getByRole('button', { name: 'Show custom json config used by api' }));
+  const panel = screen.getByRole('region', { name: 'JSON Format' });
+  await user.click(within(panel).getByRole('button', { name: 'Copy all' }));
+  expect(within(panel).getByRole('status')).toHaveTextContent('Copied to clipboard!');
+  const copied = await navigator.clipboard.readText();
+  expect(panel).toHaveTextContent(copied.replaceAll(/\s+/g, ' '));
+  await user.click(screen.getByRole('button', { name: 'Register Model' }));
+  await waitFor(() => expect(state.registrations.audio.has('custom-audio-2')).toBe(true));
+  expect(JSON.parse(copied)).toEqual(state.registrations.audio.get('custom-audio-2')?.definition);
+});
+
+// covers 2.register-edit
+test('Cancel leads from an edit back to the custom models of its kind, and changes nothing', async () => {
+  const cluster = serve();
+  addRerank(cluster, 'ours');
+  const { user, router } = renderApp('/register_model/rerank/ours');
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/custom/rerank'));
+  expect(cluster.state.traffic.log.filter(call => !call.startsWith('GET'))).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+async function arriveFrom(address: string): Promise<string> {
+  serve();
+  const { router } = renderApp(address);
+  await waitFor(() => expect(router.state.location.pathname.split('/').length).toBeGreaterThan(2));
+  return router.state.location.pathname;
+}
+
+// covers 2.launch-tabs, 2.custom-tabs, 2.running-tabs, 2.register-tabs
+test.each([
+  ['/launch_model', 'modelType', '/launch_model/rerank'],
+  ['/launch_model/custom', 'subType', '/launch_model/custom/image'],
+  ['/running_models', 'runningModelType', '/running_models/audio'],
+  ['/register_model', 'registerModelType', '/register_model/embedding'],
+])('%s names no tab and leads to the one that was open last', async (address, key, last) => {
+  sessionStorage.setItem(key, last);
+  expect(await arriveFrom(address)).toBe(last);
+});
+
+test.each(['//elsewhere.example/x', 'javascript:alert(1)'])(
+  'what is remembered is followed within the console only: %s',
+  async stored => {
+    sessionStorage.setItem('runningModelType', stored);
+    expect(await arriveFrom('/running_models')).toBe('/running_models/LLM');
+  },
+);
