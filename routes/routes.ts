@@ -2,18 +2,20 @@ import { replace } from '@remix-run/router';
 import type { RouteObject } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { type RememberedKey, remembered } from '#app/remembered.ts';
-import * as clusterInfo from './cluster-info/route.ts';
-import * as customModels from './custom-models/route.ts';
+import { actionOf, loaderOf } from './data-half.ts';
 import * as launchModel from './launch-model/route.ts';
 import * as layout from './layout/route.ts';
 import * as login from './login/route.ts';
-import * as registerModel from './register-model/route.ts';
-import * as engines from './resources/engines/route.ts';
-import * as launchAction from './resources/launch/route.ts';
 import * as logout from './resources/logout/route.ts';
-import * as modelCache from './resources/model-cache/route.ts';
-import * as unfinishedEdit from './resources/unfinished-edit/route.ts';
-import * as runningModels from './running-models/route.ts';
+
+const clusterInfo = () => import('./cluster-info/route.ts');
+const customModels = () => import('./custom-models/route.ts');
+const engines = () => import('./resources/engines/route.ts');
+const launchAction = () => import('./resources/launch/route.ts');
+const modelCache = () => import('./resources/model-cache/route.ts');
+const registerModel = () => import('./register-model/route.ts');
+const runningModels = () => import('./running-models/route.ts');
+const unfinishedEdit = () => import('./resources/unfinished-edit/route.ts');
 
 /** Every address of the console (SPEC section 2). Ids are explicit: integration tests ask for a route by its id. */
 export const routes: RouteObject[] = [
@@ -26,10 +28,15 @@ export const routes: RouteObject[] = [
     children: [
       { id: 'login', path: 'login', ...login },
       { id: 'logout', path: 'resources/logout', ...logout },
-      { id: 'engines', path: 'resources/engines/:kind/:modelName', ...engines },
-      { id: 'launch-action', path: 'resources/launch', ...launchAction },
-      { id: 'model-cache', path: 'resources/model-cache/:modelName', ...modelCache },
-      { id: 'unfinished-edit', path: 'resources/unfinished-edit', ...unfinishedEdit },
+      { id: 'engines', path: 'resources/engines/:kind/:modelName', ...loaderOf(engines) },
+      { id: 'launch-action', path: 'resources/launch', ...actionOf(launchAction) },
+      {
+        id: 'model-cache',
+        path: 'resources/model-cache/:modelName',
+        ...loaderOf(modelCache),
+        ...actionOf(modelCache),
+      },
+      { id: 'unfinished-edit', path: 'resources/unfinished-edit', ...actionOf(unfinishedEdit) },
       {
         id: 'layout',
         lazy: layout.lazy,
@@ -48,20 +55,43 @@ export const routes: RouteObject[] = [
                 path: 'launch_model/custom',
                 ...lastVisited('subType', paths.custom('llm')),
               },
-              { id: 'custom-models', path: 'launch_model/custom/:kind', ...customModels },
+              {
+                id: 'custom-models',
+                path: 'launch_model/custom/:kind',
+                ...loaderOf(customModels),
+                ...actionOf(customModels),
+                lazy: () => import('./custom-models/screen.tsx'),
+              },
               {
                 id: 'running',
                 path: 'running_models',
                 ...lastVisited('runningModelType', paths.running('llm')),
               },
-              { id: 'running-models', path: 'running_models/:kind', ...runningModels },
+              {
+                id: 'running-models',
+                path: 'running_models/:kind',
+                ...loaderOf(runningModels),
+                ...actionOf(runningModels),
+                lazy: () => import('./running-models/screen.tsx'),
+              },
               {
                 id: 'register',
                 path: 'register_model',
                 ...lastVisited('registerModelType', paths.register('llm')),
               },
-              { id: 'register-model', path: 'register_model/:kind/:modelName?', ...registerModel },
-              { id: 'cluster-info', path: 'cluster_info', ...clusterInfo },
+              {
+                id: 'register-model',
+                path: 'register_model/:kind/:modelName?',
+                ...loaderOf(registerModel),
+                ...actionOf(registerModel),
+                lazy: () => import('./register-model/screen.tsx'),
+              },
+              {
+                id: 'cluster-info',
+                path: 'cluster_info',
+                ...loaderOf(clusterInfo),
+                lazy: () => import('./cluster-info/screen.tsx'),
+              },
               { id: 'unknown', path: '*', ...leadTo(() => paths.launch('llm')) },
             ],
           },

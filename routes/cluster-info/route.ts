@@ -10,5 +10,3 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ReturnTyp
   await requireSession();
   return defer({ before: lastReading(), reading: takeReading(request.signal) } satisfies LoaderData);
 }
-
-export const lazy = () => import('./screen.tsx');

@@ -85,5 +85,3 @@ async function registerAgain(kind: Kind, name: string, signal: AbortSignal): Pro
 function refused(failure: ApiFailure): ActionData {
   return { ok: false, banner: banner(serverError(failure)) };
 }
-
-export const lazy = () => import('./screen.tsx');

@@ -71,5 +71,3 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const failed = typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;
   return !failed && args.defaultShouldRevalidate;
 }
-
-export const lazy = () => import('./screen.tsx');

@@ -64,5 +64,3 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
       throw new Error(`Unknown intent: ${form.get('intent')}`);
   }
 }
-
-export const lazy = () => import('./screen.tsx');
