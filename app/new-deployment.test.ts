@@ -42,11 +42,3 @@ test('a page that is not served any more is not reloaded, and may be later', asy
   open.miss();
   await vi.waitFor(() => expect(open.reload).toHaveBeenCalledOnce());
 });
-
-test('the drafts on the page are asked to be kept before it goes', () => {
-  serve();
-  const kept = vi.fn();
-  window.addEventListener('keep-drafts', kept, { once: true });
-  page('index-old.js').miss();
-  expect(kept).toHaveBeenCalledOnce();
-});

@@ -1,15 +1,12 @@
-import { keepDrafts } from '#app/session/kept-draft.ts';
-
 const KEY = 'reloadedFor';
 
 /**
- * After a new deployment the chunks of the old one are gone: the first one that is missed reloads the page, once for this build, and
- * the drafts on it survive. Without a connection nothing is reloaded, for the browser would leave the console altogether.
+ * After a new deployment the chunks of the old one are gone: the first one that is missed reloads the page, once for this build.
+ * Without a connection nothing is reloaded, for the browser would leave the console altogether.
  */
 export function reloadWhenOutdated(build: string, reload: () => void): () => void {
   const missed = () => {
     if (sessionStorage.getItem(KEY) === build) return;
-    keepDrafts();
     void isServed().then(served => {
       if (!served) return;
       sessionStorage.setItem(KEY, build);

@@ -1,6 +1,6 @@
 import { clearAuthStatus } from './auth-status.ts';
 import { forgetAnswer } from './gate.ts';
-import { forgetDrafts, keepDrafts } from './kept-draft.ts';
+import { forgetDrafts } from './kept-draft.ts';
 import { rememberAddress, takeAddress } from './return-address.ts';
 import { signedOut } from './token.ts';
 
@@ -9,7 +9,6 @@ import { signedOut } from './token.ts';
  * the address and the drafts stay for the next sign-in.
  */
 export function endExpiredSession(address: string): void {
-  keepDrafts();
   rememberAddress(address);
   clearAuthStatus();
   signedOut();

@@ -1,37 +1,31 @@
-import { useEffect, useRef } from 'react';
+import * as v from 'valibot';
 
-const EVENT = 'keep-drafts';
 const PREFIX = 'draft:';
 
-/** Asks every form on the screen to put its draft away: the page is about to leave for the login screen, or to reload. */
-export function keepDrafts(): void {
-  window.dispatchEvent(new Event(EVENT));
-}
-
-/** The draft that this form put away, as JSON gave it back, for the form's first state; undefined when there is none. */
-export function keptDraft(form: string): unknown {
+/**
+ * A form keeps its draft at every change, so that it survives its drawer, a reload and an expired sign-in. This gives it back for the
+ * form's first state; undefined when there is none, or when it is not what the form holds today.
+ */
+export function keptDraft<T>(form: string, schema: v.GenericSchema<unknown, T>): T | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(PREFIX + form) ?? '') as unknown;
+    const read = v.safeParse(schema, JSON.parse(sessionStorage.getItem(PREFIX + form) ?? ''));
+    return read.success ? read.output : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Puts the draft away when asked to. `undefined` for a form in which nothing was changed. */
-export function useKeptDraft(form: string, draft: unknown): void {
-  const latest = useRef(draft);
-  useEffect(() => {
-    latest.current = draft;
-  });
-  useEffect(() => {
-    const key = PREFIX + form;
-    sessionStorage.removeItem(key);
-    const keep = () => {
-      if (latest.current !== undefined) sessionStorage.setItem(key, JSON.stringify(latest.current));
-    };
-    window.addEventListener(EVENT, keep);
-    return () => window.removeEventListener(EVENT, keep);
-  }, [form]);
+export function keepDraft(form: string, draft: unknown): void {
+  try {
+    sessionStorage.setItem(PREFIX + form, JSON.stringify(draft));
+  } catch {
+    // A full or forbidden storage only costs the memory.
+  }
+}
+
+/** For a form that was sent, or left on purpose. */
+export function dropDraft(form: string): void {
+  sessionStorage.removeItem(PREFIX + form);
 }
 
 /** After a log out the next person finds nothing of the last one's. */

@@ -86,6 +86,11 @@ export type AudioDraft = v.InferOutput<typeof audioDraft>;
 export type Draft = v.InferOutput<typeof draftSchema>;
 export type DraftOf<K extends Kind> = Extract<Draft, { kind: K }>;
 
+/** The name under which the draft is kept: one per address of the form. */
+export function draftKey(kind: Kind, modelName: string | undefined): string {
+  return modelName === undefined ? `register:${kind}` : `register:${kind}:${modelName}`;
+}
+
 /** The next key for a row of a list: a row keeps its own while others come and go. */
 export function nextKey(rows: readonly { key: number }[]): number {
   return 1 + Math.max(0, ...rows.map(row => row.key));

@@ -6,11 +6,11 @@ import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { failureText, outcomeText, registerErrors } from '#app/messages/register-model.ts';
 import { paths } from '#app/paths.ts';
 import { forget } from '#app/remembered.ts';
+import { dropDraft } from '#app/session/kept-draft.ts';
 import { performFor } from '#routes/resources/unfinished-edit/perform.ts';
 import { walk } from '#routes/resources/unfinished-edit/steps.ts';
 import { definitionOf } from './definition.ts';
-import { type Draft, draftSchema } from './draft.ts';
-import { dropDraft } from './draft-store.ts';
+import { type Draft, draftKey, draftSchema } from './draft.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
 import { replacing } from './replace-definition.ts';
 import { validate } from './validate.ts';
@@ -41,7 +41,7 @@ export async function submit(sent: unknown, modelName: string | undefined): Prom
     submission.intent === 'register' ? register(draft) : edit(draft, submission.original),
   );
   if (refused !== undefined) return refused;
-  dropDraft(draft.kind, modelName);
+  dropDraft(draftKey(draft.kind, modelName));
   forget('customJsonData');
   return replace(paths.custom(draft.kind));
 }

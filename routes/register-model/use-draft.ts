@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Kind } from '#app/models/kinds.ts';
+import { dropDraft, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { blankDraft } from './blank-drafts.ts';
 import { definitionOf, jsonOf } from './definition.ts';
-import type { Draft } from './draft.ts';
-import { dropDraft, storeDraft, storedDraft } from './draft-store.ts';
+import { type Draft, draftKey, draftSchema } from './draft.ts';
 import { readDefinition } from './read-definition.ts';
 import type { LoaderData } from './route.ts';
 
@@ -18,18 +18,24 @@ export type DraftHandle = {
 
 /** The form's draft: every change is put away at once, so that a reload or an expired sign-in brings it back. */
 export function useDraft({ kind, modelName, original }: LoaderData): DraftHandle {
+  const key = draftKey(kind, modelName);
   const [opened] = useState(() => openedDraft(kind, original));
-  const [draft, setDraft] = useState(() => storedDraft(kind, modelName) ?? opened);
+  const [draft, setDraft] = useState(() => keptDraftOf(kind, key) ?? opened);
   return {
     draft,
     changed: differ(draft, opened),
     change: next => {
       setDraft(next);
-      if (differ(next, opened)) storeDraft(modelName, next);
-      else dropDraft(kind, modelName);
+      if (differ(next, opened)) keepDraft(key, next);
+      else dropDraft(key);
     },
-    drop: () => dropDraft(kind, modelName),
+    drop: () => dropDraft(key),
   };
+}
+
+function keptDraftOf(kind: Kind, key: string): Draft | undefined {
+  const kept = keptDraft(key, draftSchema);
+  return kept?.kind === kind ? kept : undefined;
 }
 
 function openedDraft(kind: Kind, original: LoaderData['original']): Draft {

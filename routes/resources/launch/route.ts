@@ -9,10 +9,10 @@ import { launchFormText } from '#app/messages/launch-form.ts';
 import { kindList } from '#app/models/kinds.ts';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
+import { dropDraft } from '#app/session/kept-draft.ts';
 import { rememberPayload } from '#app/session/launch-payloads.ts';
 import { isWatched, launchFailed, launchForgotten, launchKey, launchStarted } from '#app/session/launches.ts';
 import { draftSchema } from './draft.ts';
-import { dropDraft } from './draft-store.ts';
 import { payloadOf } from './payload.ts';
 import { errorsOf, missingIn, namesOf } from './validate.ts';
 
@@ -50,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
   const launched = await launchModel(payload);
   if (!launched.ok) return failed(launchKey(kind, modelName), modelName, launched);
   rememberPayload(launched.data ?? payload.model_uid ?? modelName, payload);
-  dropDraft(kind, modelName);
+  dropDraft(launchKey(kind, modelName));
   launchForgotten(launchKey(kind, modelName));
   return { ok: true, next: paths.running(kind) };
 }
