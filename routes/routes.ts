@@ -1,8 +1,9 @@
 import { replace } from '@remix-run/router';
 import type { RouteObject } from 'react-router';
+import { actionOf, loaderOf } from '#app/data-half.ts';
+import { loadCode } from '#app/load-code.ts';
 import { paths } from '#app/paths.ts';
 import { type RememberedKey, remembered } from '#app/remembered.ts';
-import { actionOf, loaderOf } from './data-half.ts';
 import * as launchModel from './launch-model/route.ts';
 import * as layout from './layout/route.ts';
 import * as login from './login/route.ts';
@@ -60,7 +61,7 @@ export const routes: RouteObject[] = [
                 path: 'launch_model/custom/:kind',
                 ...loaderOf(customModels),
                 ...actionOf(customModels),
-                lazy: () => import('./custom-models/screen.tsx'),
+                lazy: () => loadCode(() => import('./custom-models/screen.tsx')),
               },
               {
                 id: 'running',
@@ -72,7 +73,7 @@ export const routes: RouteObject[] = [
                 path: 'running_models/:kind',
                 ...loaderOf(runningModels),
                 ...actionOf(runningModels),
-                lazy: () => import('./running-models/screen.tsx'),
+                lazy: () => loadCode(() => import('./running-models/screen.tsx')),
               },
               {
                 id: 'register',
@@ -84,13 +85,13 @@ export const routes: RouteObject[] = [
                 path: 'register_model/:kind/:modelName?',
                 ...loaderOf(registerModel),
                 ...actionOf(registerModel),
-                lazy: () => import('./register-model/screen.tsx'),
+                lazy: () => loadCode(() => import('./register-model/screen.tsx')),
               },
               {
                 id: 'cluster-info',
                 path: 'cluster_info',
                 ...loaderOf(clusterInfo),
-                lazy: () => import('./cluster-info/screen.tsx'),
+                lazy: () => loadCode(() => import('./cluster-info/screen.tsx')),
               },
               { id: 'unknown', path: '*', ...leadTo(() => paths.launch('llm')) },
             ],

@@ -1,5 +1,6 @@
 import type { ActionFunction, LoaderFunction } from '@remix-run/router';
 import type { ShouldRevalidateFunction } from 'react-router';
+import { loadCode } from '#app/load-code.ts';
 
 type Half = { loader?: LoaderFunction; action?: ActionFunction; shouldRevalidate?: ShouldRevalidateFunction };
 type LoaderHalf = { loader: LoaderFunction; shouldRevalidate: ShouldRevalidateFunction };
@@ -10,7 +11,7 @@ export function loaderOf(load: () => Promise<Half & { loader: LoaderFunction }>)
   let half: Half | undefined;
   return {
     loader: async (args, context) => {
-      const loaded = await load();
+      const loaded = await loadCode(load);
       half = loaded;
       return loaded.loader(args, context);
     },
@@ -20,5 +21,5 @@ export function loaderOf(load: () => Promise<Half & { loader: LoaderFunction }>)
 }
 
 export function actionOf(load: () => Promise<Half & { action: ActionFunction }>): ActionHalf {
-  return { action: async (args, context) => (await load()).action(args, context) };
+  return { action: async (args, context) => (await loadCode(load)).action(args, context) };
 }
