@@ -9,7 +9,6 @@ export const customText = {
   noneFound: 'No model matches',
   clearSearch: 'Clear the search',
   failed: 'The custom models could not be loaded',
-  tryAgain: 'Try again',
   reading: 'Loading the details',
   unread: 'The details could not be loaded.',
   notOpened: (name: string) => `The details of “${name}” could not be loaded, so it cannot be launched yet.`,

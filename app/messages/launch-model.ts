@@ -11,6 +11,4 @@ export const launchModelText = {
   none: 'No built-in models',
   noneText: 'The cluster offers no built-in model of this type.',
   failed: 'The models could not be loaded',
-  stale: (at: string) => `The list could not be loaded anew. What you see was read at ${at}.`,
-  tryAgain: 'Try again',
 } as const;

@@ -33,8 +33,6 @@ export const runningText = {
   count: (shown: number, all: number) =>
     shown === all ? models(all) : `${number.format(shown)} of ${models(all)}`,
   failed: 'The list could not be loaded',
-  stale: (at: string) => `The list could not be loaded anew. What you see was read at ${at}.`,
-  tryAgain: 'Try again',
   copyId: (id: string) => `Copy the ID ${id}`,
   openPage: 'Launch Web UI',
   terminate: 'Terminate Model',

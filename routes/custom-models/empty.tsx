@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useHref, useLinkClickHandler, useRevalidator } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { customText } from '#app/messages/custom-models.ts';
 import type { Kind } from '#app/models/kinds.ts';
 import { paths } from '#app/paths.ts';
@@ -23,18 +23,6 @@ export function NoMatch({ clear }: { clear: () => void }) {
   return (
     <EmptyState title={customText.noneFound}>
       <Button onClick={clear}>{customText.clearSearch}</Button>
-    </EmptyState>
-  );
-}
-
-/** The list never came: that is not an empty list. */
-export function LoadFailed({ reason }: { reason: string }) {
-  const { state, revalidate } = useRevalidator();
-  return (
-    <EmptyState title={customText.failed} text={reason}>
-      <Button onClick={revalidate} disabledFocusable={state !== 'idle'}>
-        {customText.tryAgain}
-      </Button>
     </EmptyState>
   );
 }

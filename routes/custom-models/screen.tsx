@@ -6,10 +6,10 @@ import { layoutText } from '#app/messages/layout.ts';
 import { kindList } from '#app/models/kinds.ts';
 import { paths } from '#app/paths.ts';
 import { CATALOGUE_PANEL, CatalogueTabs } from '#app/ui/catalogue-tabs.tsx';
+import { ListFailed } from '#app/ui/list-failed.tsx';
 import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
 import { Catalogue } from './catalogue.tsx';
 import { useCustomModelsStyles } from './custom-models.styles.ts';
-import { LoadFailed } from './empty.tsx';
 import type { LoaderData } from './route.ts';
 
 const PANEL = 'custom-catalogue';
@@ -42,7 +42,7 @@ export function Component() {
           {data.ok ? (
             <Catalogue key={kind} kind={kind} names={data.names} details={data.details} />
           ) : (
-            <LoadFailed reason={data.message} />
+            <ListFailed title={customText.failed} reason={data.message} />
           )}
         </div>
       </div>

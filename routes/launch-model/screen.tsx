@@ -3,10 +3,10 @@ import { useLoaderData } from 'react-router-dom';
 import { launchModelText } from '#app/messages/launch-model.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { CATALOGUE_PANEL, CatalogueTabs } from '#app/ui/catalogue-tabs.tsx';
+import { ListFailed, StaleNotice } from '#app/ui/list-failed.tsx';
 import { tabId } from '#app/ui/tab-strip.tsx';
 import { Catalogue } from './catalogue.tsx';
 import { useLaunchModelStyles } from './launch-model.styles.ts';
-import { LoadFailed, StaleNotice } from './load-failed.tsx';
 import type { LoaderData } from './route.ts';
 
 /** The five built-in catalogues (SPEC section 2); the sixth tab is the custom models' screen. */
@@ -28,7 +28,7 @@ export function Component() {
       >
         {failure !== undefined && readAt !== undefined && <StaleNotice readAt={readAt} />}
         {readAt === undefined ? (
-          <LoadFailed reason={failure} />
+          <ListFailed title={launchModelText.failed} reason={failure} />
         ) : (
           <Catalogue key={kind} kind={kind} models={models} />
         )}

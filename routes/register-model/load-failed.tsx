@@ -1,15 +1,15 @@
-import { Button } from '@fluentui/react-components';
-import { Link, useRevalidator } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { registerText } from '#app/messages/register-model.ts';
 import type { Kind } from '#app/models/kinds.ts';
 import { paths } from '#app/paths.ts';
+import { TryAgain } from '#app/ui/list-failed.tsx';
 import { EmptyState, Notice } from '#app/ui/notice.tsx';
 
 /** A list is missing, and the form works without it. */
 export function ListsFailed() {
   return (
     <Notice text={registerText.listsMissing}>
-      <Retry />
+      <TryAgain label={registerText.retry} />
     </Notice>
   );
 }
@@ -18,17 +18,8 @@ export function ListsFailed() {
 export function NotLoaded({ kind, name, reason }: { kind: Kind; name: string; reason: string | undefined }) {
   return (
     <EmptyState title={registerText.notLoaded(name)} {...(reason ? { text: reason } : {})}>
-      <Retry />
+      <TryAgain label={registerText.retry} />
       <Link to={paths.custom(kind)}>{registerText.backToList}</Link>
     </EmptyState>
-  );
-}
-
-function Retry() {
-  const { state, revalidate } = useRevalidator();
-  return (
-    <Button onClick={revalidate} disabledFocusable={state !== 'idle'}>
-      {registerText.retry}
-    </Button>
   );
 }

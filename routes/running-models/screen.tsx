@@ -4,11 +4,11 @@ import { layoutText } from '#app/messages/layout.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { kindList, kindOf } from '#app/models/kinds.ts';
 import { paths } from '#app/paths.ts';
+import { ListFailed, StaleNotice } from '#app/ui/list-failed.tsx';
 import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
 import { useLater } from '#app/ui/use-later.ts';
 import { ActionNotice } from './action-notice.tsx';
 import { Heading } from './heading.tsx';
-import { LoadFailed, StaleNotice } from './load-failed.tsx';
 import type { LoaderData } from './route.ts';
 import { useRunningStyles } from './running-models.styles.ts';
 import { RunningPanel } from './running-panel.tsx';
@@ -44,7 +44,7 @@ export function Component() {
       >
         {failure !== undefined && good !== undefined && <StaleNotice readAt={good.readAt} />}
         {failure !== undefined && good === undefined ? (
-          <LoadFailed reason={failure} />
+          <ListFailed title={runningText.failed} reason={failure} />
         ) : (
           <RunningPanel
             key={kind}
