@@ -1,18 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { stubTab } from '#test/stub-tab.ts';
 import { closeTab, openTab, showInTab } from './page-tab.ts';
-
-/** Takes the place of `window.open` and gives the tab that it opens. */
-function stubTab() {
-  const tab = {
-    opener: window as unknown,
-    closed: false,
-    document: document.implementation.createHTMLDocument(),
-    location: { replace: vi.fn() },
-    close: vi.fn(),
-  };
-  const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  return { tab, open };
-}
 
 test('a tab opens empty within the click, without a hold of this page, and shows the page later', () => {
   const { tab, open } = stubTab();

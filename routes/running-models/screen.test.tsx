@@ -4,6 +4,7 @@ import { renderApp } from '#test/render-app.tsx';
 import { buttonOf, launchElsewhere, row, uids } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
+import { stubTab } from '#test/stub-tab.ts';
 
 const serve = serveCluster();
 const chosen = {
@@ -102,14 +103,7 @@ test.each([
 test('Launch Web UI creates the page and shows it in the tab that the click opened', async () => {
   const cluster = serve({ running: 1 });
   const [uid = ''] = uids(cluster);
-  const tab = {
-    opener: window as unknown,
-    closed: false,
-    document: document.implementation.createHTMLDocument(),
-    location: { replace: vi.fn() },
-    close: vi.fn(),
-  };
-  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const { tab } = stubTab();
   const { user } = renderApp('/running_models/LLM');
   await user.click(await buttonOf(uid, 'Launch Web UI'));
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(`http://localhost:3000/${uid}/`));

@@ -1,21 +1,7 @@
 import { expect, test } from 'vitest';
+import { qwenLaunch } from '#test/qwen-launch.ts';
 import { call } from './call.ts';
 import { createCluster } from './cluster.ts';
-
-const QWEN = {
-  model_uid: null,
-  model_name: 'qwen2-instruct',
-  model_type: 'LLM',
-  model_engine: 'vLLM',
-  model_format: 'pytorch',
-  model_size_in_billions: 7,
-  quantization: 'none',
-  n_gpu: 'auto',
-  replica: 1,
-  request_limits: null,
-  worker_ip: null,
-  gpu_idx: null,
-};
 
 test.for([
   ['a missing name', { model_name: '' }, 'Please specify the model name'],
@@ -42,7 +28,7 @@ test.for([
   ['a uid of more than a hundred characters', { model_uid: 'x'.repeat(101) }, 'The model UID is invalid'],
 ] as const)('%s is a 400 that says so', async ([, changes, words]) => {
   const cluster = createCluster({ launchSeconds: 0 });
-  const answer = await call(cluster, 'POST /v1/models', { body: { ...QWEN, ...changes } });
+  const answer = await call(cluster, 'POST /v1/models', { body: { ...qwenLaunch, ...changes } });
   expect([answer.status, answer.json]).toEqual([400, { detail: expect.stringContaining(words) }]);
   expect(cluster.state.running.size + cluster.state.launching.size).toBe(0);
 });

@@ -1,29 +1,15 @@
 import { expect, test, vi } from 'vitest';
+import { qwenLaunch } from '#test/qwen-launch.ts';
 import { call } from './call.ts';
 import { type Cluster, type ClusterOptions, createCluster } from './cluster.ts';
 import { nodeRecord } from './nodes.ts';
-
-const QWEN = {
-  model_uid: null,
-  model_name: 'qwen2-instruct',
-  model_type: 'LLM',
-  model_engine: 'vLLM',
-  model_format: 'pytorch',
-  model_size_in_billions: 7,
-  quantization: 'none',
-  n_gpu: 'auto',
-  replica: 1,
-  request_limits: null,
-  worker_ip: null,
-  gpu_idx: null,
-};
 
 function quick(options: ClusterOptions = {}): Cluster {
   return createCluster({ launchSeconds: 0, now: () => 0, ...options });
 }
 
 function launch(cluster: Cluster, changes: object = {}) {
-  return call(cluster, 'POST /v1/models', { body: { ...QWEN, ...changes } });
+  return call(cluster, 'POST /v1/models', { body: { ...qwenLaunch, ...changes } });
 }
 
 function vram(cluster: Cluster): number[] {
@@ -59,7 +45,7 @@ test('a launched language model runs under its name on the first free GPU', asyn
     context_length: 32768,
     replica: 1,
   });
-  expect(model?.request).toEqual(QWEN);
+  expect(model?.request).toEqual(qwenLaunch);
 });
 
 test('a launch takes GPU memory and leaves cache entries; termination gives the memory back', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { knownLaunches, launchForgotten } from '#app/session/launches.ts';
+import type { Failure } from '#server/cluster/failures.ts';
 import { createGate } from '#test/gate.ts';
 import {
   arriveAtRunning,
@@ -18,6 +19,18 @@ const serve = serveCluster();
 beforeEach(() => {
   for (const { key } of knownLaunches()) launchForgotten(key);
 });
+
+/** Sends a launch that the cluster answers, in the given way, when its gate is opened. */
+async function launchHeld(answer?: Failure) {
+  const cluster = serve();
+  const loading = createGate();
+  const { user, router } = await openLaunchForm();
+  await chooseQwen(user);
+  cluster.failNext('POST /v1/models', { until: loading.passed, ...(answer ? { next: answer } : {}) });
+  await user.click(launchButton());
+  await screen.findByRole('timer');
+  return { cluster, loading, user, router };
+}
 
 // covers 8.server
 test('a failure shows the words of the cluster until dismissed, and the form stays as it was', async () => {
@@ -49,15 +62,7 @@ test('no answer is told in the form without a banner', async () => {
 
 // covers 4.launch-busy
 test('leaving does not stop a launch, and its failure follows to where the reader is', async () => {
-  const cluster = serve();
-  const loading = createGate();
-  const { user, router } = await openLaunchForm();
-  await chooseQwen(user);
-  cluster.failNext('POST /v1/models', {
-    until: loading.passed,
-    next: { status: 500, body: { detail: 'Out of memory' } },
-  });
-  await user.click(launchButton());
+  const { loading, user, router } = await launchHeld({ status: 500, body: { detail: 'Out of memory' } });
   expect(await screen.findByText('You may leave; the launch goes on.')).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent('00:00');
   expect(launchButton()).toHaveAttribute('aria-disabled', 'true');
@@ -74,13 +79,7 @@ test('leaving does not stop a launch, and its failure follows to where the reade
 });
 
 test('a success leads nobody away who has left the form, but what is on the screen is read anew', async () => {
-  const cluster = serve();
-  const loading = createGate();
-  const { user, router } = await openLaunchForm();
-  await chooseQwen(user);
-  cluster.failNext('POST /v1/models', { until: loading.passed });
-  await user.click(launchButton());
-  await screen.findByRole('timer');
+  const { cluster, loading, router } = await launchHeld();
   await router.navigate('/launch_model/rerank');
   const reads = () =>
     cluster.state.traffic.log.filter(call => call.startsWith('GET /v1/model_registrations/rerank'));
@@ -93,13 +92,7 @@ test('a success leads nobody away who has left the form, but what is on the scre
 });
 
 test('whoever opens the form again while it launches is led to the running models', async () => {
-  const cluster = serve();
-  const loading = createGate();
-  const { user, router } = await openLaunchForm();
-  await chooseQwen(user);
-  cluster.failNext('POST /v1/models', { until: loading.passed });
-  await user.click(launchButton());
-  await screen.findByRole('timer');
+  const { cluster, loading, user, router } = await launchHeld();
   await user.click(screen.getByRole('button', { name: 'Go Back' }));
   await router.navigate(QWEN_FORM);
   await screen.findByRole('timer');
