@@ -1,3 +1,5 @@
+import { isServed } from './load-code.ts';
+
 const KEY = 'reloadedFor';
 
 /**
@@ -15,12 +17,4 @@ export function reloadWhenOutdated(build: string, reload: () => void): () => voi
   };
   window.addEventListener('vite:preloadError', missed);
   return () => window.removeEventListener('vite:preloadError', missed);
-}
-
-async function isServed(): Promise<boolean> {
-  try {
-    return (await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })).ok;
-  } catch {
-    return false;
-  }
 }

@@ -15,3 +15,16 @@ export function banner(text: string): Banner | undefined {
 export function logOnly(failure: ApiFailure): void {
   console.error(failure.message);
 }
+
+const listeners = new Set<(banner: Banner) => void>();
+
+/** Shows a failure that belongs to no loader and to no action. */
+export function announce(text: string): void {
+  for (const show of listeners) show({ text });
+}
+
+/** Calls back at every such failure; gives the way to stop. */
+export function onAnnounced(show: (banner: Banner) => void): () => void {
+  listeners.add(show);
+  return () => listeners.delete(show);
+}

@@ -16,6 +16,8 @@ export const layoutText = {
   closeMenu: 'Close the menu',
   busy: 'Working',
   dismiss: 'Dismiss',
+  codeMissing:
+    'This part of the console could not be loaded. It is asked for again until the connection is back.',
   colorScheme: { light: 'Theme: light', dark: 'Theme: dark', system: 'Theme: same as the device' },
   colorSchemeHint: (now: string, next: string) => `${now}. Click for ${next.toLowerCase()}`,
 } as const;

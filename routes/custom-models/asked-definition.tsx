@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { loadCode } from '#app/load-code.ts';
 import type { Kind } from '#app/models/kinds.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
@@ -7,7 +8,7 @@ import type { Details } from './details.ts';
 import { useDetail } from './use-detail.ts';
 
 const DefinitionDialog = lazy(() =>
-  import('./definition-dialog.tsx').then(module => ({ default: module.DefinitionDialog })),
+  loadCode(() => import('./definition-dialog.tsx')).then(module => ({ default: module.DefinitionDialog })),
 );
 
 type Props = { kind: Kind; name: string; details: Details; close: () => void };

@@ -1,12 +1,13 @@
 import { lazy } from 'react';
 import { useSubmit } from 'react-router-dom';
+import { loadCode } from '#app/load-code.ts';
 import { customText } from '#app/messages/custom-models.ts';
 import type { Kind } from '#app/models/kinds.ts';
 import { paths } from '#app/paths.ts';
 import { changeKey } from './change-key.ts';
 
 const ConfirmDialog = lazy(() =>
-  import('#app/ui/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })),
+  loadCode(() => import('#app/ui/confirm-dialog.tsx')).then(module => ({ default: module.ConfirmDialog })),
 );
 
 type Props = { kind: Kind; name: string; close: () => void };

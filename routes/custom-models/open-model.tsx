@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { lazy } from 'react';
+import { loadCode } from '#app/load-code.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
 import type { Kind } from '#app/models/kinds.ts';
@@ -8,7 +9,9 @@ import type { Details } from './details.ts';
 import { useDetail } from './use-detail.ts';
 
 const LaunchDrawer = lazy(() =>
-  import('#routes/resources/launch/launch-drawer.tsx').then(module => ({ default: module.LaunchDrawer })),
+  loadCode(() => import('#routes/resources/launch/launch-drawer.tsx')).then(module => ({
+    default: module.LaunchDrawer,
+  })),
 );
 
 type Props = { kind: Kind; name: string; details: Details; close: () => void };

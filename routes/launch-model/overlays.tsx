@@ -1,13 +1,18 @@
 import { lazy, Suspense } from 'react';
 import type { Registration } from '#app/api/registrations.ts';
+import { loadCode } from '#app/load-code.ts';
 import type { Kind } from '#app/models/kinds.ts';
 import { useFocusAfter } from '#app/ui/use-focus-after.ts';
 
 const LaunchDrawer = lazy(() =>
-  import('#routes/resources/launch/launch-drawer.tsx').then(module => ({ default: module.LaunchDrawer })),
+  loadCode(() => import('#routes/resources/launch/launch-drawer.tsx')).then(module => ({
+    default: module.LaunchDrawer,
+  })),
 );
 const CacheDialog = lazy(() =>
-  import('#routes/resources/model-cache/cache-dialog.tsx').then(module => ({ default: module.CacheDialog })),
+  loadCode(() => import('#routes/resources/model-cache/cache-dialog.tsx')).then(module => ({
+    default: module.CacheDialog,
+  })),
 );
 
 type Props = {

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, replace } from '@remix-run/router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { type Banner, banner, logOnly } from '#app/api/banner.ts';
 import { listBuiltIn, type Registration } from '#app/api/registrations.ts';
+import { loadCode } from '#app/load-code.ts';
 import { serverError } from '#app/messages/failures.ts';
 import { type Kind, kindOf } from '#app/models/kinds.ts';
 import { paths } from '#app/paths.ts';
@@ -47,7 +48,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }
 
-export const lazy = () => import('./screen.tsx');
+export const lazy = () => loadCode(() => import('./screen.tsx'));
 
 function withBanner(data: LoaderData, shown: Banner | undefined): LoaderData {
   return shown === undefined ? data : { ...data, banner: shown };

@@ -1,9 +1,10 @@
 import { lazy, useState, useSyncExternalStore } from 'react';
+import { loadCode } from '#app/load-code.ts';
 import { authStatus, onAuthStatus } from '#app/session/auth-status.ts';
 import { OptionalPart } from '#app/ui/optional-part.tsx';
 
 const AuthDialog = lazy(() =>
-  import('#app/session/auth-dialog.tsx').then(module => ({ default: module.AuthDialog })),
+  loadCode(() => import('#app/session/auth-dialog.tsx')).then(module => ({ default: module.AuthDialog })),
 );
 
 /** The authentication dialog of SPEC section 4, loaded when it is first needed. */

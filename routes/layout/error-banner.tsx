@@ -2,7 +2,7 @@ import { Button, mergeClasses, useThemeClassName } from '@fluentui/react-compone
 import { useContext, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { UNSAFE_DataRouterContext } from 'react-router-dom';
-import type { Banner } from '#app/api/banner.ts';
+import { type Banner, onAnnounced } from '#app/api/banner.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { useBannerStyles } from './error-banner.styles.ts';
@@ -20,6 +20,7 @@ export function ErrorBanner() {
     watch(router.state);
     return router.subscribe(watch);
   }, [router]);
+  useEffect(() => onAnnounced(setShown), []);
   return shown && <Shown key={shown.text} banner={shown} show={setShown} />;
 }
 

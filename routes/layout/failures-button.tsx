@@ -2,11 +2,12 @@ import { Button, makeStyles, Tooltip, tokens } from '@fluentui/react-components'
 import { lazy, useState, useSyncExternalStore } from 'react';
 import { loggedFailures, onFailures } from '#app/api/failure-log.ts';
 import { WarningRegular } from '#app/icons.ts';
+import { loadCode } from '#app/load-code.ts';
 import { failuresText } from '#app/messages/layout.ts';
 import { OptionalPart } from '#app/ui/optional-part.tsx';
 
 const FailureList = lazy(() =>
-  import('./failure-list.tsx').then(module => ({ default: module.FailureList })),
+  loadCode(() => import('./failure-list.tsx')).then(module => ({ default: module.FailureList })),
 );
 
 const useStyles = makeStyles({

@@ -1,8 +1,9 @@
 import { lazy, useEffect, useState } from 'react';
+import { loadCode } from '#app/load-code.ts';
 import { OptionalPart } from '#app/ui/optional-part.tsx';
 
 const FocusManager = lazy(() =>
-  import('./focus-manager.tsx').then(module => ({ default: module.FocusManager })),
+  loadCode(() => import('./focus-manager.tsx')).then(module => ({ default: module.FocusManager })),
 );
 
 /** Loads the focus manager with the first focus anywhere: no dialog opens without one, and the first screen needs none. */

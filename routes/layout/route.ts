@@ -1,4 +1,5 @@
 import { type Banner, banner } from '#app/api/banner.ts';
+import { loadCode } from '#app/load-code.ts';
 import { serverError } from '#app/messages/failures.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
 import { requireSession } from '#app/session/gate.ts';
@@ -31,6 +32,6 @@ export function HydrateFallback(): null {
   return null;
 }
 
-export const lazyRoot = () => import('./root.tsx');
-export const lazy = () => import('./screen.tsx');
-export const lazyScreenError = () => import('./screen-error.tsx');
+export const lazyRoot = () => loadCode(() => import('./root.tsx'));
+export const lazy = () => loadCode(() => import('./screen.tsx'));
+export const lazyScreenError = () => loadCode(() => import('./screen-error.tsx'));

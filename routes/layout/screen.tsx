@@ -2,6 +2,7 @@ import { Button, Tooltip } from '@fluentui/react-components';
 import { lazy, useState } from 'react';
 import { Outlet, useFetcher, useLoaderData } from 'react-router-dom';
 import { NavigationRegular } from '#app/icons.ts';
+import { loadCode } from '#app/load-code.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { paths } from '#app/paths.ts';
 import { OptionalPart } from '#app/ui/optional-part.tsx';
@@ -15,7 +16,7 @@ import { SideNav } from './side-nav.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const MenuOverlay = lazy(() =>
-  import('./menu-overlay.tsx').then(module => ({ default: module.MenuOverlay })),
+  loadCode(() => import('./menu-overlay.tsx')).then(module => ({ default: module.MenuOverlay })),
 );
 
 export function Component() {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, replace } from '@remix-run/router';
 import { signIn } from '#app/api/auth.ts';
 import { type Banner, banner } from '#app/api/banner.ts';
+import { loadCode } from '#app/load-code.ts';
 import { loginFailed, serverError } from '#app/messages/failures.ts';
 import { paths } from '#app/paths.ts';
 import { askAboutAuth } from '#app/session/gate.ts';
@@ -34,4 +35,4 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
   return replace(takeAddress() ?? paths.launch('llm'));
 }
 
-export const lazy = () => import('./screen.tsx');
+export const lazy = () => loadCode(() => import('./screen.tsx'));

@@ -1,13 +1,14 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { ChevronDownRegular, ChevronUpRegular } from '#app/icons.ts';
+import { loadCode } from '#app/load-code.ts';
 import { importText, jsonText } from '#app/messages/register-model.ts';
 import type { Draft } from './draft.ts';
 import { JsonPanel } from './json-panel.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 
 const ImportDialog = lazy(() =>
-  import('./import-dialog.tsx').then(module => ({ default: module.ImportDialog })),
+  loadCode(() => import('./import-dialog.tsx')).then(module => ({ default: module.ImportDialog })),
 );
 
 type Props = { draft: Draft; json: string; fill: (draft: Draft) => void; children: ReactNode };

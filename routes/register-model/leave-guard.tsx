@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { loadCode } from '#app/load-code.ts';
 import { registerText } from '#app/messages/register-model.ts';
 import { paths } from '#app/paths.ts';
 
 const ConfirmDialog = lazy(() =>
-  import('#app/ui/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })),
+  loadCode(() => import('#app/ui/confirm-dialog.tsx')).then(module => ({ default: module.ConfirmDialog })),
 );
 
 /**

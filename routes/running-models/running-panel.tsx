@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { RunningModel } from '#app/api/models.ts';
+import { loadCode } from '#app/load-code.ts';
 import { runningNotice, runningText } from '#app/messages/running-models.ts';
 import type { Kind } from '#app/models/kinds.ts';
 import type { Sort } from '#app/ui/virtual-table/column.ts';
@@ -19,7 +20,7 @@ import type { ModelCall } from './use-model-call.ts';
 import { useSelection } from './use-selection.ts';
 
 const FilterPopover = lazy(() =>
-  import('./filter-popover.tsx').then(module => ({ default: module.FilterPopover })),
+  loadCode(() => import('./filter-popover.tsx')).then(module => ({ default: module.FilterPopover })),
 );
 
 type Props = {

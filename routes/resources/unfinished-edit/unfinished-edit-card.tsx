@@ -1,6 +1,7 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router-dom';
+import { loadCode } from '#app/load-code.ts';
 import { unfinishedText } from '#app/messages/unfinished-edit.ts';
 import { paths } from '#app/paths.ts';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
@@ -10,7 +11,7 @@ import { useUnfinishedEditsStyles } from './unfinished-edits.styles.ts';
 import type { UnfinishedEdit } from './unfinished-edits.ts';
 
 const ConfirmDialog = lazy(() =>
-  import('#app/ui/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })),
+  loadCode(() => import('#app/ui/confirm-dialog.tsx')).then(module => ({ default: module.ConfirmDialog })),
 );
 
 type Props = { edit: UnfinishedEdit; fetcher: FetcherWithComponents<ActionData> };

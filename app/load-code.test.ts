@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onAnnounced } from '#app/api/banner.ts';
+import { loadCode } from '#app/load-code.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+const told: string[] = [];
+let stop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  told.length = 0;
+  stop = onAnnounced(({ text }) => told.push(text));
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+/** A chunk that is missing so many times. */
+function chunk(missing: number) {
+  const asked = { times: 0 };
+  const load = async () => {
+    asked.times += 1;
+    if (asked.times <= missing) throw new TypeError('Failed to fetch dynamically imported module');
+    return 'the code';
+  };
+  return { asked, load };
+}
+
+test('code that cannot be had while nothing is served is told of once and asked for until it comes', async () => {
+  serve().failNext('HEAD /ui/', { network: 'refused' }, 3);
+  const { asked, load } = chunk(3);
+  const code = loadCode(load);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  expect(asked.times).toBe(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  expect(asked.times).toBe(2);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked.times).toBe(2);
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await code).toBe('the code');
+  expect(told).toEqual([
+    'This part of the console could not be loaded. It is asked for again until the connection is back.',
+  ]);
+});
+
+test('code that is missing from a console that is served fails at once', async () => {
+  serve().failNext('HEAD /ui/', { status: 200 });
+  const { asked, load } = chunk(1);
+  await expect(loadCode(load)).rejects.toThrow('Failed to fetch dynamically imported module');
+  expect(asked.times).toBe(1);
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { announce } from '#app/api/banner.ts';
+import { layoutText } from '#app/messages/layout.ts';
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 15_000;
+
+/**
+ * Loads a part of the console's own code. While the console is not served, which is while its cluster is away, the part is asked
+ * for again until it comes, and what is on the screen stays meanwhile. Rejects when the console is served without it.
+ */
+export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+    try {
+      return await load();
+    } catch (error) {
+      if (await isServed()) throw error;
+    }
+    if (wait === FIRST_WAIT_MS) announce(layoutText.codeMissing);
+    await new Promise(resolve => setTimeout(resolve, wait));
+  }
+}
+
+/** Whether this very page could be had again. */
+export async function isServed(): Promise<boolean> {
+  try {
+    return (await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
