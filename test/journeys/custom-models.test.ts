@@ -30,8 +30,8 @@ type Operator = { page: Page; cluster: Cluster; kind: CustomKind; hand: Hand; na
 
 async function register({ page, cluster, kind, hand, name }: Operator): Promise<void> {
   await hand.press(page.getByRole('link', { name: 'Register Model' }));
-  await hand.press(page.getByRole('tab', { name: kind.tabs.register }));
-  await page.locator(`[role=tab][aria-selected=true]`, { hasText: kind.tabs.register }).waitFor();
+  await hand.press(page.getByRole('tab', { name: kind.tabs.register, exact: true }));
+  await page.getByRole('tab', { name: kind.tabs.register, exact: true, selected: true }).waitFor();
   await hand.write(page.getByLabel('Model Name').first(), name);
   await kind.fill(page, hand);
   expect(definitionIn(cluster, kind, name)).toBeUndefined();
