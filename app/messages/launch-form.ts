@@ -31,6 +31,7 @@ export const launchFormText = {
     uid: 'Empty: the cluster chooses one',
     requestLimits: 'Empty: no limit',
     workerIp: 'Empty: any worker',
+    gpuIndexes: 'Empty: any GPU',
     layers: '-1: the engine decides',
   },
   indexesPerReplica: (count: number, replica: number) =>

@@ -13,7 +13,7 @@ import { confirmText } from '#app/messages/confirm.ts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '440px' },
-  content: { display: 'grid', gap: '8px', overflowWrap: 'anywhere' },
+  content: { display: 'grid', gap: '8px', paddingBottom: '8px', overflowWrap: 'anywhere' },
 });
 
 type Props = {

@@ -13,6 +13,8 @@ export const useLaunchStyles = makeStyles({
     '@media (max-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   input: { boxSizing: 'border-box', width: '100%', minWidth: 0 },
+  // Its label stands where the fields' labels do.
+  fold: { margin: '0 -10px', '& button': { fontWeight: tokens.fontWeightSemibold } },
   folded: { margin: '0 0 8px' },
   group: { display: 'grid', gap: '16px', paddingTop: '8px', paddingBottom: '8px' },
   notes: { margin: 0, paddingLeft: '20px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
@@ -50,7 +52,7 @@ export const useLaunchStyles = makeStyles({
     overflowWrap: 'anywhere',
     fontFamily: tokens.fontFamilyBase,
   },
-  footer: { flexWrap: 'wrap', alignItems: 'center' },
+  footer: { flexWrap: 'wrap', alignItems: 'center', rowGap: '8px' },
   needed: { color: tokens.colorNeutralForeground3 },
   unseen: {
     position: 'absolute',

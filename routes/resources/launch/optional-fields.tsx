@@ -46,7 +46,9 @@ function Folded({ part, children }: { part: Part; children: ReactNode }) {
   const styles = useLaunchStyles();
   return (
     <AccordionItem value={part}>
-      <AccordionHeader as="h3">{text[part]}</AccordionHeader>
+      <AccordionHeader as="h3" className={styles.fold}>
+        {text[part]}
+      </AccordionHeader>
       <AccordionPanel className={styles.folded}>{children}</AccordionPanel>
     </AccordionItem>
   );

@@ -51,7 +51,7 @@ function GpuIndexes({ draft, change, of }: FormParts) {
     validationMessage: text.indexesPerReplica(count, draft.replica),
   } as const;
   return (
-    <Field label={text.labels.gpuIndexes} {...(uneven ? warning : wrong)}>
+    <Field label={text.labels.gpuIndexes} hint={text.hints.gpuIndexes} {...(uneven ? warning : wrong)}>
       <Input
         className={styles.input}
         name="gpuIndexes"

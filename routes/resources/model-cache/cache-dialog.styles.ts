@@ -12,14 +12,14 @@ export const useCacheStyles = makeStyles({
   table: { tableLayout: 'auto', [NARROW]: { display: 'block' } },
   head: { [NARROW]: { display: 'none' } },
   body: { [NARROW]: { display: 'block' } },
-  row: { [NARROW]: { display: 'block', padding: '8px 0' } },
+  row: { [NARROW]: { display: 'block', padding: '8px' } },
   heading: { padding: '6px 8px', fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
   cell: {
     padding: '6px 8px',
     verticalAlign: 'top',
     [NARROW]: {
       display: 'grid',
-      gridTemplateColumns: '152px minmax(0, 1fr)',
+      gridTemplateColumns: '124px minmax(0, 1fr)',
       height: 'auto',
       padding: '2px 0',
       '::before': {
@@ -33,6 +33,7 @@ export const useCacheStyles = makeStyles({
   pathText: {
     flexGrow: 1,
     minWidth: '150px',
+    [NARROW]: { minWidth: 0 },
     fontFamily: tokens.fontFamilyMonospace,
     overflowWrap: 'anywhere',
   },
