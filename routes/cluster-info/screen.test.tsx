@@ -85,6 +85,7 @@ test('the worker details have one row a worker, in the order of their addresses'
   ).toHaveLength(3);
 });
 
+// covers 9.supervisor-rows
 test('without a supervisor its address is a dash, and what a machine does not say is unknown', async () => {
   const cluster = serve();
   const silent = {

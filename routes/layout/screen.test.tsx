@@ -19,7 +19,7 @@ async function renderLayout() {
 // covers 1.navigation
 test('the side navigation has the logo, the name and five entries', async () => {
   const { nav } = await renderLayout();
-  expect(nav).toHaveTextContent('Inference Console');
+  expect(within(nav).getByText('Inference Console').querySelector('img')).toHaveAttribute('src');
   expect(
     within(nav)
       .getAllByRole('link')
