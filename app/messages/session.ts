@@ -1,6 +1,6 @@
 export const sessionText = {
-  notPermitted: (scope: string) =>
-    `Your sign-in does not permit this: it lacks ${scope}. Ask the cluster’s administrator.`,
+  notPermitted: (scopes: readonly string[]) =>
+    `Your sign-in does not permit this: it lacks ${scopes.join(' and ')}. Ask the cluster’s administrator.`,
   expired: { title: 'Authentication Error', text: 'Invalid credentials! Please login.' },
   forbidden: { title: 'Permission Error', text: 'You do not have permissions to do this!' },
   confirmed: 'CONFIRMED',

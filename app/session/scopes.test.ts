@@ -16,6 +16,14 @@ test('a readable token permits what it lists', () => {
   });
 });
 
+test('of several scopes those that are missing are named', () => {
+  signedIn(tokenWith({ scopes: ['models:register'] }));
+  const both = ['models:unregister', 'models:register'] as const;
+  expect(permission(...both).reason).toContain('it lacks models:unregister.');
+  signedIn(tokenWith({ scopes: [] }));
+  expect(permission(...both).reason).toContain('it lacks models:unregister and models:register.');
+});
+
 test('the scope admin permits everything', () => {
   signedIn(tokenWith({ scopes: ['admin'] }));
   expect(permission('cache:delete').allowed).toBe(true);

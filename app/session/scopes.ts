@@ -17,13 +17,15 @@ export type Scope =
 export type Permission = { allowed: true; reason?: undefined } | { allowed: false; reason: string };
 
 /**
- * Whether the token's own words permit what needs this scope. A token that cannot be read permits everything, and so does a
+ * Whether the token's own words permit what needs these scopes. A token that cannot be read permits everything, and so does a
  * cluster without authentication: the cluster's 403 stays the judge (SPEC section 6).
  */
-export function permission(scope: Scope): Permission {
+export function permission(...needed: readonly Scope[]): Permission {
   const scopes = scopesIn(bearer());
-  if (scopes === undefined || scopes.includes(scope) || scopes.includes('admin')) return { allowed: true };
-  return { allowed: false, reason: sessionText.notPermitted(scope) };
+  if (scopes === undefined || scopes.includes('admin')) return { allowed: true };
+  const lacking = needed.filter(scope => !scopes.includes(scope));
+  if (lacking.length === 0) return { allowed: true };
+  return { allowed: false, reason: sessionText.notPermitted(lacking) };
 }
 
 /** The scopes in a JWT's payload; undefined for a key of another form, or a payload without a list of scopes. */

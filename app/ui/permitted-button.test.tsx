@@ -21,6 +21,24 @@ test('a button without its scope can be reached, says why it rests, and does not
   expect(pressed).not.toHaveBeenCalled();
 });
 
+test('a submit button at rest gives its reason in place of another description, and submits nothing', async () => {
+  permits('models:list');
+  const submitted = vi.fn();
+  render(
+    <form onSubmit={submitted}>
+      <input aria-label="Replica" />
+      <PermittedButton needs="models:start" label="Launch" type="submit" aria-describedby="hint" />
+      <span id="hint">Nothing is missing</span>
+    </form>,
+  );
+  const user = userEvent.setup();
+  const button = screen.getByRole('button', { name: 'Launch' });
+  expect(button).toHaveAccessibleDescription(/it lacks models:start/);
+  await user.click(button);
+  await user.type(screen.getByLabelText('Replica'), '2{Enter}');
+  expect(submitted).not.toHaveBeenCalled();
+});
+
 test('a button with its scope works', async () => {
   permits('models:stop');
   const pressed = vi.fn();

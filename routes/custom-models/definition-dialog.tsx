@@ -66,7 +66,7 @@ export function DefinitionDialog({ definition, edit, close }: Props) {
             </Button>
             <Button onClick={close}>{definitionText.cancel}</Button>
             <PermittedButton
-              needs="models:register"
+              needs={['models:unregister', 'models:register']}
               label={definitionText.edit}
               appearance="primary"
               onClick={edit}

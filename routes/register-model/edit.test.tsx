@@ -28,6 +28,8 @@ test('Edit is off until something differs, and what differs is shown before and 
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit mine' })).toBeVisible();
   const edit = screen.getByRole('button', { name: 'Edit' });
   expect(edit).toHaveAttribute('aria-disabled', 'true');
+  await user.click(edit);
+  expect(state.traffic.log.filter(line => !line.startsWith('GET '))).toEqual([]);
   expect(screen.queryByRole('table', { name: 'What differs' })).toBeNull();
   await user.type(screen.getByLabelText(/^Model Path/), 'er');
   const row = within(screen.getByRole('table', { name: 'What differs' })).getByRole('row', {

@@ -19,7 +19,7 @@ export function FormButtons({ kind, editing, changed, busy }: Props) {
       <PermittedButton
         type="submit"
         appearance="primary"
-        needs="models:register"
+        needs={editing ? ['models:unregister', 'models:register'] : 'models:register'}
         label={busy ? working : idle}
         disabledFocusable={busy || nothing}
       />

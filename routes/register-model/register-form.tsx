@@ -36,7 +36,7 @@ export function RegisterForm({ data }: { data: LoaderData }) {
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
+    if (busy || (original !== undefined && !changed)) return;
     const valid = errors.check(event.currentTarget);
     setRefused(!valid);
     if (!valid) return;

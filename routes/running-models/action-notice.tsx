@@ -5,6 +5,8 @@ import { DismissRegular } from '#app/icons.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
 import type { Kind } from '#app/models/kinds.ts';
 import { paths } from '#app/paths.ts';
+import { permission } from '#app/session/scopes.ts';
+import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import type { Again, Outcome } from './calls.ts';
 import type { ModelCall } from './use-model-call.ts';
 
@@ -112,14 +114,20 @@ function PageLink({ uid, url }: { uid: string; url: string }) {
   );
 }
 
+const NEEDED = 'models:start';
+
 type AgainProps = { again: Again; busy: boolean; send: (payload: string) => void };
 
 function LaunchAgain({ again, busy, send }: AgainProps) {
-  if ('form' in again) return <LaunchForm kind={again.form} modelName={again.modelName} />;
+  if ('form' in again && permission(NEEDED).allowed)
+    return <LaunchForm kind={again.form} modelName={again.modelName} />;
   return (
-    <Button disabledFocusable={busy} onClick={() => send(JSON.stringify(again.payload))}>
-      {runningNotice.launchAgain}
-    </Button>
+    <PermittedButton
+      needs={NEEDED}
+      label={runningNotice.launchAgain}
+      disabledFocusable={busy}
+      onClick={() => 'payload' in again && send(JSON.stringify(again.payload))}
+    />
   );
 }
 

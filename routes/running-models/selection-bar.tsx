@@ -1,7 +1,8 @@
-import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
+import { useRestoreFocusTarget } from '@fluentui/react-components';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { RecordStopRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
+import { PermittedButton } from '#app/ui/permitted-button.tsx';
 
 const ConfirmDialog = lazy(() =>
   import('#app/ui/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })),
@@ -68,16 +69,16 @@ function TerminateSelected({ count, busy, ask, leave }: ButtonProps) {
   return (
     <>
       <span>{runningText.selected(count)}</span>
-      <Button
+      <PermittedButton
         {...restore}
         ref={button}
+        needs="models:stop"
+        label={runningText.terminateSelected}
         size="small"
         icon={<RecordStopRegular />}
         disabledFocusable={busy}
         onClick={ask}
-      >
-        {runningText.terminateSelected}
-      </Button>
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Registration } from '#app/api/registrations.ts';
 import { EditRegular } from '#app/icons.ts';
 import { cardText } from '#app/messages/catalogue.ts';
+import { permission } from '#app/session/scopes.ts';
 
 const useStyles = makeStyles({
   edit: {
@@ -19,6 +20,7 @@ const useStyles = makeStyles({
     color: 'inherit',
     fontSize: '14px',
     cursor: 'pointer',
+    '&[aria-disabled]': { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' },
     ':hover': { backgroundColor: tokens.colorStatusSuccessBackground2 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
@@ -34,14 +36,16 @@ type Props = {
 export function ManageCacheButton({ model, tabIndex, onManage }: Props) {
   const styles = useStyles();
   const name = cardText.manageCache(model.model_name);
+  const { allowed, reason } = permission('cache:list');
   return (
     <button
       type="button"
       className={styles.edit}
       tabIndex={tabIndex}
       aria-label={name}
-      title={name}
-      onClick={() => onManage?.(model)}
+      aria-disabled={!allowed || undefined}
+      title={allowed ? name : `${name}. ${reason}`}
+      onClick={() => allowed && onManage?.(model)}
     >
       <EditRegular />
     </button>

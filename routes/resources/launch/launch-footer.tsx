@@ -2,6 +2,7 @@ import { Button, DrawerFooter, Spinner } from '@fluentui/react-components';
 import { useId } from 'react';
 import { RocketRegular } from '#app/icons.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
+import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import { useLaunchStyles } from './launch.styles.ts';
 import { LaunchStatus } from './launch-status.tsx';
 import type { LaunchState } from './use-launch.ts';
@@ -24,15 +25,15 @@ export function LaunchFooter({ launch, ready, needed = [], close }: Props) {
     <>
       <LaunchStatus launch={launch} />
       <DrawerFooter className={styles.footer}>
-        <Button
+        <PermittedButton
           type="submit"
           appearance="primary"
+          needs="models:start"
+          label={text.launch}
           disabledFocusable={pending || !ready}
           aria-describedby={hint}
           icon={pending ? <Spinner size="tiny" aria-hidden /> : <RocketRegular />}
-        >
-          {text.launch}
-        </Button>
+        />
         <Button onClick={close}>{text.goBack}</Button>
         <span id={hint} className={styles.needed}>
           {needed.length > 0 && text.stillNeeded(needed)}

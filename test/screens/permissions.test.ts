@@ -1,0 +1,144 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { buttonOf, uids } from '#test/running-rows.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { signInWith, signInWithKey } from '#test/sign-in.ts';
+
+const serve = serveCluster();
+const VIEWER = 'models:list';
+
+function serveMine() {
+  const cluster = serve({ auth: true, running: 2 });
+  const definition = { model_name: 'mine', model_uri: '/old', language: ['en'] };
+  cluster.state.registrations.rerank.set('mine', { type: 'rerank', builtin: false, definition });
+  return cluster;
+}
+
+/** The control can be reached, says what the sign-in lacks, and neither a click nor Enter brings anything about. */
+async function expectAtRest(control: HTMLElement, lacking: string, user: UserEvent) {
+  control.focus();
+  expect(control).toHaveFocus();
+  expect(control).toHaveAttribute('aria-disabled', 'true');
+  expect(control).toHaveAccessibleDescription(
+    expect.stringContaining(`Your sign-in does not permit this: it lacks ${lacking}.`),
+  );
+  await user.keyboard('{Enter}');
+  await user.click(control);
+}
+
+function expectOnlyRead({ state }: Cluster) {
+  expect(state.traffic.log.filter(line => !line.startsWith('GET '))).toEqual([]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+}
+
+test('without models:start a complete launch form cannot be sent, by Enter in a field either', async () => {
+  const cluster = serveMine();
+  signInWith(cluster, VIEWER);
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  await expectAtRest(launchButton(), 'models:start', user);
+  await user.type(launchField('Replica'), '{Enter}');
+  expectOnlyRead(cluster);
+});
+
+test('without models:register no model is registered, by Enter in a field either', async () => {
+  const cluster = serveMine();
+  signInWith(cluster, VIEWER);
+  const { user } = renderApp('/register_model/audio');
+  await user.type(await screen.findByLabelText(/^Model Name/), '-new{Enter}');
+  await expectAtRest(screen.getByRole('button', { name: 'Register Model' }), 'models:register', user);
+  expectOnlyRead(cluster);
+});
+
+test.each([
+  [[VIEWER], 'models:unregister and models:register'],
+  [[VIEWER, 'models:register'], 'models:unregister'],
+])(
+  'an edit with %j alone, which takes the old definition away and registers the new, cannot be sent',
+  async (scopes, lacking) => {
+    const cluster = serveMine();
+    signInWith(cluster, ...scopes);
+    const { user } = renderApp('/register_model/rerank/mine');
+    await user.type(await screen.findByLabelText(/^Model Path/), 'er{Enter}');
+    await expectAtRest(screen.getByRole('button', { name: 'Edit' }), lacking, user);
+    expectOnlyRead(cluster);
+  },
+);
+
+test('without the scopes of their calls the buttons of the running models rest', async () => {
+  const cluster = serveMine();
+  signInWith(cluster, VIEWER);
+  const [first = ''] = uids(cluster);
+  const { user } = renderApp('/running_models/LLM');
+  await expectAtRest(await buttonOf(first, 'Launch Web UI'), 'models:read', user);
+  await expectAtRest(await buttonOf(first, 'Terminate Model'), 'models:stop', user);
+  await user.click(screen.getByRole('checkbox', { name: `Select ${first}` }));
+  await expectAtRest(screen.getByRole('button', { name: 'Terminate selected' }), 'models:stop', user);
+  expectOnlyRead(cluster);
+});
+
+test.each([
+  ['audio', { model_uid: 'it', model_type: 'audio', model_name: 'whisper-base' }],
+  ['LLM', undefined],
+])('without models:start what was terminated cannot be launched again: %s', async (tab, launched) => {
+  const cluster = serveMine();
+  signInWith(cluster, 'admin');
+  if (launched !== undefined) await launch(cluster, launched);
+  signInWith(cluster, VIEWER, 'models:stop');
+  const { user } = renderApp(`/running_models/${tab}`);
+  await user.click(await buttonOf(launched?.model_uid ?? uids(cluster)[0] ?? '', 'Terminate Model'));
+  const again = await screen.findByRole('button', { name: 'Launch again' });
+  cluster.state.traffic.log.length = 0;
+  await expectAtRest(again, 'models:start', user);
+  expectOnlyRead(cluster);
+});
+
+test('without cache:list the cached files of a model are not shown', async () => {
+  const cluster = serveMine();
+  signInWith(cluster, VIEWER);
+  const { user } = renderApp('/launch_model/embedding?q=bge-small-en-v1.5');
+  const manage = { name: 'Manage the cached files of bge-small-en-v1.5' };
+  await expectAtRest(await screen.findByRole('button', manage), 'cache:list', user);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expectOnlyRead(cluster);
+});
+
+test('of a key nothing can be read: everything is offered, and the cluster’s 403 is the judge', async () => {
+  const cluster = serveMine();
+  signInWithKey(cluster, VIEWER);
+  const [first = ''] = uids(cluster);
+  const { user, router } = renderApp('/running_models/LLM');
+  expect(await buttonOf(first, 'Launch Web UI')).not.toHaveAttribute('aria-disabled');
+  await user.click(await buttonOf(first, 'Terminate Model'));
+  await screen.findByRole('alertdialog', { name: 'Permission Error' });
+  await user.click(screen.getByRole('button', { name: 'CONFIRMED' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(cluster.state.running.has(first)).toBe(true);
+  await router.navigate('/register_model/rerank/mine');
+  await user.type(await screen.findByLabelText(/^Model Path/), 'er');
+  expect(screen.getByRole('button', { name: 'Edit' })).not.toHaveAttribute('aria-disabled');
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await screen.findByRole('alertdialog', { name: 'Permission Error' });
+  expect(cluster.state.registrations.rerank.get('mine')?.definition).toHaveProperty('model_uri', '/old');
+});
+
+test('of a key nothing can be read: a launch is offered', async () => {
+  const cluster = serveMine();
+  signInWithKey(cluster, VIEWER);
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  expect(launchButton()).not.toHaveAttribute('aria-disabled');
+  await user.click(launchButton());
+  await screen.findByRole('alertdialog', { name: 'Permission Error' });
+  expect(launchField('Quantization')).toHaveValue('none');
+});
+
+async function launch(cluster: Cluster, payload: object) {
+  const authorization = `Bearer ${sessionStorage.getItem('token')}`;
+  const request = { method: 'POST', headers: { authorization }, body: JSON.stringify(payload) };
+  await cluster.fetch(new Request('http://x/v1/models', request));
+}
