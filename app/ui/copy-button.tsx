@@ -1,8 +1,9 @@
-import { Button, makeStyles, mergeClasses, Tooltip, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { CopyRegular } from '#app/icons.ts';
 import { copyNoticeText } from '#app/messages/copy.ts';
 import { copyText } from './copy-text.ts';
+import { IconButton } from './icon-button.tsx';
 
 const NOTICE_MS = 1500;
 
@@ -55,9 +56,7 @@ export function CopyButton({ text, label, notice = 'after', size = 'small' }: Pr
       <span role="status" className={mergeClasses(styles.notice, styles[notice])}>
         {outcome?.text}
       </span>
-      <Tooltip content={label} relationship="label">
-        <Button appearance="subtle" size={size} icon={<CopyRegular />} onClick={copy} />
-      </Tooltip>
+      <IconButton label={label} appearance="subtle" size={size} icon={<CopyRegular />} onClick={copy} />
     </span>
   );
 }

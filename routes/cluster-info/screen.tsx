@@ -1,8 +1,9 @@
-import { makeStyles, Title3 } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
 import { Await, useLoaderData } from 'react-router-dom';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { layoutText } from '#app/messages/layout.ts';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { useRevalidateEvery } from '#app/ui/use-revalidate-every.ts';
 import { Machines } from './machines.tsx';
 import { Notice } from './notice.tsx';
@@ -16,7 +17,6 @@ import { Toolbar } from './toolbar.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
-  title: { margin: 0 },
 });
 
 export function Component() {
@@ -25,9 +25,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <title>{layoutText.titleOf(clusterText.title)}</title>
-      <Title3 as="h1" className={styles.title}>
-        {clusterText.title}
-      </Title3>
+      <PageTitle>{clusterText.title}</PageTitle>
       <Suspense fallback={<Waiting before={before} />}>
         <Await resolve={reading}>{(latest: Reading) => <Watch reading={latest} />}</Await>
       </Suspense>

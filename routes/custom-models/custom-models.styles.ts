@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 export const useCustomModelsStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
-  title: { margin: 0 },
   panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   card: { display: 'grid', minWidth: 0 },
   actions: { display: 'flex', gap: '4px', margin: '-4px -4px 0 0' },

@@ -1,4 +1,3 @@
-import { Title3 } from '@fluentui/react-components';
 import { useLoaderData } from 'react-router-dom';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
@@ -7,6 +6,7 @@ import { kindList } from '#app/models/kinds.ts';
 import { paths } from '#app/paths.ts';
 import { CATALOGUE_PANEL, CatalogueTabs } from '#app/ui/catalogue-tabs.tsx';
 import { ListFailed } from '#app/ui/list-failed.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
 import { Catalogue } from './catalogue.tsx';
 import { useCustomModelsStyles } from './custom-models.styles.ts';
@@ -27,9 +27,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <title>{layoutText.titleOf(catalogueText.customTab)}</title>
-      <Title3 as="h1" className={styles.title}>
-        {customText.title}
-      </Title3>
+      <PageTitle>{customText.title}</PageTitle>
       <CatalogueTabs selected="custom" />
       <div
         role="tabpanel"

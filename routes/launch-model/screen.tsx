@@ -1,9 +1,9 @@
-import { Title3 } from '@fluentui/react-components';
 import { useLoaderData } from 'react-router-dom';
 import { launchModelText } from '#app/messages/launch-model.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { CATALOGUE_PANEL, CatalogueTabs } from '#app/ui/catalogue-tabs.tsx';
 import { ListFailed, StaleNotice } from '#app/ui/list-failed.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { tabId } from '#app/ui/tab-strip.tsx';
 import { Catalogue } from './catalogue.tsx';
 import { useLaunchModelStyles } from './launch-model.styles.ts';
@@ -16,9 +16,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <title>{layoutText.titleOf(launchModelText.title)}</title>
-      <Title3 as="h1" className={styles.title}>
-        {launchModelText.title}
-      </Title3>
+      <PageTitle>{launchModelText.title}</PageTitle>
       <CatalogueTabs selected={kind} />
       <div
         role="tabpanel"

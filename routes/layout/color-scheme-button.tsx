@@ -1,8 +1,8 @@
-import { Button, Tooltip } from '@fluentui/react-components';
 import { chooseColorScheme, useColorScheme } from '#app/color-scheme.ts';
 import { DesktopRegular, WeatherMoonRegular, WeatherSunnyRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import type { ColorScheme } from '#app/stored-color-scheme.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 
 const order: ColorScheme[] = ['system', 'light', 'dark'];
 const icons = { light: <WeatherSunnyRegular />, dark: <WeatherMoonRegular />, system: <DesktopRegular /> };
@@ -12,8 +12,11 @@ export function ColorSchemeButton() {
   const next = order[(order.indexOf(scheme) + 1) % order.length] ?? 'system';
   const labels = layoutText.colorScheme;
   return (
-    <Tooltip content={layoutText.colorSchemeHint(labels[scheme], labels[next])} relationship="label">
-      <Button appearance="subtle" icon={icons[scheme]} onClick={() => chooseColorScheme(next)} />
-    </Tooltip>
+    <IconButton
+      label={layoutText.colorSchemeHint(labels[scheme], labels[next])}
+      appearance="subtle"
+      icon={icons[scheme]}
+      onClick={() => chooseColorScheme(next)}
+    />
   );
 }

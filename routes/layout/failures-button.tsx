@@ -1,9 +1,10 @@
-import { Button, makeStyles, Tooltip, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, useState, useSyncExternalStore } from 'react';
 import { loggedFailures, onFailures } from '#app/api/failure-log.ts';
 import { WarningRegular } from '#app/icons.ts';
 import { loadCode } from '#app/load-code.ts';
 import { failuresText } from '#app/messages/layout.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { OptionalPart } from '#app/ui/optional-part.tsx';
 
 const FailureList = lazy(() =>
@@ -38,9 +39,12 @@ export function FailuresButton() {
   return (
     <>
       {(count > 0 || list === 'open') && (
-        <Tooltip content={failuresText.open(count)} relationship="label">
-          <Button appearance="subtle" icon={<CountedIcon count={count} />} onClick={() => setList('open')} />
-        </Tooltip>
+        <IconButton
+          label={failuresText.open(count)}
+          appearance="subtle"
+          icon={<CountedIcon count={count} />}
+          onClick={() => setList('open')}
+        />
       )}
       {list !== 'never' && (
         <OptionalPart>

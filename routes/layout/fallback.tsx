@@ -1,11 +1,22 @@
-import { Button, makeStyles, Title2, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { lazy } from 'react';
 import { isRouteErrorResponse, useHref, useLinkClickHandler, useRouteError } from 'react-router-dom';
 import { fallbackText, layoutText } from '#app/messages/layout.ts';
 import { paths } from '#app/paths.ts';
-import { CopyButton } from '#app/ui/copy-button.tsx';
+import { OptionalPart } from '#app/ui/optional-part.tsx';
+
+const CopyButton = lazy(() =>
+  import('#app/ui/copy-button.tsx').then(module => ({ default: module.CopyButton })),
+);
 
 const useStyles = makeStyles({
   page: { padding: '20px', display: 'grid', gap: '16px', justifyItems: 'start' },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   advice: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   details: {
     maxWidth: '100%',
@@ -31,7 +42,7 @@ export function Fallback({ as: Page }: { as: 'main' | 'div' }) {
   return (
     <Page className={styles.page}>
       <title>{layoutText.titleOf(fallbackText.title)}</title>
-      <Title2 as="h1">{fallbackText.title}</Title2>
+      <h1 className={styles.title}>{fallbackText.title}</h1>
       <p className={styles.advice}>{fallbackText.advice}</p>
       <div className={styles.buttons}>
         <Button appearance="primary" onClick={() => window.location.reload()}>
@@ -40,7 +51,9 @@ export function Fallback({ as: Page }: { as: 'main' | 'div' }) {
         <Button as="a" href={useHref(paths.launch('llm'))} onClick={goHome}>
           {fallbackText.home}
         </Button>
-        <CopyButton text={details} label={fallbackText.copy} size="medium" />
+        <OptionalPart>
+          <CopyButton text={details} label={fallbackText.copy} size="medium" />
+        </OptionalPart>
       </div>
       <pre className={styles.details}>{details}</pre>
     </Page>

@@ -1,4 +1,4 @@
-import { makeStyles, Tooltip, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { RocketRegular } from '#app/icons.ts';
@@ -33,15 +33,14 @@ export function LaunchesLink() {
   if (first === undefined) return null;
   const names = layoutText.launchingHint(underWay.map(({ modelName }) => modelName).join(', '));
   return (
-    <Tooltip content={names} relationship="description">
-      <Link
-        className={styles.link}
-        to={paths.running(first.kind)}
-        aria-label={`${layoutText.launching} ${underWay.length}`}
-      >
-        <RocketRegular />
-        <span className={styles.word}>{layoutText.launching}</span> {underWay.length}
-      </Link>
-    </Tooltip>
+    <Link
+      className={styles.link}
+      to={paths.running(first.kind)}
+      aria-label={`${layoutText.launching} ${underWay.length}`}
+      title={names}
+    >
+      <RocketRegular />
+      <span className={styles.word}>{layoutText.launching}</span> {underWay.length}
+    </Link>
   );
 }

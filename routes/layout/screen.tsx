@@ -1,10 +1,11 @@
-import { Button, Tooltip } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { lazy, useState } from 'react';
 import { Outlet, useFetcher, useLoaderData } from 'react-router-dom';
 import { NavigationRegular } from '#app/icons.ts';
 import { loadCode } from '#app/load-code.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { paths } from '#app/paths.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { OptionalPart } from '#app/ui/optional-part.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
 import { FailuresButton } from './failures-button.tsx';
@@ -33,14 +34,13 @@ export function Component() {
       </aside>
       <div className={styles.body}>
         <header className={styles.header}>
-          <Tooltip content={layoutText.openMenu} relationship="label">
-            <Button
-              className={styles.menuButton}
-              appearance="subtle"
-              icon={<NavigationRegular />}
-              onClick={() => setMenu('open')}
-            />
-          </Tooltip>
+          <IconButton
+            label={layoutText.openMenu}
+            className={styles.menuButton}
+            appearance="subtle"
+            icon={<NavigationRegular />}
+            onClick={() => setMenu('open')}
+          />
           <Logo size={24} />
           <span className={styles.title}>{layoutText.product}</span>
           <span className={styles.spacer} />

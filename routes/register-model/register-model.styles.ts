@@ -5,7 +5,6 @@ const NARROW = '@media (max-width: 1199px)';
 
 export const useRegisterModelStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
-  title: { margin: 0, overflowWrap: 'anywhere' },
   panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   toolbar: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   columns: {

@@ -1,9 +1,9 @@
-import { Title3 } from '@fluentui/react-components';
 import { useLoaderData } from 'react-router-dom';
 import { layoutText } from '#app/messages/layout.ts';
 import { registerText } from '#app/messages/register-model.ts';
 import { kindList } from '#app/models/kinds.ts';
 import { paths } from '#app/paths.ts';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
 import { UnfinishedEditsNotice } from '#routes/resources/unfinished-edit/unfinished-edits-notice.tsx';
 import { ListsFailed, NotLoaded } from './load-failed.tsx';
@@ -23,9 +23,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <title>{layoutText.titleOf(title)}</title>
-      <Title3 as="h1" className={styles.title}>
-        {title}
-      </Title3>
+      <PageTitle>{title}</PageTitle>
       <TabStrip label={registerText.kinds} tabs={tabs} selected={kind} panel={PANEL} />
       <div role="tabpanel" id={PANEL} aria-labelledby={tabId(PANEL, kind)} className={styles.panel}>
         <UnfinishedEditsNotice />

@@ -1,7 +1,8 @@
-import { Button, Title3 } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useRevalidator } from 'react-router-dom';
 import { ArrowClockwiseRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
+import { PageTitle } from '#app/ui/page-title.tsx';
 import { useRunningStyles } from './running-models.styles.ts';
 
 /** The title, and a button that reads the list anew. */
@@ -10,9 +11,7 @@ export function Heading({ loading }: { loading: boolean }) {
   const { revalidate } = useRevalidator();
   return (
     <div className={styles.heading}>
-      <Title3 as="h1" className={styles.title}>
-        {runningText.title}
-      </Title3>
+      <PageTitle>{runningText.title}</PageTitle>
       <Button
         className={styles.refresh}
         icon={<ArrowClockwiseRegular />}

@@ -18,7 +18,6 @@ export const useRunningStyles = makeStyles({
     justifyContent: 'space-between',
     gap: '8px 12px',
   },
-  title: { margin: 0 },
   // Taller than the title, which stands where it does on every screen.
   refresh: { margin: '-2px 0' },
   spacer: { flexGrow: 1 },
