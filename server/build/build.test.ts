@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -56,18 +56,21 @@ test('a build without its index.html is not current', async () => {
   expect(isBuildCurrent(root, distDir)).toBe(false);
 });
 
-test('index.html starts the early entry before the main one, and names each chunk of the first screens once', async () => {
+test('index.html starts the early entry before the main code, once, and the first screen comes with the main code', async () => {
   const root = tempSources();
   writeFileSync(join(root, 'app', 'early.ts'), 'document.title = "early";');
-  writeFileSync(join(root, 'app', 'main.js'), 'import("../routes/layout/screen.tsx");');
+  writeFileSync(join(root, 'app', 'main.tsx'), 'import("../routes/layout/screen.tsx");');
   mkdirSync(join(root, 'routes', 'layout'), { recursive: true });
   writeFileSync(join(root, 'routes', 'layout', 'screen.tsx'), 'document.title += "layout";');
   writeFileSync(
     join(root, 'index.html'),
-    '<!doctype html><head><script type="module" src="/app/main.js"></script></head>',
+    '<!doctype html><head><script type="module" src="/app/main.tsx"></script></head>',
   );
   await build({ root, configFile: false, logLevel: 'silent', base: './', plugins: [firstVisit()] });
   const html = readFileSync(join(root, 'dist', 'index.html'), 'utf8');
-  expect(html).toMatch(/<script[^>]+early-.+<script[^>]+index-/s);
-  expect(html.match(/modulepreload[^>]+screen-/g)).toHaveLength(1);
+  expect(html).toMatch(/<script[^>]+early-.+<script[^>]+(index|console)-.+/s);
+  expect(html.match(/early-/g)).toHaveLength(1);
+  expect(html).toContain('console-');
+  const code = readdirSync(join(root, 'dist/assets')).filter(name => name.endsWith('.js'));
+  expect(code.filter(name => !/^(early|index|console|rolldown-runtime)-/.test(name))).toEqual([]);
 });

@@ -93,7 +93,7 @@ function withVariables(code: string): string {
 
 function styleHooks(path: string, code: string): StyleHook[] {
   if (!code.includes('makeStyles(')) return [];
-  return parseSync(path, code).program.body.flatMap(statement => {
+  const hooks = parseSync(path, code).program.body.flatMap(statement => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') return [];
     return declaration.declarations.flatMap(({ id, init }) => {
@@ -104,6 +104,9 @@ function styleHooks(path: string, code: string): StyleHook[] {
         : [];
     });
   });
+  if (hooks.length !== code.split('makeStyles(').length - 1)
+    throw new Error(`${path}: makeStyles belongs at the top level, as a constant.`);
+  return hooks;
 }
 
 function modulesIn(folder: string): string[] {
