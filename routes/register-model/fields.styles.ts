@@ -1,11 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 export const useFieldStyles = makeStyles({
-  choices: { display: 'flex', flexWrap: 'wrap', columnGap: '8px' },
+  // The boxes stand where the fields do, without the room that each keeps around it.
+  choices: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', marginLeft: '-8px' },
   languages: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
   // SPEC section 9.
   menu: { maxHeight: '20vh' },
-  chips: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
+  chips: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px',
+    '& > *': { maxWidth: '100%' },
+    '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
   warning: { '& svg': { verticalAlign: 'text-bottom', color: tokens.colorStatusWarningForeground1 } },
   part: {
     display: 'grid',

@@ -4,7 +4,13 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 const NARROW = '@media (max-width: 1199px)';
 
 export const useRegisterModelStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    padding: '20px',
+    overflowWrap: 'anywhere',
+  },
   panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   toolbar: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   columns: {
