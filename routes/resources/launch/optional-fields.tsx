@@ -2,6 +2,7 @@ import { Accordion, AccordionHeader, AccordionItem, AccordionPanel } from '@flue
 import { type ReactNode, useState } from 'react';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
+import type { LaunchDraft } from './draft.ts';
 import { TextField } from './fields.tsx';
 import type { FormParts } from './form-parts.ts';
 import { useLaunchStyles } from './launch.styles.ts';
@@ -13,12 +14,26 @@ type Props = FormParts & { shown: FieldErrors };
 const parts = { optional: /^(requestLimits|gpuIndexes)$/, lora: /^(lora|loadKwargs|fuseKwargs)\./ };
 type Part = keyof typeof parts;
 
-/** The parts of a language model's form that most launches leave alone. A part with an error in it stays open. */
+const partNames = ['optional', 'lora'] as const;
+
+/** Whether somebody put anything there. */
+const filled: Record<Part, (draft: LaunchDraft) => boolean> = {
+  optional: ({ uid, requestLimits, workerIp, gpuIndexes }) =>
+    `${uid}${requestLimits}${workerIp}${gpuIndexes}` !== '',
+  lora: ({ lora, loadKwargs, fuseKwargs }) => lora.length + loadKwargs.length + fuseKwargs.length > 0,
+};
+
+/**
+ * The parts of a language model's form that most launches leave alone. A part with an error in it stays open, and a draft that comes
+ * back shows all that it holds.
+ */
 export function OptionalFields({ shown, ...form }: Props) {
   const styles = useLaunchStyles();
-  const [opened, setOpened] = useState<readonly unknown[]>([]);
+  const [opened, setOpened] = useState<readonly unknown[]>(() =>
+    partNames.filter(part => filled[part](form.draft)),
+  );
   const wrong = (part: Part) => Object.keys(shown).some(name => parts[part].test(name));
-  const open = (['optional', 'lora'] as const).filter(part => opened.includes(part) || wrong(part));
+  const open = partNames.filter(part => opened.includes(part) || wrong(part));
   return (
     <>
       <Accordion multiple collapsible openItems={open} onToggle={(_, { openItems }) => setOpened(openItems)}>
