@@ -19,6 +19,8 @@ import { saveText } from '#app/ui/save-text.ts';
 const useStyles = makeStyles({
   surface: { maxWidth: '720px' },
   title: { overflowWrap: 'anywhere' },
+  copy: { marginTop: '-4px' },
+  content: { paddingBottom: '8px' },
   json: {
     padding: '12px',
     maxHeight: '60vh',
@@ -47,11 +49,14 @@ export function DefinitionDialog({ definition, edit, close }: Props) {
         <DialogBody>
           <DialogTitle
             className={styles.title}
-            action={<CopyButton text={json} label={definitionText.copy} notice="before" size="medium" />}
+            action={{
+              className: styles.copy,
+              children: <CopyButton text={json} label={definitionText.copy} notice="before" size="medium" />,
+            }}
           >
             {definitionText.title(definition.model_name)}
           </DialogTitle>
-          <DialogContent>
+          <DialogContent className={styles.content}>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and the keys have to reach it */}
             <section className={styles.json} tabIndex={0} aria-label={definitionText.definition}>
               <pre className={styles.text}>{json}</pre>

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
   },
-  heading: { textAlign: 'center' },
+  heading: { margin: 0, textAlign: 'center' },
   message: { overflowWrap: 'anywhere' },
 });
 

@@ -17,7 +17,7 @@ import { type Imported, importDefinition } from './import-definition.ts';
 import { ImportProblems } from './import-problems.tsx';
 
 const useStyles = makeStyles({
-  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
+  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', paddingBottom: '8px' },
   file: { justifySelf: 'start' },
 });
 

@@ -23,7 +23,7 @@ export function SpecFields({ spec, onChange, errors }: Props) {
           name={name('model_format')}
           value={model_format}
           onChange={(_, { value }) => onChange({ model_format: value })}
-          style={{ flexWrap: 'wrap' }}
+          style={{ flexWrap: 'wrap', marginLeft: '-8px' }}
         >
           {[...new Set([...formats, model_format])].map(format => (
             <Radio key={format} value={format} label={formatLabel(format)} />

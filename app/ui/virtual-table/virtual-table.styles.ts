@@ -71,7 +71,10 @@ export const useVirtualTableStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
-  selected: { backgroundColor: tokens.colorNeutralBackground1Selected },
+  selected: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Selected },
+  },
   end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   stickyStart: { position: 'sticky', left: 0, zIndex: 1, [NARROW]: { position: 'static' } },
   stickyEnd: { position: 'sticky', right: 0, zIndex: 1, borderLeft: line },
