@@ -100,13 +100,19 @@ test('whoever opens the form again while it launches is led to the running model
   await arriveAtRunning('/running_models/LLM', router, cluster);
 });
 
-test('a form that was begun is there again after it was closed', async () => {
+test('a form that was begun is there again after it was closed, with the folded parts that were filled open', async () => {
   serve();
   const { user, router } = await openLaunchForm();
   await chooseQwen(user);
+  const folds = ['Optional Configurations', 'Lora Config'].map(name => ({ name }));
+  await user.click(screen.getByRole('button', folds[0]));
+  await user.type(launchField('Worker Ip'), '10.0.0.7');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await router.navigate(QWEN_FORM);
   await screen.findByLabelText('Replica');
   expect(launchField('Model Size')).toHaveValue('7');
+  expect(launchField('Worker Ip')).toHaveValue('10.0.0.7');
+  const open = folds.map(fold => screen.getByRole('button', fold).getAttribute('aria-expanded'));
+  expect(open).toEqual(['true', 'false']);
 });
