@@ -1,11 +1,12 @@
 import { useRestoreFocusTarget } from '@fluentui/react-components';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { RecordStopRegular } from '#app/icons.ts';
+import { loadCode } from '#app/load-code.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
 
 const ConfirmDialog = lazy(() =>
-  import('#app/ui/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })),
+  loadCode(() => import('#app/ui/confirm-dialog.tsx')).then(module => ({ default: module.ConfirmDialog })),
 );
 
 /** So many names fit into the question. */
