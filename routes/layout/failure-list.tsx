@@ -14,10 +14,12 @@ import {
   Tooltip,
   tokens,
 } from '@fluentui/react-components';
+import { useRef } from 'react';
 import { clearFailures, type LoggedFailure } from '#app/api/failure-log.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { failuresText } from '#app/messages/layout.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { useFocusAfter } from '#app/ui/use-focus-after.ts';
 import { failuresAsText } from './failures-as-text.ts';
 
 const useStyles = makeStyles({
@@ -25,20 +27,34 @@ const useStyles = makeStyles({
   clear: { minWidth: 'auto' },
   // On a narrow window the table scrolls, rather than squeezing the details to a word a line.
   table: { minWidth: '640px' },
-  row: { verticalAlign: 'top' },
-  cell: { height: 'auto', padding: '8px', fontVariantNumeric: 'tabular-nums' },
+  head: { fontWeight: tokens.fontWeightSemibold },
+  cell: { height: 'auto', padding: '8px', verticalAlign: 'top', fontVariantNumeric: 'tabular-nums' },
   words: { unicodeBidi: 'isolate', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   time: { width: '88px' },
+  call: { width: '30%' },
   status: { width: '76px' },
   count: { width: '52px' },
   none: { color: tokens.colorNeutralForeground3 },
 });
 
-type Props = { failures: readonly LoggedFailure[]; open: boolean; close: () => void };
+type Props = {
+  failures: readonly LoggedFailure[];
+  open: boolean;
+  close: () => void;
+  /** Takes the focus when the list has closed. */
+  leave: () => void;
+};
 
 /** Everything that failed in this session, also what was only logged: newest first. */
-export function FailureList({ failures, open, close }: Props) {
+export function FailureList({ failures, open, close, leave }: Props) {
   const styles = useStyles();
+  const closing = useRef<HTMLButtonElement>(null);
+  useFocusAfter(open ? failuresText.title : undefined, leave);
+  /** The button that was pressed goes with the rows; what has no focus hears no Escape. */
+  function clear(): void {
+    clearFailures();
+    closing.current?.focus();
+  }
   return (
     <OverlayDrawer open={open} onOpenChange={close} position="end" size="large">
       <DrawerHeader>
@@ -53,13 +69,13 @@ export function FailureList({ failures, open, close }: Props) {
                     notice="before"
                     size="medium"
                   />
-                  <Button appearance="subtle" className={styles.clear} onClick={clearFailures}>
+                  <Button appearance="subtle" className={styles.clear} onClick={clear}>
                     {failuresText.clear}
                   </Button>
                 </>
               )}
               <Tooltip content={failuresText.close} relationship="label">
-                <Button appearance="subtle" icon={<DismissRegular />} onClick={close} />
+                <Button ref={closing} appearance="subtle" icon={<DismissRegular />} onClick={close} />
               </Tooltip>
             </div>
           }
@@ -84,9 +100,9 @@ function FailureTable({ failures }: Pick<Props, 'failures'>) {
   return (
     <Table className={styles.table} aria-label={failuresText.table}>
       <TableHeader>
-        <TableRow>
+        <TableRow className={styles.head}>
           <TableHeaderCell className={styles.time}>{columns.time}</TableHeaderCell>
-          <TableHeaderCell>{columns.call}</TableHeaderCell>
+          <TableHeaderCell className={styles.call}>{columns.call}</TableHeaderCell>
           <TableHeaderCell className={styles.status}>{columns.status}</TableHeaderCell>
           <TableHeaderCell>{columns.detail}</TableHeaderCell>
           <TableHeaderCell className={styles.count}>{columns.count}</TableHeaderCell>
@@ -105,7 +121,7 @@ function FailureRow({ failure: { at, call, status, detail, count } }: { failure:
   const styles = useStyles();
   const when = new Date(at);
   return (
-    <TableRow className={styles.row}>
+    <TableRow>
       <TableCell className={styles.cell}>
         <time dateTime={when.toISOString()}>{when.toLocaleTimeString()}</time>
       </TableCell>

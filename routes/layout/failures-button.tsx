@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, useState, useSyncExternalStore } from 'react';
+import { lazy, useRef, useState, useSyncExternalStore } from 'react';
 import { loggedFailures, onFailures } from '#app/api/failure-log.ts';
 import { WarningRegular } from '#app/icons.ts';
 import { loadCode } from '#app/load-code.ts';
@@ -35,6 +35,7 @@ const useStyles = makeStyles({
 export function FailuresButton() {
   const failures = useSyncExternalStore(onFailures, loggedFailures);
   const [list, setList] = useState<'never' | 'open' | 'closed'>('never');
+  const opener = useRef<HTMLElement>(null);
   const count = failures.length;
   return (
     <>
@@ -43,12 +44,20 @@ export function FailuresButton() {
           label={failuresText.open(count)}
           appearance="subtle"
           icon={<CountedIcon count={count} />}
-          onClick={() => setList('open')}
+          onClick={({ currentTarget }) => {
+            opener.current = currentTarget;
+            setList('open');
+          }}
         />
       )}
       {list !== 'never' && (
         <OptionalPart>
-          <FailureList failures={failures} open={list === 'open'} close={() => setList('closed')} />
+          <FailureList
+            failures={failures}
+            open={list === 'open'}
+            close={() => setList('closed')}
+            leave={() => (count > 0 ? opener.current : document.getElementById('content'))?.focus()}
+          />
         </OptionalPart>
       )}
     </>

@@ -124,9 +124,27 @@ test('what failed is listed newest first, and can be copied and cleared', async 
   );
   await user.click(within(list).getByRole('button', { name: 'Clear' }));
   expect(list).toHaveTextContent('Nothing has failed since the list was cleared.');
+  expect(within(list).getByRole('button', { name: 'Close the list' })).toHaveFocus();
   await user.click(within(list).getByRole('button', { name: 'Close the list' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('button', { name: /^Failures/ })).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('Escape closes the menu and gives the focus back; an entry of it gives the focus to the content', async () => {
+  const { user } = await renderLayout();
+  const opener = screen.getByRole('button', { name: 'Open the menu', hidden: true });
+  act(() => opener.focus());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Main' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(opener).toHaveFocus();
+  await user.keyboard('{Enter}');
+  const menu = await screen.findByRole('dialog', { name: 'Main' });
+  await user.click(within(menu).getByRole('link', { name: 'Running Models' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('launches under way are counted on every screen', async () => {

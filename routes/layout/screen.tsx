@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { lazy, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { Outlet, useFetcher, useLoaderData } from 'react-router-dom';
 import { NavigationRegular } from '#app/icons.ts';
 import { loadCode } from '#app/load-code.ts';
@@ -24,6 +24,7 @@ export function Component() {
   const styles = useLayoutStyles();
   const scroll = useScrollMemory();
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  const opener = useRef<HTMLElement>(null);
   return (
     <div className={styles.frame}>
       <button type="button" className={styles.skip} onClick={focusContent}>
@@ -39,7 +40,10 @@ export function Component() {
             className={styles.menuButton}
             appearance="subtle"
             icon={<NavigationRegular />}
-            onClick={() => setMenu('open')}
+            onClick={({ currentTarget }) => {
+              opener.current = currentTarget;
+              setMenu('open');
+            }}
           />
           <Logo size={24} />
           <span className={styles.title}>{layoutText.product}</span>
@@ -55,7 +59,11 @@ export function Component() {
       </div>
       {menu !== 'never' && (
         <OptionalPart>
-          <MenuOverlay open={menu === 'open'} close={() => setMenu('closed')} />
+          <MenuOverlay
+            open={menu === 'open'}
+            close={() => setMenu('closed')}
+            leave={followed => (followed ? focusContent() : opener.current?.focus())}
+          />
         </OptionalPart>
       )}
     </div>
