@@ -5,17 +5,15 @@ export const paths = {
   login: '/login',
   logout: '/resources/logout',
   launchAction: '/resources/launch',
-  engines: (kind: Kind, modelName: string) => `/resources/engines/${kind}/${encodeURIComponent(modelName)}`,
-  modelCache: (modelName: string) => `/resources/model-cache/${encodeURIComponent(modelName)}`,
+  engines: (kind: Kind, modelName: string) => `/resources/engines/${kind}/${segment(modelName)}`,
+  modelCache: (modelName: string) => `/resources/model-cache/${segment(modelName)}`,
   unfinishedEdit: '/resources/unfinished-edit',
   clusterInfo: '/cluster_info',
   launch: (kind: Kind) => `/launch_model/${kind}`,
   custom: (kind: Kind) => `/launch_model/custom/${kind}`,
   running: (kind: Kind) => `/running_models/${kind === 'llm' ? 'LLM' : kind}`,
   register: (kind: Kind, modelName?: string) =>
-    modelName === undefined
-      ? `/register_model/${kind}`
-      : `/register_model/${kind}/${encodeURIComponent(modelName)}`,
+    modelName === undefined ? `/register_model/${kind}` : `/register_model/${kind}/${segment(modelName)}`,
 } as const;
 
 /** `{endpoint}`: the page's address up to its first path segment `ui` (SPEC section 1). Without such a segment, its folder. */
@@ -26,9 +24,19 @@ export function endpointOf(href: string): string {
   return origin + segments.slice(0, ui < 0 ? -1 : ui).join('/');
 }
 
+/** A name as one part of an address. Half a character, which JSON can carry, cannot be encoded: the sign for that stands in. */
+export function encoded(name: string): string {
+  return encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
+
+/** The same in the console's own addresses, where two dots would lead elsewhere: signs that look like them stand in. */
+function segment(name: string): string {
+  return encoded(/^\.{1,2}$/.test(name) ? name.replaceAll('.', '\u2024') : name);
+}
+
 /** The address of a running model's own web page. */
 export function modelPage(endpoint: string, uid: string): string {
-  return `${endpoint}/${encodeURIComponent(uid)}/`;
+  return `${endpoint}/${encoded(uid)}/`;
 }
 
 /** The cluster software's public source repository, behind 'Contact Us'. */

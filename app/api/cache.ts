@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CACHE_NOT_DELETED } from '#app/messages/cache.ts';
+import { encoded } from '#app/paths.ts';
 import { type ApiResult, request } from './request.ts';
 
 const text = v.nullish(v.string(), '');
@@ -30,12 +31,12 @@ const deletion = v.object({ result: v.boolean() });
 
 /** GET /v1/cache/models?model_name=: the cached versions of a model, one entry a worker. */
 export function listCache(modelName: string, signal?: AbortSignal): Promise<ApiResult<CacheEntry[]>> {
-  return request({ path: `/v1/cache/models?model_name=${encodeURIComponent(modelName)}`, signal }, cacheList);
+  return request({ path: `/v1/cache/models?model_name=${encoded(modelName)}`, signal }, cacheList);
 }
 
 /** DELETE /v1/cache/models?model_version=: removes a version on all workers. `{"result": false}` is a failure of status 200. */
 export async function deleteCache(modelVersion: string, signal?: AbortSignal): Promise<ApiResult<undefined>> {
-  const path = `/v1/cache/models?model_version=${encodeURIComponent(modelVersion)}`;
+  const path = `/v1/cache/models?model_version=${encoded(modelVersion)}`;
   const answer = await request({ method: 'DELETE', path, signal }, deletion);
   if (!answer.ok) return answer;
   return answer.data.result

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { encoded } from '#app/paths.ts';
 import { type ApiResult, request } from './request.ts';
 
 const size = v.union([v.number(), v.string()]);
@@ -24,5 +25,5 @@ export type EngineMap = v.InferOutput<typeof engineMap>;
 
 /** GET /v1/engines/{name}: `{}` when no engine library is installed on the cluster (SPEC section 7). */
 export function listEngines(modelName: string, signal?: AbortSignal): Promise<ApiResult<EngineMap>> {
-  return request({ path: `/v1/engines/${encodeURIComponent(modelName)}`, signal }, engineMap);
+  return request({ path: `/v1/engines/${encoded(modelName)}`, signal }, engineMap);
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { unreadableEntries } from '#app/messages/failures.ts';
+import { encoded } from '#app/paths.ts';
 import { logFailure } from './failure-log.ts';
 import { readEach } from './read-each.ts';
 import { type ApiResult, request, requestLoosely, requestNothing } from './request.ts';
@@ -90,5 +91,5 @@ export function launchModel(
 
 /** DELETE /v1/models/{uid}: terminates a model. Its body says nothing (SPEC section 7). */
 export function terminateModel(uid: string, signal?: AbortSignal): Promise<ApiResult<undefined>> {
-  return requestNothing({ method: 'DELETE', path: `/v1/models/${encodeURIComponent(uid)}`, signal });
+  return requestNothing({ method: 'DELETE', path: `/v1/models/${encoded(uid)}`, signal });
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { unreadableEntries } from '#app/messages/failures.ts';
 import { type Kind, kinds } from '#app/models/kinds.ts';
+import { encoded } from '#app/paths.ts';
 import { logFailure } from './failure-log.ts';
 import { readPlain } from './plain-registration.ts';
 import { readEach } from './read-each.ts';
@@ -96,5 +97,5 @@ export function unregisterModel(
 
 function below(kind: Kind, name?: string): string {
   const type = `/v1/model_registrations/${kinds[kind].wire}`;
-  return name === undefined ? type : `${type}/${encodeURIComponent(name)}`;
+  return name === undefined ? type : `${type}/${encoded(name)}`;
 }

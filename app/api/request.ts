@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UNREADABLE } from '#app/messages/failures.ts';
+import { NO_ADDRESS, UNREADABLE } from '#app/messages/failures.ts';
 import { endpointOf } from '#app/paths.ts';
 import { raiseAuthStatus } from '#app/session/auth-status.ts';
 import { bearer } from '#app/session/token.ts';
@@ -68,6 +68,8 @@ export function endpoint(): string {
 }
 
 async function send(call: Call): Promise<ApiResult<Response>> {
+  // Such a part would lead elsewhere: no encoding keeps a browser from taking it for a step up.
+  if (/\/\.{1,2}(?=[/?]|$)/.test(call.path)) return failed(call, 0, NO_ADDRESS);
   try {
     const response = (await early(call)) ?? (await fetch(endpoint() + call.path, init(call)));
     if (response.ok) return { ok: true, data: response };

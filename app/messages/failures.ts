@@ -1,5 +1,6 @@
 export const UNKNOWN_ERROR = 'Unknown error';
 export const NO_CONNECTION = 'The cluster could not be reached. Check the connection and try again.';
+export const NO_ADDRESS = 'A name of only dots cannot be part of an address.';
 export const UNREADABLE = 'The cluster answered in a form that this console cannot read';
 
 /** A list came of which some entries make no sense. */
