@@ -188,26 +188,3 @@ test('Cluster Information keeps its figures while the cluster is away, and is li
   await page.getByText(/These figures are from/).waitFor({ state: 'detached' });
   await end(allowed);
 });
-
-test('without the console’s own server, what is not loaded yet waits for it, and no form is lost', async () => {
-  const { page, end } = await startAt('/register_model/rerank');
-  const waits = page.getByText(/^This part of the console could not be loaded\. It is asked for again/);
-  await page.getByLabel('Model Name').fill('our-judge');
-  await page.context().setOffline(true);
-  await press(page, 'Cluster Information', 'link');
-  await waits.waitFor();
-  expect(await page.getByLabel('Model Name').inputValue()).toBe('our-judge');
-  await page.context().setOffline(false);
-  await press(page, 'yes');
-  await page.getByRole('heading', { name: 'Cluster Information' }).waitFor();
-  await page.getByText('Live', { exact: true }).waitFor();
-  await page.context().setOffline(true);
-  await press(page, 'Running Models', 'link');
-  await waits.waitFor();
-  await page.getByRole('grid', { name: 'Worker Details' }).getByText('10.20.1.10').first().waitFor();
-  await page.context().setOffline(false);
-  await page.getByRole('heading', { name: 'Running Models' }).waitFor();
-  await page.getByText('No Running Models', { exact: true }).waitFor();
-  expect(await page.getByText('Unexpected Application Error!').count()).toBe(0);
-  await end([...allowed, /Failed to fetch dynamically imported module/]);
-});
