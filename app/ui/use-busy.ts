@@ -1,5 +1,5 @@
 import { useFetchers, useNavigation, useRevalidator } from 'react-router-dom';
-import { isQuietReload } from './quiet-reload.ts';
+import { isQuietReload } from './polling/quiet-reload.ts';
 
 /** True while a navigation or a call that the reader brought about is under way; takes the place of the busy flags (SPEC section 3). */
 export function useBusy(): boolean {

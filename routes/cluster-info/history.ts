@@ -1,5 +1,5 @@
-import { type Member, workersOf } from './nodes.ts';
-import { fractionOf, type Resource, shareOf } from './totals.ts';
+import { type Member, workersOf } from './nodes/nodes.ts';
+import { fractionOf, type Resource, shareOf } from './nodes/totals.ts';
 
 type Fractions = Record<Resource, number | undefined>;
 

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { CROWDED } from './worker-row.ts';
+import { CROWDED } from './workers/worker-row.ts';
 
 const useStyles = makeStyles({
   track: {

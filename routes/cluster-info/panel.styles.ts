@@ -5,7 +5,7 @@ const NARROW = '@media (max-width: 640px)';
 export const usePanelStyles = makeStyles({
   panels: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(440px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(27.5rem, 100%), 1fr))',
     gap: '16px',
   },
   panel: {
@@ -22,7 +22,7 @@ export const usePanelStyles = makeStyles({
   list: { margin: 0 },
   row: {
     display: 'grid',
-    gridTemplateColumns: '124px minmax(0, 1fr)',
+    gridTemplateColumns: '7.75rem minmax(0, 1fr)',
     columnGap: '16px',
     padding: '8px 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
@@ -41,7 +41,9 @@ export const usePanelStyles = makeStyles({
   },
   pair: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 40px',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 2.5rem',
+    // A number is not broken.
+    overflowWrap: 'normal',
     columnGap: '12px',
     rowGap: '6px',
     width: '100%',

@@ -3,7 +3,7 @@ import { listRunning, type RunningModel } from '#app/api/models.ts';
 import type { ApiFailure, ApiResult } from '#app/api/request.ts';
 import { sessionNumber } from '#app/session/token.ts';
 import { extend, type Sample } from './history.ts';
-import { arrange, type Member } from './nodes.ts';
+import { arrange, type Member } from './nodes/nodes.ts';
 
 /** What is known of the cluster after a poll, whether it succeeded or not. Times are ms since 1970. */
 export type Reading = {

@@ -4,16 +4,16 @@ import { Await, useLoaderData } from 'react-router-dom';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { useRevalidateEvery } from '#app/ui/use-revalidate-every.ts';
-import { Machines } from './machines.tsx';
-import { Notice } from './notice.tsx';
-import { Placeholder } from './placeholder.tsx';
-import { PollControls } from './poll-controls.tsx';
-import { chooseInterval, chosenInterval, type Interval, inMs } from './poll-interval.ts';
+import { useRevalidateEvery } from '#app/ui/polling/use-revalidate-every.ts';
+import { Machines } from './nodes/machines.tsx';
+import { Placeholder } from './nodes/placeholder.tsx';
+import { Notice } from './polling/notice.tsx';
+import { PollControls } from './polling/poll-controls.tsx';
+import { chooseInterval, chosenInterval, type Interval, inMs } from './polling/poll-interval.ts';
+import { isStopped, statusOf } from './polling/status.ts';
+import { Toolbar } from './polling/toolbar.tsx';
 import type { Reading } from './reading.ts';
 import type { LoaderData } from './route.ts';
-import { isStopped, statusOf } from './status.ts';
-import { Toolbar } from './toolbar.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },

@@ -1,8 +1,8 @@
 import { clusterText } from '#app/messages/cluster-info.ts';
-import { figure } from './figures.ts';
 import { Meter } from './meter.tsx';
+import { figure } from './nodes/figures.ts';
+import { fractionOf, type Resource, type Sum } from './nodes/totals.ts';
 import { usePanelStyles } from './panel.styles.ts';
-import { fractionOf, type Resource, type Sum } from './totals.ts';
 
 /** What is used and what there is of it, in figures and as a bar. */
 export function UsagePair({ owner, resource, sum }: { owner: string; resource: Resource; sum: Sum }) {

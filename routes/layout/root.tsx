@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { AuthNotice } from './auth-notice.tsx';
-import { ErrorBanner } from './error-banner.tsx';
+import { ErrorBanner } from './banner/error-banner.tsx';
 import { Fallback } from './fallback.tsx';
 import { KeptFocusManager } from './kept-focus-manager.tsx';
 import { ProgressBar } from './progress-bar.tsx';

@@ -8,16 +8,16 @@ import { paths } from '#app/paths.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { OptionalPart } from '#app/ui/optional-part.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
-import { FailuresButton } from './failures-button.tsx';
+import { FailuresButton } from './failures/failures-button.tsx';
 import { LaunchesLink } from './launches-link.tsx';
 import { useLayoutStyles } from './layout.styles.ts';
-import { Logo } from './logo.tsx';
+import { Logo } from './navigation/logo.tsx';
+import { SideNav } from './navigation/side-nav.tsx';
 import type { LoaderData } from './route.ts';
-import { SideNav } from './side-nav.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const MenuOverlay = lazy(() =>
-  loadCode(() => import('./menu-overlay.tsx')).then(module => ({ default: module.MenuOverlay })),
+  loadCode(() => import('./navigation/menu-overlay.tsx')).then(module => ({ default: module.MenuOverlay })),
 );
 
 export function Component() {

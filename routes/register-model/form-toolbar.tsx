@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { ChevronDownRegular, ChevronUpRegular } from '#app/icons.ts';
 import { loadCode } from '#app/load-code.ts';
 import { importText, jsonText } from '#app/messages/register-model.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './definition/draft.ts';
 import { JsonPanel } from './json-panel.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 

@@ -12,8 +12,8 @@ import {
 } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { importText } from '#app/messages/register-model.ts';
-import type { Draft } from './draft.ts';
-import { type Imported, importDefinition } from './import-definition.ts';
+import type { Draft } from './definition/draft.ts';
+import { type Imported, importDefinition } from './definition/import-definition.ts';
 import { ImportProblems } from './import-problems.tsx';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { importText } from '#app/messages/register-model.ts';
-import type { Problem } from './definition-reader.ts';
+import type { Problem } from './definition/definition-reader.ts';
 
 const useStyles = makeStyles({
   problems: { color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },

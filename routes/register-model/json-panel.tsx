@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { jsonText } from '#app/messages/register-model.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { useFieldStyles } from './fields.styles.ts';
+import { useFieldStyles } from './fields/fields.styles.ts';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 
 /** The exact JSON that will be sent (SPEC section 2). */

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
 import { registerErrors } from '#app/messages/register-model.ts';
-import { definitionOf, jsonOf } from './definition.ts';
-import { differences } from './difference.ts';
-import { DifferencesTable } from './differences-table.tsx';
-import type { Draft } from './draft.ts';
+import { definitionOf, jsonOf } from './definition/definition.ts';
+import { differences } from './definition/difference.ts';
+import type { Draft } from './definition/draft.ts';
+import { withPromptStyle } from './definition/llm-changes.ts';
+import { validate } from './definition/validate.ts';
+import { DifferencesTable } from './edit/differences-table.tsx';
+import { FormFields } from './fields/form-fields.tsx';
+import { NameField } from './fields/name-field.tsx';
 import { FormButtons } from './form-buttons.tsx';
-import { FormFields } from './form-fields.tsx';
 import { FormToolbar } from './form-toolbar.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { withPromptStyle } from './llm-changes.ts';
-import { NameField } from './name-field.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 import type { ActionData, LoaderData } from './route.ts';
 import type { Submission } from './submit.ts';
 import { useDraft } from './use-draft.ts';
-import { validate } from './validate.ts';
 
 /** Registers a model, or edits the one that the address names. */
 export function RegisterForm({ data }: { data: LoaderData }) {

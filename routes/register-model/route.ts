@@ -8,8 +8,8 @@ import { type Kind, kindOf } from '#app/models/kinds.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
+import { loadOriginal } from './edit/load-original.ts';
 import { type Lists, loadLists } from './load-lists.ts';
-import { loadOriginal } from './load-original.ts';
 import { type Refusal, submit } from './submit.ts';
 
 export type LoaderData = {

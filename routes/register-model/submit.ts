@@ -9,11 +9,11 @@ import { forget } from '#app/remembered.ts';
 import { dropDraft } from '#app/session/kept-draft.ts';
 import { performFor } from '#routes/resources/unfinished-edit/perform.ts';
 import { walk } from '#routes/resources/unfinished-edit/steps.ts';
-import { definitionOf } from './definition.ts';
-import { type Draft, draftKey, draftSchema } from './draft.ts';
+import { definitionOf } from './definition/definition.ts';
+import { type Draft, draftKey, draftSchema } from './definition/draft.ts';
+import { validate } from './definition/validate.ts';
+import { replacing } from './edit/replace-definition.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
-import { replacing } from './replace-definition.ts';
-import { validate } from './validate.ts';
 
 const definition: v.GenericSchema<unknown, Definition> = v.looseObject({ model_name: v.string() });
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Kind } from '#app/models/kinds.ts';
 import { dropDraft, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
-import { blankDraft } from './blank-drafts.ts';
-import { definitionOf, jsonOf } from './definition.ts';
-import { type Draft, draftKey, draftSchema } from './draft.ts';
-import { readDefinition } from './read-definition.ts';
+import { blankDraft } from './definition/blank-drafts.ts';
+import { definitionOf, jsonOf } from './definition/definition.ts';
+import { type Draft, draftKey, draftSchema } from './definition/draft.ts';
+import { readDefinition } from './definition/read-definition.ts';
 import type { LoaderData } from './route.ts';
 
 export type DraftHandle = {

@@ -7,8 +7,8 @@ import type { Kind } from '#app/models/kinds.ts';
 import { paths } from '#app/paths.ts';
 import { permission } from '#app/session/scopes.ts';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
-import type { Again, Outcome } from './calls.ts';
-import type { ModelCall } from './use-model-call.ts';
+import type { Again, Outcome } from './calls/calls.ts';
+import type { ModelCall } from './calls/use-model-call.ts';
 
 const useStyles = makeStyles({
   place: { flexShrink: 0 },

@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
 import type { Good } from '#app/session/last-good.ts';
-import { launchAgain, type Outcome, openPage, terminate, terminateSome } from './calls.ts';
+import { launchAgain, type Outcome, openPage, terminate, terminateSome } from './calls/calls.ts';
 import { lastReading, type Reading, readRunning } from './reading.ts';
 import type { RunningByKind } from './split.ts';
 

@@ -6,21 +6,21 @@ import type { Kind } from '#app/models/kinds.ts';
 import type { Sort } from '#app/ui/virtual-table/column.ts';
 import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
-import { ActiveFilters } from './active-filters.tsx';
 import { Age } from './age.tsx';
-import { columnsOf, type RunningColumn, SELECT } from './columns.tsx';
-import { FilterButton } from './filter-button.tsx';
-import { activeFilters, type Filters, filterRows, indexRows } from './filter-rows.ts';
-import { openTab } from './page-tab.ts';
-import { RowActionsContext } from './row-actions.ts';
+import { openTab } from './calls/page-tab.ts';
+import { RowActionsContext } from './calls/row-actions.ts';
+import type { ModelCall } from './calls/use-model-call.ts';
 import { useRunningStyles } from './running-models.styles.ts';
-import { SelectAll } from './select-all.tsx';
-import { SelectionBar } from './selection-bar.tsx';
-import type { ModelCall } from './use-model-call.ts';
-import { useSelection } from './use-selection.ts';
+import { ActiveFilters } from './table/active-filters.tsx';
+import { columnsOf, type RunningColumn, SELECT } from './table/columns.tsx';
+import { FilterButton } from './table/filter-button.tsx';
+import { activeFilters, type Filters, filterRows, indexRows } from './table/filter-rows.ts';
+import { SelectAll } from './table/select-all.tsx';
+import { SelectionBar } from './table/selection-bar.tsx';
+import { useSelection } from './table/use-selection.ts';
 
 const FilterPopover = lazy(() =>
-  loadCode(() => import('./filter-popover.tsx')).then(module => ({ default: module.FilterPopover })),
+  loadCode(() => import('./table/filter-popover.tsx')).then(module => ({ default: module.FilterPopover })),
 );
 
 type Props = {

@@ -8,11 +8,11 @@ import { ListFailed, StaleNotice } from '#app/ui/list-failed.tsx';
 import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
 import { useLater } from '#app/ui/use-later.ts';
 import { ActionNotice } from './action-notice.tsx';
+import { useModelCall } from './calls/use-model-call.ts';
 import { Heading } from './heading.tsx';
 import type { LoaderData } from './route.ts';
 import { useRunningStyles } from './running-models.styles.ts';
 import { RunningPanel } from './running-panel.tsx';
-import { useModelCall } from './use-model-call.ts';
 
 const PANEL = 'running';
 const tabs = kindList.map(kind => ({ id: kind, label: runningText.kinds[kind], to: paths.running(kind) }));

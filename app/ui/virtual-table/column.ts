@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type Column<Row> = {
   key: string;
   title: string;
-  /** Least width in px; what the window leaves over is shared out in the same proportions. */
+  /** Least width in px, at the usual text size; what the window leaves over is shared out in the same proportions. */
   width: number;
   /** What the cell reads and is sorted by. Without it the column holds controls and is not sorted. */
   text?: (row: Row) => string;

@@ -102,7 +102,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
     <div
       ref={region}
       className={mergeClasses(styles.region, className)}
-      style={{ scrollPaddingInline: `${stickyWidth(columns, 'start')}px ${stickyWidth(columns, 'end')}px` }}
+      style={{ scrollPaddingInline: `${stickyWidth(columns, 'start')} ${stickyWidth(columns, 'end')}` }}
       onScroll={keepScroll}
     >
       <table
@@ -113,14 +113,14 @@ export function VirtualTable<Row>(props: Props<Row>) {
         aria-rowcount={count + 1}
         aria-colcount={columns.length}
         className={styles.table}
-        style={{ minWidth: columns.reduce((sum, column) => sum + column.width, 0) }}
+        style={{ minWidth: widthOf(columns) }}
         onKeyDown={onKeyDown}
         onFocus={active.onFocus}
         onBlur={active.onBlur}
       >
         <colgroup>
           {columns.map(column => (
-            <col key={column.key} style={{ width: column.width }} />
+            <col key={column.key} style={{ width: widthOf([column]) }} />
           ))}
         </colgroup>
         <TableHeader columns={columns} {...header} />
@@ -153,8 +153,14 @@ function Gap({ height }: { height: number }) {
   );
 }
 
-function stickyWidth<Row>(columns: readonly Column<Row>[], side: Column<Row>['sticky']): number {
-  return columns.reduce((sum, column) => (column.sticky === side ? sum + column.width : sum), 0);
+function stickyWidth<Row>(columns: readonly Column<Row>[], side: Column<Row>['sticky']): string {
+  return widthOf(columns.filter(column => column.sticky === side));
+}
+
+/** At least the px that the columns ask for, and more where the reader's text is larger. */
+function widthOf<Row>(columns: readonly Column<Row>[]): string {
+  const px = columns.reduce((sum, column) => sum + column.width, 0);
+  return `max(${px}px, ${px / 16}rem)`;
 }
 
 function rowHeight(): number {

@@ -13,11 +13,11 @@ import { Navigate } from 'react-router-dom';
 import type { Registration } from '#app/api/registrations.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { Kind } from '#app/models/kinds.ts';
+import { LaunchFooter } from './form/launch-footer.tsx';
+import { LaunchForm } from './form/launch-form.tsx';
+import { type OffersState, useOffers } from './form/use-offers.ts';
 import { useLaunchStyles } from './launch.styles.ts';
-import { LaunchFooter } from './launch-footer.tsx';
-import { LaunchForm } from './launch-form.tsx';
 import { useLaunch } from './use-launch.ts';
-import { type OffersState, useOffers } from './use-offers.ts';
 
 type Props = { kind: Kind; model: Registration; close: () => void };
 

@@ -2,8 +2,8 @@ import { isPositiveInteger } from '#app/forms/checks.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { type Kind, kinds } from '#app/models/kinds.ts';
-import type { Level } from './cascade.ts';
 import { isFilled, type LaunchDraft, type ListName, listNames } from './draft.ts';
+import type { Level } from './form/cascade.ts';
 
 /** The model that is launched, as far as the rules of SPEC section 5 ask. */
 export type Subject = { kind: Kind; builtin: boolean };

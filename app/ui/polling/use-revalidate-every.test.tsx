@@ -1,0 +1,198 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { routerFuture } from '#app/router-future.ts';
+import { useBusy } from '#app/ui/use-busy.ts';
+import { useRevalidateEvery } from './use-revalidate-every.ts';
+
+/** A screen whose loader takes `takesMs`; what it answers the poller is `outcome`. */
+function startPolling(start: { interval?: number; takesMs?: number } = {}) {
+  const probe = {
+    interval: 'interval' in start ? start.interval : 5000,
+    takesMs: start.takesMs ?? 10,
+    outcome: { failures: 0, stopped: false },
+    loads: 0,
+    underWay: 0,
+    peak: 0,
+    busySeen: 0,
+  };
+  async function loader() {
+    probe.loads += 1;
+    probe.underWay += 1;
+    probe.peak = Math.max(probe.peak, probe.underWay);
+    await new Promise(resolve => setTimeout(resolve, probe.takesMs));
+    probe.underWay -= 1;
+    return probe.loads;
+  }
+  function Component() {
+    const { reload, every } = useRevalidateEvery(probe.interval, probe.outcome);
+    if (useBusy()) probe.busySeen += 1;
+    return <button type="button" onClick={reload}>{`every ${every}`}</button>;
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/', loader, Component, HydrateFallback: () => null },
+      { path: '/away', Component: () => <p>away</p> },
+    ],
+    { future: routerFuture },
+  );
+  render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+  return { probe, router };
+}
+
+/** React draws at the end of an act: time passes in small steps. */
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left >= 0; left -= 500)
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(500, left)));
+}
+
+function hide(hidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+/** How many listeners for the page's state there are more than now. */
+function countListeners(): () => number {
+  const ours = /^(visibilitychange|online|offline)$/;
+  const spies = [document, window].map(on => [
+    vi.spyOn(on, 'addEventListener'),
+    vi.spyOn(on, 'removeEventListener'),
+  ]);
+  const calls = (spy?: { mock: { calls: unknown[][] } }) =>
+    spy?.mock.calls.filter(([type]) => ours.test(String(type))).length ?? 0;
+  return () => spies.reduce((sum, [added, removed]) => sum + calls(added) - calls(removed), 0);
+}
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+afterEach(() => vi.useRealTimers());
+
+// covers 9.poll-interval
+test('the screen loads at once and again every 5000 ms', async () => {
+  const { probe } = startPolling();
+  await pass(10);
+  expect(probe.loads).toBe(1);
+  await pass(4990);
+  expect(probe.loads).toBe(1);
+  await pass(10);
+  expect(probe.loads).toBe(2);
+  await pass(50_000);
+  expect(probe.loads).toBe(12);
+});
+
+test('a slow cluster is not asked again before it answered: the beat is skipped', async () => {
+  const { probe } = startPolling({ takesMs: 12_000 });
+  await pass(12_000);
+  await pass(60_000);
+  expect(probe.peak).toBe(1);
+  expect(probe.loads).toBe(5);
+});
+
+test('a hidden tab asks nothing, and makes up for it when it is shown', async () => {
+  const { probe } = startPolling();
+  await pass(10);
+  hide(true);
+  await pass(3_600_000);
+  expect(probe.loads).toBe(1);
+  hide(false);
+  await pass(0);
+  expect(probe.loads).toBe(2);
+  await pass(5000);
+  expect(probe.loads).toBe(3);
+});
+
+test('a glance at another tab does not hurry the next beat', async () => {
+  const { probe } = startPolling();
+  await pass(10);
+  await pass(1000);
+  hide(true);
+  await pass(1000);
+  hide(false);
+  await pass(2900);
+  expect(probe.loads).toBe(1);
+  await pass(200);
+  expect(probe.loads).toBe(2);
+});
+
+test('nothing is asked while the device is offline', async () => {
+  const { probe } = startPolling();
+  await pass(10);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent.offline(window);
+  await pass(60_000);
+  expect(probe.loads).toBe(1);
+  onLine.mockReturnValue(true);
+  fireEvent.online(window);
+  await pass(0);
+  expect(probe.loads).toBe(2);
+});
+
+test('failures slow it down and the first success brings the pace back', async () => {
+  const { probe } = startPolling();
+  await pass(10);
+  probe.outcome = { failures: 2, stopped: false };
+  await pass(5010);
+  expect(probe.loads).toBe(2);
+  expect(screen.getByRole('button')).toHaveTextContent('every 20000');
+  await pass(19_000);
+  expect(probe.loads).toBe(2);
+  probe.outcome = { failures: 0, stopped: false };
+  await pass(1010);
+  expect(probe.loads).toBe(3);
+  await pass(5010);
+  expect(probe.loads).toBe(4);
+});
+
+test('a refusal stops it; the reader may still ask by hand, and it goes on when the answer is good', async () => {
+  const { probe } = startPolling();
+  await pass(10);
+  probe.outcome = { failures: 1, stopped: true };
+  await pass(5010);
+  await pass(3_600_000);
+  expect(probe.loads).toBe(2);
+  probe.outcome = { failures: 0, stopped: false };
+  fireEvent.click(screen.getByRole('button'));
+  await pass(10);
+  expect(probe.loads).toBe(3);
+  await pass(5010);
+  expect(probe.loads).toBe(4);
+});
+
+test('without an interval only the reader asks', async () => {
+  const { probe } = startPolling({ interval: undefined });
+  await pass(3_600_000);
+  expect(probe.loads).toBe(1);
+  fireEvent.click(screen.getByRole('button'));
+  await pass(10);
+  expect(probe.loads).toBe(2);
+});
+
+test('a poll leaves the progress bar alone, a reload by hand does not', async () => {
+  const { probe } = startPolling({ takesMs: 1000 });
+  await pass(1000);
+  await pass(30_000);
+  expect(probe.loads).toBeGreaterThan(5);
+  expect(probe.busySeen).toBe(0);
+  await pass(1000);
+  fireEvent.click(screen.getByRole('button'));
+  await pass(1000);
+  expect(probe.busySeen).toBeGreaterThan(0);
+});
+
+// covers 4.poll
+test('an hour has 720 polls, one at a time, and leaving ends every timer and listener', async () => {
+  const listeners = countListeners();
+  const before = vi.getTimerCount();
+  const { probe, router } = startPolling();
+  await pass(10);
+  await pass(5000);
+  const early = { listeners: listeners(), timers: vi.getTimerCount() };
+  for (let minute = 0; minute < 60; minute += 1) await pass(60_000);
+  expect(probe.loads).toBe(722);
+  expect(probe.peak).toBe(1);
+  expect({ listeners: listeners(), timers: vi.getTimerCount() }).toEqual(early);
+  await act(() => router.navigate('/away'));
+  await pass(60_000);
+  expect(probe.loads).toBe(722);
+  expect(vi.getTimerCount()).toBe(before);
+  expect(listeners()).toBe(0);
+});

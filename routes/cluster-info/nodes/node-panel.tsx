@@ -1,0 +1,94 @@
+import { Subtitle2 } from '@fluentui/react-components';
+import { type ReactNode, useId } from 'react';
+import type { ClusterVersion } from '#app/api/cluster.ts';
+import { clusterText } from '#app/messages/cluster-info.ts';
+import { usePanelStyles } from '#routes/cluster-info/panel.styles.ts';
+import { UsagePair } from '#routes/cluster-info/usage-pair.tsx';
+import type { Member } from './nodes.ts';
+import { type Resource, sumOf } from './totals.ts';
+
+const { rows } = clusterText;
+
+type Props = { title: string; members: readonly Member[]; version: ClusterVersion | undefined };
+
+/** The supervisor's or the workers' panel: the rows of SPEC section 9, those about GPUs only where there is GPU memory. */
+export function NodePanel({ title, members, version }: Props) {
+  const styles = usePanelStyles();
+  const heading = useId();
+  const usage = (resource: Resource) => <Usage title={title} resource={resource} members={members} />;
+  const gpus = members.reduce((count, member) => count + member.gpu_count, 0);
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <Subtitle2 as="h2" block id={heading} className={styles.heading}>
+        {title}
+      </Subtitle2>
+      <dl className={styles.list}>
+        <Row label={rows.count}>{members.length}</Row>
+        <Row label={rows.address}>
+          <Address members={members} />
+        </Row>
+        <Row label={rows.cpu}>{usage('cpu')}</Row>
+        <Row label={rows.memory}>{usage('memory')}</Row>
+        {sumOf(members, 'gpuMemory').total !== 0 && (
+          <>
+            <Row label={rows.gpu}>
+              <Named name={clusterText.total}>{gpus}</Named>
+            </Row>
+            <Row label={rows.gpuMemory}>{usage('gpuMemory')}</Row>
+          </>
+        )}
+        <Row label={rows.version}>
+          <Named name={clusterText.release}>
+            {version === undefined ? clusterText.dash : clusterText.releaseOf(version.version)}
+          </Named>
+          <Named name={clusterText.commit}>{version?.revision || clusterText.dash}</Named>
+        </Row>
+      </dl>
+    </section>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  const styles = usePanelStyles();
+  return (
+    <div className={styles.row}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+function Named({ name, children }: { name: string; children: ReactNode }) {
+  const styles = usePanelStyles();
+  return (
+    <span>
+      <span className={styles.name}>{name}</span>
+      {children}
+    </span>
+  );
+}
+
+function Address({ members }: { members: readonly Member[] }) {
+  const styles = usePanelStyles();
+  const others = members.length - 1;
+  return (
+    <>
+      <span>{members[0]?.ip_address || clusterText.dash}</span>
+      {others > 0 && <span className={styles.quiet}>{clusterText.andMore(others)}</span>}
+    </>
+  );
+}
+
+type UsageProps = { title: string; resource: Resource; members: readonly Member[] };
+
+function Usage({ title, resource, members }: UsageProps) {
+  const styles = usePanelStyles();
+  const sum = sumOf(members, resource);
+  if (sum.silent > 0 && sum.silent === members.length) return clusterText.unknown;
+  return (
+    <>
+      <UsagePair owner={title} resource={resource} sum={sum} />
+      {sum.silent > 0 && <span className={styles.quiet}>{clusterText.silent(sum.silent)}</span>}
+    </>
+  );
+}

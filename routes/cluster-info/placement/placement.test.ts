@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { RunningModel } from '#app/api/models.ts';
+import { arrange } from '#routes/cluster-info/nodes/nodes.ts';
+import { clusterNode } from '#test/cluster-node.ts';
+import { hostOf, placeModels } from './placement.ts';
+
+const running = (different: Partial<RunningModel>): RunningModel => ({
+  id: 'qwen',
+  url: 'qwen',
+  model_type: 'LLM',
+  model_name: 'qwen',
+  address: '10.0.0.1:40000',
+  accelerators: ['0'],
+  model_size_in_billions: 7,
+  model_format: 'pytorch',
+  quantization: 'none',
+  replica: 1,
+  model_ability: [],
+  model_description: '',
+  model_lang: [],
+  ...different,
+});
+const workers = arrange([
+  clusterNode({ ip_address: '10.0.0.1', gpu_count: 2 }),
+  clusterNode({ ip_address: '10.0.0.2:9999', gpu_count: 4 }),
+  clusterNode({ ip_address: '10.0.0.3', gpu_count: 0 }),
+]);
+
+test('a model stands at the worker of its address, on each of its GPU indexes', () => {
+  const { rows, columns, unplaced } = placeModels(
+    [
+      running({ accelerators: ['0', '1'] }),
+      running({ id: 'llama', address: '10.0.0.2:1', accelerators: ['3'] }),
+    ],
+    workers,
+  );
+  expect(columns).toBe(4);
+  expect(rows.map(row => row.gpus.map(gpu => gpu.map(tenant => tenant.id)))).toEqual([
+    [['qwen'], ['qwen']],
+    [[], [], [], ['llama']],
+    [],
+  ]);
+  expect(unplaced).toEqual([]);
+});
+
+test('two models may share a GPU', () => {
+  const { rows } = placeModels([running({}), running({ id: 'llama' })], workers);
+  expect(rows[0]?.gpus[0]?.map(tenant => tenant.id)).toEqual(['qwen', 'llama']);
+});
+
+test('a model without accelerators is on the CPU', () => {
+  const { rows } = placeModels([running({ address: '10.0.0.3:5', accelerators: [] })], workers);
+  expect(rows[2]?.cpu).toEqual([{ id: 'qwen', replica: 1 }]);
+});
+
+test('a GPU that the worker does not have, and an index that is no number, are unknown', () => {
+  const { rows } = placeModels([running({ accelerators: ['2', 'GPU-5f1e', '0'] })], workers);
+  expect(rows[0]?.gpus[0]).toHaveLength(1);
+  expect(rows[0]?.elsewhere.map(tenant => tenant.gpu)).toEqual(['2', 'GPU-5f1e']);
+});
+
+test('a model at an address of no worker, or of several, has no known place', () => {
+  const twins = arrange([clusterNode({}), clusterNode({})]);
+  expect(placeModels([running({})], twins).unplaced).toEqual([
+    { id: 'qwen', reason: 'ambiguous', detail: '10.0.0.1:40000' },
+  ]);
+  expect(placeModels([running({ address: 'elsewhere:1' })], workers).unplaced).toEqual([
+    { id: 'qwen', reason: 'no-worker', detail: 'elsewhere:1' },
+  ]);
+  expect(placeModels([running({ address: '' })], workers).unplaced[0]?.reason).toBe('no-worker');
+});
+
+test('of several replicas one has a place and the others are said to be unknown', () => {
+  const { rows, unplaced } = placeModels([running({ replica: 3 })], workers);
+  expect(rows[0]?.gpus[0]).toEqual([{ id: 'qwen', replica: 3 }]);
+  expect(unplaced).toEqual([{ id: 'qwen', reason: 'replicas', detail: '3' }]);
+});
+
+test('a worker that claims a million GPUs draws 64 columns', () => {
+  expect(placeModels([], arrange([clusterNode({ gpu_count: 1e6 })])).columns).toBe(64);
+  expect(placeModels([], arrange([clusterNode({ gpu_count: -1 })])).columns).toBe(0);
+});
+
+test('the host of an address is what stands before its port', () => {
+  expect(hostOf('10.0.0.1:40000')).toBe('10.0.0.1');
+  expect(hostOf('worker-1.local')).toBe('worker-1.local');
+  expect(hostOf('[fe80::1]:40000')).toBe('fe80::1');
+  expect(hostOf('fe80::1')).toBe('fe80::1');
+});

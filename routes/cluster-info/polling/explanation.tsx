@@ -1,0 +1,46 @@
+import type { ApiFailure } from '#app/api/request.ts';
+import { pollText } from '#app/messages/cluster-info.ts';
+import { serverError } from '#app/messages/failures.ts';
+import { clockTime } from '#routes/cluster-info/nodes/figures.ts';
+import { Age } from './age.tsx';
+import type { Status } from './status.ts';
+
+type Props = {
+  status: Status;
+  failure: ApiFailure | undefined;
+  /** When the figures on the screen were good; undefined while there are none. */
+  at: number | undefined;
+  /** Ms between two tries; undefined while there are none. */
+  every: number | undefined;
+};
+
+/** Why the figures are not fresh, how old they are, and what the console does about it. */
+export function Explanation({ status, failure, at, every }: Props) {
+  return (
+    <>
+      {reasonFor(status, failure)}{' '}
+      {at !== undefined && (
+        <>
+          {pollText.age(clockTime(at))} <Age since={at} /> {`${pollText.ago}. `}
+        </>
+      )}
+      {(status === 'unreachable' || status === 'failing') && plan(every)}
+    </>
+  );
+}
+
+function reasonFor(status: Status, failure: ApiFailure | undefined): string {
+  if (status === 'offline' || status === 'forbidden' || status === 'signed-out')
+    return pollText.explain[status];
+  if (failure === undefined) return '';
+  return sentence(serverError(failure));
+}
+
+/** A cluster's own words end as they please. */
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+function plan(every: number | undefined): string {
+  return every === undefined ? pollText.noRetry : pollText.retry(`${Math.round(every / 1000)} s`);
+}

@@ -1,0 +1,59 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { clusterText } from '#app/messages/cluster-info.ts';
+import type { Point } from '#routes/cluster-info/history.ts';
+import { linePath } from './line-path.ts';
+
+const WIDTH = 48;
+const HEIGHT = 20;
+
+const useStyles = makeStyles({
+  line: {
+    display: 'block',
+    flexShrink: 0,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  path: {
+    fill: 'none',
+    stroke: tokens.colorBrandForeground1,
+    strokeWidth: 1.5,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
+});
+
+/** A resource over the session, from nothing to all of it, so that every line can be compared with every other. */
+export function Sparkline({ resource, points }: { resource: string; points: readonly Point[] }) {
+  const styles = useStyles();
+  return (
+    <svg
+      className={styles.line}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={summaryOf(resource, points)}
+    >
+      <path className={styles.path} d={linePath(points, WIDTH, HEIGHT)} />
+    </svg>
+  );
+}
+
+/** The room of a line where there is nothing to draw. */
+export function NoLine() {
+  return <span style={{ width: WIDTH, flexShrink: 0 }} />;
+}
+
+function summaryOf(resource: string, points: readonly Point[]): string {
+  const known = points.flatMap(({ fraction }) => fraction ?? []);
+  const now = known.at(-1);
+  const title = clusterText.line(resource, clusterText.span((points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0)));
+  if (now === undefined) return `${title}: ${clusterText.lineEmpty}`;
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const summary = clusterText.lineSummary(
+    clusterText.percent(now),
+    clusterText.percent(low),
+    clusterText.percent(high),
+  );
+  const gaps = points.length - known.length;
+  return `${title}: ${summary}${gaps === 0 ? '' : `, ${clusterText.lineGaps(gaps)}`}`;
+}

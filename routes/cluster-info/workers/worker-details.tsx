@@ -1,0 +1,86 @@
+import { Button, Input, Select, Subtitle2 } from '@fluentui/react-components';
+import { useDeferredValue, useId, useState } from 'react';
+import { SearchRegular } from '#app/icons.ts';
+import { clusterText } from '#app/messages/cluster-info.ts';
+import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
+import { clockTime } from '#routes/cluster-info/nodes/figures.ts';
+import { workersOf } from '#routes/cluster-info/nodes/nodes.ts';
+import { usePanelStyles } from '#routes/cluster-info/panel.styles.ts';
+import type { Reading } from '#routes/cluster-info/reading.ts';
+import { useHeldOrder } from './use-held-order.ts';
+import { workerColumns } from './worker-columns.tsx';
+import { useDetailStyles } from './worker-details.styles.ts';
+import { type Filter, isWanted, type Which, type WorkerRow } from './worker-row.ts';
+
+const choices = Object.entries(clusterText.choices) as [Which, string][];
+
+export function WorkerDetails({ reading }: { reading: Reading }) {
+  const panel = usePanelStyles();
+  const styles = useDetailStyles();
+  const heading = useId();
+  const [filter, setFilter] = useState<Filter>({ text: '', which: 'all' });
+  const wanted = useDeferredValue(filter);
+  const workers = workersOf(reading.nodes?.members ?? []);
+  const rows = workers.map((worker): WorkerRow => ({ ...worker, history: reading.history }));
+  const { ordered, held, sortBy } = useHeldOrder(rows, workerColumns);
+  const shown = ordered.filter(row => isWanted(row, wanted));
+  const sorted = workerColumns.find(({ key }) => key === held?.sort.column);
+  return (
+    <section className={panel.panel} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <Subtitle2 as="h2" id={heading} className={styles.heading}>
+          {clusterText.workerDetails}
+        </Subtitle2>
+        <span className={panel.quiet} role="status">
+          {clusterText.matches(shown.length, rows.length)}
+        </span>
+        {held && sorted && (
+          <span className={panel.quiet}>
+            {clusterText.heldOrder(sorted.title, clockTime(held.at))}
+            <Button appearance="transparent" size="small" onClick={() => sortBy(held.sort)}>
+              {clusterText.sortAgain}
+            </Button>
+          </span>
+        )}
+        <div className={styles.filters}>
+          <Input
+            type="search"
+            className={styles.search}
+            aria-label={clusterText.filter}
+            placeholder={clusterText.filter}
+            contentBefore={<SearchRegular />}
+            value={filter.text}
+            onChange={(_, { value }) => setFilter({ ...filter, text: value })}
+          />
+          <Select
+            aria-label={clusterText.which}
+            value={filter.which}
+            onChange={(_, { value }) =>
+              setFilter({ ...filter, which: choices.find(([key]) => key === value)?.[0] ?? 'all' })
+            }
+          >
+            {choices.map(([key, label]) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      <VirtualTable
+        label={clusterText.workerDetails}
+        className={styles.table}
+        columns={workerColumns}
+        rows={shown}
+        rowKey={row => row.key}
+        sort={held?.sort}
+        onSort={sortBy}
+        message={
+          shown.length === 0
+            ? { kind: 'empty', text: rows.length === 0 ? clusterText.noWorkers : clusterText.noMatches }
+            : undefined
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { blankDraft } from '#routes/register-model/definition/blank-drafts.ts';
+import { action } from '#routes/register-model/route.ts';
+import { copyOf } from '#routes/resources/unfinished-edit/unfinished-edits.ts';
+import { jsonArgs, outcomeOf } from '#test/call-route.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+const mine = { model_name: 'mine', model_uri: '/old', language: ['en'] };
+
+const POST = 'POST /v1/model_registrations/rerank';
+const PUT_BACK = 'The new definition was not registered. The former one was put back.';
+
+function serveMine(options = {}) {
+  const cluster = serve(options);
+  cluster.state.registrations.rerank.set('mine', { type: 'rerank', builtin: false, definition: { ...mine } });
+  return cluster;
+}
+
+const edited = { ...blankDraft('rerank'), model_name: 'mine', model_uri: '/new' };
+
+function edit(draft: object = edited, original: object = mine) {
+  const args = jsonArgs(
+    '/register_model/rerank/mine',
+    { intent: 'edit', draft, original },
+    { params: { kind: 'rerank', modelName: 'mine' } },
+  );
+  return outcomeOf(() => action(args));
+}
+
+function locationOf(outcome: unknown): string | null {
+  return outcome instanceof Response ? outcome.headers.get('Location') : null;
+}
+
+test('nothing is sent before the draft is valid', async () => {
+  const { state } = serveMine();
+  const outcome = await edit({ ...edited, language: [] });
+  expect(outcome).toMatchObject({
+    ok: false,
+    message: 'Please fill in valid value for all fields',
+    errors: { language: 'Please choose at least one language.' },
+  });
+  expect(state.traffic.log.filter(line => !line.startsWith('GET'))).toEqual([]);
+});
+
+// covers 7.unregister, 7.register
+test('an edit replaces the definition and leaves no copy behind', async () => {
+  const { state } = serveMine();
+  sessionStorage.setItem('customJsonData', JSON.stringify(mine));
+  expect(locationOf(await edit())).toBe('/launch_model/custom/rerank');
+  expect(state.registrations.rerank.get('mine')?.definition).toEqual({ ...mine, model_uri: '/new' });
+  expect(copyOf('rerank', 'mine')).toBeUndefined();
+  expect(sessionStorage.getItem('customJsonData')).toBeNull();
+});
+
+test('an edit may give the model another name', async () => {
+  const { state } = serveMine();
+  await edit({ ...edited, model_name: 'renamed' });
+  expect([...state.registrations.rerank.keys()].filter(name => /mine|renamed/.test(name))).toEqual([
+    'renamed',
+  ]);
+});
+
+test('a deletion that fails changes nothing', async () => {
+  const { state, failNext } = serveMine();
+  failNext('DELETE /v1/model_registrations/rerank/mine', { status: 500, body: { detail: 'locked' } });
+  const text = 'Server error: 500 - locked\nNothing was deleted: the model is registered as it was.';
+  expect(await edit()).toEqual({ ok: false, message: text, banner: { text } });
+  expect(state.registrations.rerank.get('mine')?.definition).toEqual(mine);
+  expect(copyOf('rerank', 'mine')).toBeUndefined();
+});
+
+test.each([
+  [{ status: 400, body: { detail: 'bad\npath' } }, `Server error: 400 - bad\npath\n${PUT_BACK}`],
+  [{ status: 500, body: 'Internal Server Error' }, `Server error: 500 - Internal Server Error\n${PUT_BACK}`],
+  [
+    { network: 'refused' as const },
+    `The cluster could not be reached. Check the connection and try again.\n${PUT_BACK}`,
+  ],
+])('a registration that fails puts the former definition back: %#', async (failure, text) => {
+  const { state, failNext } = serveMine();
+  failNext(POST, failure);
+  expect(await edit()).toEqual({ ok: false, message: text, banner: { text } });
+  expect(state.registrations.rerank.get('mine')?.definition).toEqual(mine);
+  expect(copyOf('rerank', 'mine')).toBeUndefined();
+});
+
+test('a path that the cluster refuses leaves its name taken, and the former definition still goes back', async () => {
+  const { state } = serveMine({ strictPaths: true });
+  state.existingPaths = ['/old'];
+  expect(await edit()).toMatchObject({
+    message: expect.stringContaining('Invalid model URI /new.\nThe path'),
+  });
+  expect(state.registrations.rerank.get('mine')?.definition).toEqual(mine);
+});
+
+test.each([401, 403])('a sign-in that fails with %i in the middle leaves the copy', async status => {
+  const { state, failNext } = serveMine();
+  failNext(POST, { status, body: { detail: 'no' } }, 2);
+  failNext('GET /v1/model_registrations/rerank/mine', { delayMs: 0 });
+  failNext('GET /v1/model_registrations/rerank/mine', { status, body: { detail: 'no' } });
+  const outcome = await edit();
+  expect(outcome).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('the former one could not be put back'),
+  });
+  expect(outcome).not.toHaveProperty('banner');
+  expect(state.registrations.rerank.has('mine')).toBe(false);
+  expect(copyOf('rerank', 'mine')).toEqual(mine);
+});
+
+test('when putting back fails too, both reasons are said and the copy stays', async () => {
+  const { state, failNext } = serveMine();
+  failNext(POST, { status: 400, body: { detail: 'first' } });
+  failNext(POST, { status: 500, body: { detail: 'second' } });
+  const text =
+    'Server error: 400 - first\nThe new definition was not registered, and the former one could not be put back: 500 - second. A copy was kept.';
+  expect(await edit()).toEqual({ ok: false, message: text, banner: { text } });
+  expect(state.registrations.rerank.has('mine')).toBe(false);
+  expect(copyOf('rerank', 'mine')).toEqual(mine);
+});
+
+test('between the deletion and the registration, when the page may be closed, there is a copy', async () => {
+  const { state, failNext } = serveMine();
+  failNext(POST, { delayMs: 500 });
+  const running = edit();
+  await expect.poll(() => state.registrations.rerank.has('mine')).toBe(false);
+  expect(copyOf('rerank', 'mine')).toEqual(mine);
+  await running;
+  expect(copyOf('rerank', 'mine')).toBeUndefined();
+});

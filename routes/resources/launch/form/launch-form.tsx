@@ -1,0 +1,57 @@
+import { DrawerBody, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import type { FormEvent } from 'react';
+import type { Registration } from '#app/api/registrations.ts';
+import { useFieldErrors } from '#app/forms/field-errors.ts';
+import { launchFormText as text } from '#app/messages/launch-form.ts';
+import type { Kind } from '#app/models/kinds.ts';
+import { useLaunchStyles } from '#routes/resources/launch/launch.styles.ts';
+import { useDraft } from '#routes/resources/launch/use-draft.ts';
+import type { LaunchState } from '#routes/resources/launch/use-launch.ts';
+import { errorsOf, missingIn, namesOf } from '#routes/resources/launch/validate.ts';
+import { TextField } from './fields.tsx';
+import type { FormParts } from './form-parts.ts';
+import { LaunchFooter } from './launch-footer.tsx';
+import { ModelChoice } from './model-choice.tsx';
+import { OptionalFields } from './optional-fields.tsx';
+import { DeviceFields } from './placement-fields.tsx';
+import { type Offers, settledDraft } from './settled.ts';
+
+type Props = { kind: Kind; model: Registration; offers: Offers; launch: LaunchState; close: () => void };
+
+/** The launch form of a model of any kind (SPEC sections 2 to 5). */
+export function LaunchForm({ kind, model, offers, launch, close }: Props) {
+  const styles = useLaunchStyles();
+  const [kept, change] = useDraft(kind, model.model_name);
+  const draft = settledDraft(kept, offers);
+  const subject = { kind, builtin: model.is_builtin };
+  const { form, of, shown, check } = useFieldErrors(errorsOf(subject, draft));
+  const needed = missingIn(subject, draft);
+  const parts: FormParts = { draft, change, of };
+  const ready = needed.length === 0 && Object.keys(shown).length === 0;
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (check(event.currentTarget) && ready && launch.pending === undefined) launch.send(draft);
+  }
+
+  return (
+    <form {...form} className={styles.form} onSubmit={submit}>
+      <DrawerBody>
+        <div className={styles.fields}>
+          {kind === 'llm' && Object.keys(offers.engines).length === 0 && (
+            <MessageBar intent="warning" layout="multiline">
+              <MessageBarBody>{text.noEngine}</MessageBarBody>
+            </MessageBar>
+          )}
+          {kind === 'llm' && <ModelChoice {...parts} model={model} offers={offers} />}
+          {kind === 'llm' && <OptionalFields {...parts} shown={shown} />}
+          {(kind === 'embedding' || kind === 'rerank') && <DeviceFields {...parts} />}
+          {(kind === 'image' || kind === 'audio') && (
+            <TextField {...parts} name="uid" hint={text.hints.uid} autoFocus />
+          )}
+        </div>
+      </DrawerBody>
+      <LaunchFooter launch={launch} ready={ready} needed={namesOf(needed)} close={close} />
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, MessageBar, MessageBarBody, Tooltip } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { DismissRegular } from '#app/icons.ts';
+import { launchFormText as text } from '#app/messages/launch-form.ts';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { useLaunchStyles } from '#routes/resources/launch/launch.styles.ts';
+import type { LaunchState } from '#routes/resources/launch/use-launch.ts';
+import { elapsedText } from './elapsed.ts';
+
+/** How the launch of the model stands: under way, or failed and in whose words. */
+export function LaunchStatus({ launch }: { launch: LaunchState }) {
+  if (launch.pending !== undefined) return <Pending startedAt={launch.pending.startedAt} />;
+  return launch.failure === undefined ? null : <Failure failure={launch.failure} dismiss={launch.dismiss} />;
+}
+
+function Pending({ startedAt }: { startedAt: number | undefined }) {
+  const styles = useLaunchStyles();
+  const elapsed = useElapsed(startedAt);
+  const minutes = Math.floor(elapsed / 60_000);
+  return (
+    <div className={styles.status}>
+      <span role="status">
+        {text.launching}
+        <span className={styles.unseen}>{minutes > 0 && text.launchingFor(minutes)}</span>
+      </span>
+      <span role="timer" className={styles.elapsed}>
+        {elapsedText(elapsed)}
+      </span>
+      <span>{text.mayLeave}</span>
+    </div>
+  );
+}
+
+/** Milliseconds since a moment, told anew each second. */
+function useElapsed(startedAt: number | undefined): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return startedAt === undefined ? 0 : now - startedAt;
+}
+
+type FailureProps = { failure: NonNullable<LaunchState['failure']>; dismiss: () => void };
+
+function Failure({ failure: { message, answered }, dismiss }: FailureProps) {
+  const styles = useLaunchStyles();
+  return (
+    <MessageBar
+      intent={answered ? 'error' : 'warning'}
+      layout="multiline"
+      icon={null}
+      className={styles.failure}
+    >
+      <MessageBarBody>
+        <div className={styles.failureHead}>
+          <span className={styles.failureTitle}>{answered ? text.failed : text.unanswered}</span>
+          <CopyButton text={message} label={text.copyFailure} notice="before" />
+          <Tooltip content={text.dismiss} relationship="label">
+            <Button appearance="subtle" size="small" icon={<DismissRegular />} onClick={dismiss} />
+          </Tooltip>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by keyboard too */}
+        <div role="alert" tabIndex={0} className={styles.words}>
+          {message}
+        </div>
+      </MessageBarBody>
+    </MessageBar>
+  );
+}

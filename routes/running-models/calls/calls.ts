@@ -1,0 +1,102 @@
+import { type Banner, banner, logOnly } from '#app/api/banner.ts';
+import { inTurns } from '#app/api/in-turns.ts';
+import { type LaunchPayload, launchModel, type RunningModel, terminateModel } from '#app/api/models.ts';
+import { type ApiFailure, type ApiResult, endpoint } from '#app/api/request.ts';
+import { createWebUi, probeWebUi } from '#app/api/web-ui.ts';
+import { serverError } from '#app/messages/failures.ts';
+import { type Kind, kindOf, kinds } from '#app/models/kinds.ts';
+import { modelPage } from '#app/paths.ts';
+import { findRunning } from '#routes/running-models/reading.ts';
+import { closeTab, showInTab } from './page-tab.ts';
+import { relaunchPayload } from './relaunch.ts';
+import { imagePage, languagePage } from './web-ui-payload.ts';
+
+/** How a terminated model comes back: by sending its settings, or by a launch form, where they are not all known. */
+export type Again = { uid: string; payload: LaunchPayload } | { uid: string; form: Kind; modelName: string };
+
+export type Outcome =
+  | { did: 'terminated'; ok: true; uid: string; again?: Again | undefined }
+  | { did: 'terminated-some'; ok: boolean; gone: string[]; failed: { uid: string; reason: string }[] }
+  | { did: 'launched'; ok: true; uid: string }
+  /** `opened` is false when the browser did not let the tab open: then a link has to do. */
+  | { did: 'found-page'; ok: true; uid: string; url: string; opened: boolean }
+  | { did: 'no-pages'; ok: false }
+  | { did: 'nothing'; ok: false; banner?: Banner | undefined };
+
+const AT_ONCE = 6;
+/** From release 3.0 on, the cluster has no pages of its models and refuses the question itself. */
+const NO_SUCH_PAGES = 405;
+
+/** Terminates one model at once (SPEC section 4). */
+export async function terminate(uid: string, signal: AbortSignal): Promise<Outcome> {
+  const model = await findRunning(uid, signal);
+  const ended = await terminateModel(uid, signal);
+  if (!ended.ok) return failed(ended);
+  return { did: 'terminated', ok: true, uid, again: model && againOf(model) };
+}
+
+/** Terminates several, at most six at once, and tells of each that is still there. */
+export async function terminateSome(uids: readonly string[], signal: AbortSignal): Promise<Outcome> {
+  const turn = inTurns(AT_ONCE);
+  const ends = await Promise.all(
+    uids.map(async uid => ({ uid, ended: await turn(() => terminateModel(uid, signal)) })),
+  );
+  return {
+    did: 'terminated-some',
+    ok: ends.every(({ ended }) => ended.ok),
+    gone: ends.flatMap(({ uid, ended }) => (ended.ok ? [uid] : [])),
+    failed: ends.flatMap(({ uid, ended }) => (ended.ok ? [] : [{ uid, reason: ended.message }])),
+  };
+}
+
+export async function launchAgain(payload: LaunchPayload): Promise<Outcome> {
+  // Without the request's signal: leaving the screen stops no launch.
+  const launched = await launchModel(payload);
+  return launched.ok
+    ? { did: 'launched', ok: true, uid: launched.data ?? payload.model_uid ?? payload.model_name }
+    : failed(launched);
+}
+
+/** Asks for the model's page, creates it where it is missing and shows it in the waiting tab (SPEC section 4). */
+export async function openPage(uid: string, signal: AbortSignal): Promise<Outcome> {
+  const probed = await probeWebUi(uid, signal);
+  if (!probed.ok && probed.status !== 404) return withoutPage(uid, probed);
+  const created = probed.ok ? probed : await createPage(uid, signal);
+  if (!created.ok) {
+    closeTab(uid);
+    return failed(created);
+  }
+  const url = modelPage(endpoint(), uid);
+  return { did: 'found-page', ok: true, uid, url, opened: showInTab(uid, url) };
+}
+
+async function createPage(uid: string, signal: AbortSignal): Promise<ApiResult<undefined>> {
+  const model = await findRunning(uid, signal);
+  const kind = kindOf(model?.model_type);
+  const family = kind && kinds[kind].webUi;
+  if (model === undefined || family === undefined) return { ok: false, status: 404, message: 'Not Found' };
+  return createWebUi(family, uid, family === 'images' ? imagePage(model) : languagePage(model), signal);
+}
+
+/** SPEC section 8: a status that was not expected is only logged. */
+function withoutPage(uid: string, failure: ApiFailure): Outcome {
+  closeTab(uid);
+  if (failure.message !== '') logOnly({ ...failure, message: serverError(failure) });
+  return failure.status === NO_SUCH_PAGES ? { did: 'no-pages', ok: false } : { did: 'nothing', ok: false };
+}
+
+function againOf(model: RunningModel): Again {
+  const payload = relaunchPayload(model);
+  if (payload !== undefined) return { uid: model.id, payload };
+  return { uid: model.id, form: kindOf(model.model_type) ?? 'llm', modelName: model.model_name };
+}
+
+/** SPEC section 8: the banner tells what the cluster said; that no answer came is only logged. */
+function failed(failure: ApiFailure): Outcome {
+  if (failure.status === 0) logOnly(failure);
+  return {
+    did: 'nothing',
+    ok: false,
+    banner: failure.status === 0 ? undefined : banner(serverError(failure)),
+  };
+}

@@ -1,0 +1,39 @@
+import { useFetcher, useFetchers } from 'react-router-dom';
+import type { Kind } from '#app/models/kinds.ts';
+import { paths } from '#app/paths.ts';
+import type { ActionData } from '#routes/running-models/route.ts';
+
+type Fields = { intent: string; uid?: string | readonly string[]; payload?: string };
+
+export type ModelCall = {
+  /** Ignored while a call is under way (SPEC section 2). */
+  send: (fields: Fields) => void;
+  busy: boolean;
+  /** What the last call brought about. */
+  outcome: ActionData | undefined;
+};
+
+/** The one call at a time that this screen makes. It goes on, and reloads the list, when the tab is changed meanwhile. */
+export function useModelCall(kind: Kind): ModelCall {
+  const { submit, data } = useFetcher<ActionData>({ key: 'running-model-call' });
+  const busy = useModelCallUnderWay();
+
+  function send({ uid, ...fields }: Fields): void {
+    if (busy) return;
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    for (const one of typeof uid === 'string' ? [uid] : (uid ?? [])) form.append('uid', one);
+    submit(form, { method: 'post', action: paths.running(kind) });
+  }
+
+  return { send, busy, outcome: data };
+}
+
+/** While a model is launched or terminated, or gets its page, and until the list is read anew (SPEC section 4). */
+function useModelCallUnderWay(): boolean {
+  return useFetchers().some(
+    ({ state, formAction }) =>
+      state !== 'idle' &&
+      (formAction === paths.launchAction || formAction?.startsWith('/running_models/') === true),
+  );
+}
