@@ -9,7 +9,7 @@ export const useFilterStyles = makeStyles({
     minWidth: '140px',
     '@media (max-width: 767px)': { flexGrow: 1 },
   },
-  search: { display: 'grid', gap: '4px', flexGrow: 1, minWidth: 'min(100%, 280px)', maxWidth: '560px' },
+  search: { display: 'grid', gap: '4px', flexGrow: 1, minWidth: 'min(100%, 220px)', maxWidth: '560px' },
   label: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightSemibold },
   count: { marginBottom: '7px', color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
 });

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   clear: { minWidth: 'auto' },
   // On a narrow window the table scrolls, rather than squeezing the details to a word a line.
   table: { minWidth: '640px' },
-  head: { fontWeight: tokens.fontWeightSemibold },
+  head: { '& th': { fontWeight: tokens.fontWeightSemibold } },
   cell: { height: 'auto', padding: '8px', verticalAlign: 'top', fontVariantNumeric: 'tabular-nums' },
   words: { unicodeBidi: 'isolate', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   time: { width: '88px' },
