@@ -1,6 +1,9 @@
+import { clearFailures } from '#app/api/failure-log.ts';
+import { forget } from '#app/remembered.ts';
 import { clearAuthStatus } from './auth-status.ts';
 import { forgetAnswer } from './gate.ts';
 import { forgetDrafts } from './kept-draft.ts';
+import { forgetLaunches } from './launches.ts';
 import { rememberAddress, takeAddress } from './return-address.ts';
 import { signedOut } from './token.ts';
 
@@ -15,9 +18,15 @@ export function endExpiredSession(address: string): void {
   forgetAnswer();
 }
 
-/** Ends a session at the person's own wish (SPEC section 2): nothing of it stays for whoever comes next. */
+/**
+ * Ends a session at the person's own wish (SPEC section 2): whoever comes next finds nothing of it, but for the copy of a definition
+ * whose edit broke off, which is lost nowhere.
+ */
 export function endSession(): void {
   forgetDrafts();
+  forgetLaunches();
+  clearFailures();
+  forget('customJsonData');
   takeAddress();
   signedOut();
   forgetAnswer();

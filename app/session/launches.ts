@@ -64,6 +64,11 @@ export function launchForgotten(key: string): void {
   change(others(key));
 }
 
+/** After a log out: the launches go on in the cluster, but are no longer this person's to be told of. */
+export function forgetLaunches(): void {
+  change([]);
+}
+
 function others(key: string): Launch[] {
   return launches.filter(launch => launch.key !== key);
 }
