@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -14,4 +14,19 @@ test('a dialog hides the page from those who listen to it, and its end gives the
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('grid')).toBeVisible();
   expect(document.querySelector('[aria-hidden="true"] main')).toBeNull();
+});
+
+test('a screen that goes while its dialog is open leaves the next one to everybody, with the focus in it', async () => {
+  serve();
+  const { user, router } = renderApp('/running_models/LLM');
+  await screen.findByText('No Running Models');
+  await act(() => router.navigate('/launch_model/rerank?q=bge-reranker-base'));
+  await user.click(await screen.findByRole('button', { name: /^Manage the cached files/ }));
+  await screen.findByRole('dialog');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: 'Running Models', level: 1 })).toBeVisible();
+  expect(document.querySelector('[aria-hidden="true"] main')).toBeNull();
+  await waitFor(() =>
+    expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement),
+  );
 });

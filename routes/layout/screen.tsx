@@ -14,6 +14,7 @@ import { useLayoutStyles } from './layout.styles.ts';
 import { Logo } from './navigation/logo.tsx';
 import { SideNav } from './navigation/side-nav.tsx';
 import type { LoaderData } from './route.ts';
+import { focusContent, useFocusInContent } from './use-focus-in-content.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const MenuOverlay = lazy(() =>
@@ -23,6 +24,7 @@ const MenuOverlay = lazy(() =>
 export function Component() {
   const styles = useLayoutStyles();
   const scroll = useScrollMemory();
+  useFocusInContent();
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   const opener = useRef<HTMLElement>(null);
   return (
@@ -82,9 +84,4 @@ function LogOut() {
       </Button>
     </fetcher.Form>
   );
-}
-
-/** The hash is the router's, so this cannot be a link to an anchor: it moves the focus itself. */
-function focusContent(): void {
-  document.getElementById('content')?.focus();
 }
