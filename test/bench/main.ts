@@ -129,7 +129,7 @@ function report(all: Measured[]): string {
   ]);
 }
 
-spawnSync('npm', ['run', '-s', 'build'], { stdio: 'inherit' });
+spawnSync('npm', ['run', '-s', 'build', '--', '--logLevel', 'warn'], { stdio: 'inherit' });
 const browser = await launchBrowser();
 const all: Measured[] = [];
 for (const size of SIZES) all.push(await measure(browser, size));

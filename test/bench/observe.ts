@@ -20,10 +20,7 @@ export function observe(): void {
   // A frame is on the screen when the task after its animation frame runs.
   const painted = (note: () => void) => requestAnimationFrame(() => setTimeout(note));
   const look = new MutationObserver(() => {
-    if (
-      bench.firstCard === undefined &&
-      document.querySelector('main article, main [role=gridcell] h2, main [data-card]')
-    ) {
+    if (bench.firstCard === undefined && document.querySelector('main article, main [role=gridcell] h2')) {
       bench.firstCard = Number.NaN;
       painted(() => {
         bench.firstCard = performance.now();
@@ -31,7 +28,7 @@ export function observe(): void {
     }
     if (
       bench.firstRow === undefined &&
-      document.querySelector('main [role=row] button[aria-label*="Terminate"], main [data-row]')
+      document.querySelector('main [aria-rowindex] button[aria-label="Terminate Model"]')
     ) {
       bench.firstRow = Number.NaN;
       painted(() => {
