@@ -49,6 +49,8 @@ async function readAndEdit({ page, cluster, kind, hand, name }: Operator): Promi
   expect(JSON.parse(shown)).toEqual(definitionIn(cluster, kind, name));
   await hand.press(dialog.getByRole('button', { name: 'Edit' }));
   await page.waitForURL(/#\/register_model\/\w+\/my-\w+$/);
+  // The address changes a moment before the screen does, and the dialog has an Edit too.
+  await dialog.waitFor({ state: 'detached' });
   const edit = page.getByRole('button', { name: 'Edit', exact: true });
   await edit.waitFor();
   expect(await edit.isEnabled()).toBe(false);
