@@ -2,6 +2,8 @@
 export type Observed = {
   firstCard?: number | undefined;
   firstRow?: number | undefined;
+  /** Ms from a key press to the last paint of what it changed. */
+  lastPaintAfterKey?: Promise<number>;
   longTasks: { start: number; duration: number }[];
 };
 
