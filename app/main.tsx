@@ -1,5 +1,6 @@
 import './fonts.css';
 import 'virtual:theme.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter } from 'react-router-dom';
 import { routes } from '#routes/routes.ts';
@@ -11,7 +12,10 @@ reloadWhenOutdated(import.meta.url, () => window.location.reload());
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 const router = createHashRouter(routes, { future: routerFuture });
-whenReady(() => createRoot(root).render(<App router={router} />));
+whenReady(() => {
+  // As a transition it is drawn in slices, between which the page answers.
+  startTransition(() => createRoot(root).render(<App router={router} />));
+});
 
 /** Until the first data and the first screen's code are there, the shell in index.html stays. */
 function whenReady(draw: () => void): void {

@@ -46,9 +46,11 @@ function withLinks(html: string, bundle: Bundle): string {
   const early = Object.values(bundle).find(output => output.type === 'chunk' && output.name === EARLY);
   if (early === undefined) throw new Error('The build has no early entry.');
   const tag = `<script type="module" crossorigin src="./${early.fileName}"></script>`;
+  // It neither waits for the style sheets nor for its turn.
+  const async = tag.replace('module"', 'module" async');
   const fonts = Object.keys(bundle)
     .filter(name => firstFonts.test(name))
     .map(name => `<link rel="preload" as="font" type="font/woff2" crossorigin href="./${name}">`);
   const rest = html.replace(tag, '');
-  return rest.replace('<script type="module"', `${[tag, ...fonts].join('\n    ')}\n    $&`);
+  return rest.replace('<script type="module"', `${[async, ...fonts].join('\n    ')}\n    $&`);
 }
