@@ -1,2 +1,2 @@
-/** The error colour of SPEC section 9. */
+/** The error colour (frame.theme). */
 export const ERROR_COLOR = '#d8342c';

@@ -1,6 +1,6 @@
 import type { Kind } from '#app/models/kinds.ts';
 
-/** Route patterns and addresses of the console, all behind the hash (SPEC section 2). */
+/** Route patterns and addresses of the console, all behind the hash. */
 export const paths = {
   login: '/login',
   logout: '/resources/logout',
@@ -16,7 +16,7 @@ export const paths = {
     modelName === undefined ? `/register_model/${kind}` : `/register_model/${kind}/${segment(modelName)}`,
 } as const;
 
-/** `{endpoint}`: the page's address up to its first path segment `ui` (SPEC section 1). Without such a segment, its folder. */
+/** `{endpoint}`: the page's address up to its first path segment `ui` (frame.endpoint). Without such a segment, its folder. */
 export function endpointOf(href: string): string {
   const { origin, pathname } = new URL(href);
   const segments = pathname.split('/');

@@ -1,4 +1,4 @@
-/** What session storage remembers between screens, under the keys of SPEC section 2. */
+/** What session storage remembers between screens. */
 export type RememberedKey =
   | 'modelType'
   | 'subType'

@@ -5,7 +5,7 @@ import { darkTheme, lightTheme } from '#app/theme.ts';
 
 const pixels = (rem: string) => Number.parseFloat(rem) * 16;
 
-// covers 9.theme
+// covers frame.theme
 test('the error colour, the font and the sizes of text are the specified ones, in both themes', () => {
   expect(ERROR_COLOR).toBe('#d8342c');
   for (const theme of [lightTheme, darkTheme]) {

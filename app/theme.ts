@@ -26,7 +26,7 @@ const brand: BrandVariants = {
   160: '#daf1fd',
 };
 
-/** Base 12 px and headings 40/32/24/20/16/14 px, in rem so that the reader's own text size counts (SPEC section 9). */
+/** Base 12 px and headings 40/32/24/20/16/14 px, in rem so that the reader's own text size counts (frame.theme). */
 const type = {
   fontFamilyBase: "'Source Sans Pro', 'Segoe UI', system-ui, 'Noto Sans CJK SC', sans-serif",
   fontSizeBase100: '0.625rem',

@@ -12,7 +12,7 @@ async function arriveFrom(address: string): Promise<string> {
   return router.state.location.pathname;
 }
 
-// covers 2.launch-tabs, 2.custom-tabs, 2.running-tabs, 2.register-tabs
+// covers launch.tabs, custom.tabs, running.tabs, register.tabs
 test.each([
   ['/launch_model', 'modelType', '/launch_model/rerank'],
   ['/launch_model/custom', 'subType', '/launch_model/custom/image'],

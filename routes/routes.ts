@@ -18,7 +18,7 @@ const registerModel = () => import('./register-model/route.ts');
 const runningModels = () => import('./running-models/route.ts');
 const unfinishedEdit = () => import('./resources/unfinished-edit/route.ts');
 
-/** Every address of the console (SPEC section 2). Ids are explicit: integration tests ask for a route by its id. */
+/** Every address of the console. Ids are explicit: integration tests ask for a route by its id. */
 export const routes: RouteObject[] = [
   {
     id: 'root',

@@ -17,7 +17,7 @@ export type HostOptions = {
 export type Host = {
   /** The console's address, such as `http://127.0.0.1:9998/ui/`. */
   url: string;
-  /** The same without the console: `{endpoint}` of the specification. */
+  /** The same without the console: the address that calls go to (frame.endpoint). */
   endpoint: string;
   /** Stops listening and breaks off what is still open. */
   close(): Promise<void>;

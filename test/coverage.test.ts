@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { coveragePage, gaps } from '#test/coverage/page.ts';
-import { requirements } from '#test/coverage/requirements.ts';
+import { citedIds, readRequirements, requirements } from '#test/coverage/requirements.ts';
 import { taggedTests } from '#test/coverage/tags.ts';
 import { readSources } from '#test/sources.ts';
 
-const tests = taggedTests(readSources());
+const sources = readSources();
+const tests = taggedTests(sources);
 
 test('every requirement has a test, and every tag a requirement', () => {
   expect(gaps(tests)).toEqual({ untested: [], unknown: [] });
@@ -30,11 +31,41 @@ test.each([
   ["test.skip('never run', () => {", ''],
   ['test(NAME, () => {', ''],
 ])('the name of the tagged test is read from %j', (code, name) => {
-  const source = { path: 'a.test.ts', lines: 1, imports: [], text: `// covers 2.home, 2.unknown\n${code}` };
+  const source = {
+    path: 'a.test.ts',
+    lines: 1,
+    imports: [],
+    text: `// covers frame.home, frame.unknown\n${code}`,
+  };
   expect(taggedTests([source])).toEqual([
-    { id: '2.home', file: 'a.test.ts', name },
-    { id: '2.unknown', file: 'a.test.ts', name },
+    { id: 'frame.home', file: 'a.test.ts', name },
+    { id: 'frame.unknown', file: 'a.test.ts', name },
   ]);
+});
+
+test('an id that is cited anywhere is one of docs/requirements.md', () => {
+  const known = new Set(requirements.map(one => one.id));
+  const pages = ['README.md', ...readdirSync('docs', { recursive: true }).map(name => `docs/${name}`)]
+    .filter(path => path.endsWith('.md'))
+    .map(path => ({ path, text: readFileSync(path, 'utf8') }));
+  const cited = [...sources, ...pages].flatMap(({ path, text }) =>
+    citedIds(path, text).map(id => ({ id, path })),
+  );
+  expect(cited.length).toBeGreaterThan(50);
+  expect(cited.filter(({ id }) => !known.has(id))).toEqual([]);
+});
+
+test('ids are cited in comments and in pages, and code is no citation', () => {
+  const code =
+    '/** One (frame.home,\n * two) and\n * (frame.home, launch.card). */\nf(event.target); // as (launch.card-hint)';
+  expect(citedIds('a.ts', code)).toEqual(['frame.home', 'launch.card', 'launch.card-hint']);
+  expect(citedIds('a.md', 'text (frame.home), [page](page.md)')).toEqual(['frame.home']);
+});
+
+test('requirements are read with the area that they stand below', () => {
+  expect(
+    readRequirements('# Title\n\n## The frame\n\nWords.\n\n- `frame.home` The `/` leads home.\n'),
+  ).toEqual([{ area: 'The frame', id: 'frame.home', what: 'The `/` leads home.' }]);
 });
 
 test('no two requirements share an id', () => {
@@ -47,10 +78,10 @@ test('docs/coverage.md is what npm run coverage makes', () => {
 
 test('a requirement without a test is found, and so is a tag without a requirement', () => {
   const one = [
-    { id: '2.home', file: 'a.test.ts', name: 'a' },
-    { id: '2.nowhere', file: 'a.test.ts', name: 'b' },
+    { id: 'frame.home', file: 'a.test.ts', name: 'a' },
+    { id: 'frame.nowhere', file: 'a.test.ts', name: 'b' },
   ];
-  expect(gaps(one).untested).toContain('1.endpoint');
-  expect(gaps(one).untested).not.toContain('2.home');
-  expect(gaps(one).unknown).toEqual(['2.nowhere in a.test.ts']);
+  expect(gaps(one).untested).toContain('frame.endpoint');
+  expect(gaps(one).untested).not.toContain('frame.home');
+  expect(gaps(one).unknown).toEqual(['frame.nowhere in a.test.ts']);
 });

@@ -10,7 +10,7 @@ const tokenAnswer = v.pipe(
   v.transform(answer => answer.access_token),
 );
 
-/** GET /v1/cluster/auth: whether the cluster wants a sign-in (SPEC section 7). */
+/** GET /v1/cluster/auth: whether the cluster wants a sign-in (calls.cluster-auth). */
 export function authIsNeeded(): Promise<ApiResult<boolean>> {
   return request({ path: '/v1/cluster/auth', anonymous: true }, authAnswer);
 }

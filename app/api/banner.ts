@@ -11,7 +11,7 @@ export function banner(text: string): Banner | undefined {
   return text === '' ? undefined : { text };
 }
 
-/** For a failure that SPEC section 8 only logs: no answer came, and nothing on the screen is wrong. */
+/** For a failure that is only logged (failures.logged): no answer came, and nothing on the screen is wrong. */
 export function logOnly(failure: ApiFailure): void {
   console.error(failure.message);
 }

@@ -16,7 +16,7 @@ const cacheEntry = v.object({
   actor_ip_address: text,
 });
 
-/** One version's files on one worker (SPEC section 3). */
+/** One version's files on one worker. */
 export type CacheEntry = v.InferOutput<typeof cacheEntry>;
 
 const entries = v.array(cacheEntry);

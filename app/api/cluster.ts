@@ -14,7 +14,7 @@ const node = v.object({
   gpu_vram_available: v.nullish(v.number(), 0),
 });
 
-/** A supervisor or a worker: cores as numbers, memory in bytes, null where the node did not say (SPEC section 3). */
+/** A supervisor or a worker: cores as numbers, memory in bytes, null where the node did not say (calls.cluster-info). */
 export type ClusterNode = v.InferOutput<typeof node>;
 
 const version = v.pipe(

@@ -23,7 +23,7 @@ export type EngineSpec = v.InferOutput<typeof engineSpec>;
 const engineMap = v.record(v.string(), v.union([v.array(engineSpec), v.string()]));
 export type EngineMap = v.InferOutput<typeof engineMap>;
 
-/** GET /v1/engines/{name}: `{}` when no engine library is installed on the cluster (SPEC section 7). */
+/** GET /v1/engines/{name}: `{}` when no engine library is installed on the cluster (calls.engines). */
 export function listEngines(modelName: string, signal?: AbortSignal): Promise<ApiResult<EngineMap>> {
   return request({ path: `/v1/engines/${encoded(modelName)}`, signal }, engineMap);
 }

@@ -9,7 +9,7 @@ function answering(data: unknown): void {
   serve().failNext('GET /v1/models', { status: 200, body: { object: 'list', data } });
 }
 
-// covers 3.running-record
+// covers running.record
 test('a running model is read with the fields of its record, its url being its id', async () => {
   serve({ running: 1 });
   const answer = await listRunning();

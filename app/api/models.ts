@@ -8,7 +8,7 @@ import { type ApiResult, request, requestLoosely, requestNothing } from './reque
 const text = v.nullish(v.string(), '');
 const size = v.nullish(v.union([v.number(), v.string()]), null);
 
-/** A running model (SPEC section 3). Later releases add types and abilities: strings stay as they are. */
+/** A running model (running.record). Later releases add types and abilities: strings stay as they are. */
 const runningModel = v.pipe(
   v.object({
     id: v.string(),
@@ -67,7 +67,7 @@ function readOrNote(item: unknown, refused: string[]): RunningModel | undefined 
   return undefined;
 }
 
-/** A launch payload (SPEC section 3); keys that the cluster does not know go to the engine. */
+/** A launch payload (calls.launch); keys that the cluster does not know go to the engine. */
 export type LaunchPayload = { model_uid: string | null; model_name: string; model_type: string } & Record<
   string,
   unknown
@@ -89,7 +89,7 @@ export function launchModel(
   return requestLoosely({ method: 'POST', path: '/v1/models', body: payload, signal }, launched);
 }
 
-/** DELETE /v1/models/{uid}: terminates a model. Its body says nothing (SPEC section 7). */
+/** DELETE /v1/models/{uid}: terminates a model. Its body says nothing (calls.terminate). */
 export function terminateModel(uid: string, signal?: AbortSignal): Promise<ApiResult<undefined>> {
   return requestNothing({ method: 'DELETE', path: `/v1/models/${encoded(uid)}`, signal });
 }

@@ -36,7 +36,7 @@ export const registration = v.object({
   model_specs: v.nullish(v.array(modelSpec), []),
 });
 
-/** A catalogue entry: a model that the cluster knows how to launch (SPEC section 3). */
+/** A catalogue entry: a model that the cluster knows how to launch (calls.registrations). */
 export type Registration = v.InferOutput<typeof registration>;
 
 /** What was read, or why it cannot be a catalogue entry. */

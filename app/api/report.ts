@@ -6,7 +6,7 @@ import type { ApiFailure } from './request.ts';
 export type Report = { ok: false; message: string; banner?: Banner | undefined };
 
 /**
- * What a loader or an action gives for a failed call (SPEC section 8): the cluster's refusal goes to the banner as well, a
+ * What a loader or an action gives for a failed call (failures.refused): the cluster's refusal goes to the banner as well, a
  * missing answer is only logged. An aborted call is nobody's failure and is not even logged.
  */
 export function report(failure: ApiFailure, signal: AbortSignal): Report {

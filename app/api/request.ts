@@ -62,7 +62,7 @@ export async function requestNothing(call: Call): Promise<ApiResult<undefined>> 
   return sent.ok ? { ok: true, data: undefined } : sent;
 }
 
-/** The base of every call: `{endpoint}` of SPEC section 1. */
+/** The base of every call: the page's address up to the segment `ui` (frame.endpoint). */
 export function endpoint(): string {
   return endpointOf(window.location.href);
 }

@@ -6,7 +6,7 @@ export function probeWebUi(uid: string, signal?: AbortSignal): Promise<ApiResult
   return requestNothing({ method: 'HEAD', path: `/${encoded(uid)}/`, signal });
 }
 
-/** POST /v1/ui/{uid}, or /v1/ui/images/{uid} for an image model: creates the web page (SPEC section 7). */
+/** POST /v1/ui/{uid}, or /v1/ui/images/{uid} for an image model: creates the web page (calls.ui, calls.ui-images). */
 export function createWebUi(
   family: 'models' | 'images',
   uid: string,

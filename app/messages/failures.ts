@@ -10,12 +10,12 @@ export function unreadableEntries(refused: number, all: number, why: string): st
 
 type Failed = { status: number; message: string };
 
-/** SPEC section 8. Empty for a 401 or 403, which the authentication dialog explains. */
+/** The cluster's refusal (failures.refused). Empty for a 401 or 403, which the authentication dialog explains. */
 export function serverError(failure: Failed): string {
   return worded('Server error', failure);
 }
 
-/** SPEC section 8: for the sign-in, and for the list of running models. */
+/** For the sign-in and for the list of running models (failures.login, failures.running). */
 export function loginFailed(failure: Failed): string {
   return worded('Login failed', failure);
 }

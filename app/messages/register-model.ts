@@ -73,7 +73,7 @@ export const registerText = {
   backToList: 'Back to the custom models',
 } as const;
 
-/** What is wrong with a field (SPEC section 5), and of the form as a whole. */
+/** What is wrong with a field, and of the form as a whole. */
 export const registerErrors = {
   allFields: 'Please fill in valid value for all fields',
   integer: 'Please enter an integer greater than 0.',
@@ -129,7 +129,7 @@ export const jsonText = {
 
 type Failed = { status: number; message: string };
 
-/** SPEC section 8, for this screen: the cluster's refusal, or the error that kept it from answering. Empty for a 401 or 403. */
+/** The cluster's refusal, or the error that kept it from answering (failures.register). Empty for a 401 or 403. */
 export function failureText(failure: Failed): string {
   if (failure.status !== 0) return serverError(failure);
   const nothingSaid = failure.message === '' || failure.message === UNKNOWN_ERROR;

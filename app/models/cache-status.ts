@@ -5,7 +5,7 @@ type Cacheable = {
   model_specs: readonly { cache_status?: CacheStatus }[];
 };
 
-/** Whether any file of the model is kept on the cluster: a language model says so in each spec, the others at the top (SPEC section 3). */
+/** Whether any file of the model is kept on the cluster: a language model says so in each spec, the others at the top (launch.cache-status). */
 export function isCached({ cache_status, model_specs }: Cacheable): boolean {
   return holds(cache_status) || model_specs.some(spec => holds(spec.cache_status));
 }

@@ -26,27 +26,27 @@ test('without filters every model is found, in its order', () => {
   expect(names({})).toEqual(['qwen2-instruct', 'Yi-200k', 'MiniCPM-V', 'omni']);
 });
 
-// covers 2.search-llm
+// covers launch.search-llm
 test('the text is looked for in name and description, whatever its case', () => {
   expect(names({ text: 'yI-2' })).toEqual(['Yi-200k']);
   expect(names({ text: ' PICTURES ' })).toEqual(['MiniCPM-V']);
   expect(names({ text: 'nothing like it' })).toEqual([]);
 });
 
-// covers 2.search-name
+// covers launch.search-name
 test('where only names are searched a description does not count', () => {
   expect(names({ text: 'pictures' }, false)).toEqual([]);
   expect(names({ text: 'minicpm' }, false)).toEqual(['MiniCPM-V']);
 });
 
-// covers 2.filter-ability
+// covers launch.filter-ability
 test('an ability is one that the model names; vl-chat is vision', () => {
   expect(names({ ability: 'generate' })).toEqual(['Yi-200k']);
   expect(names({ ability: 'chat' })).toEqual(['qwen2-instruct', 'MiniCPM-V']);
   expect(names({ ability: 'vl-chat' })).toEqual(['MiniCPM-V', 'omni']);
 });
 
-// covers 2.filter-status
+// covers launch.filter-status
 test('filters narrow each other', () => {
   expect(names({ status: 'cached' })).toEqual(['qwen2-instruct']);
   expect(names({ status: 'cached', ability: 'generate' })).toEqual([]);

@@ -6,7 +6,7 @@ type Searchable = Parameters<typeof isCached>[0] & {
   model_ability: readonly string[];
 };
 
-/** The choices of the Model Ability filter; `vl-chat` is the wire's `vision` (SPEC section 2). */
+/** The choices of the Model Ability filter; `vl-chat` is the wire's `vision` (launch.filter-ability). */
 export const abilityChoices = ['all', 'generate', 'chat', 'vl-chat'] as const;
 export type AbilityChoice = (typeof abilityChoices)[number];
 

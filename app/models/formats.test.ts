@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatLabel, isLlamaFormat } from './formats.ts';
 
-// covers 9.formats
+// covers launch.formats
 test('a format has the label that people know, and an unknown one keeps its name', () => {
   expect(['pytorch', 'ggmlv3', 'ggufv2', 'gptq', 'awq', 'mlx'].map(formatLabel)).toEqual([
     'PyTorch',

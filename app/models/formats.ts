@@ -1,4 +1,4 @@
-/** A model file format and the name that people know it by (SPEC section 9). */
+/** A model file format and the name that people know it by (launch.formats). */
 export type FormatRow = { id: string; label: string; llama: boolean };
 
 /** The formats that a custom model may have; `llama` are the single-file ones of the llama.cpp family. */
@@ -15,7 +15,7 @@ export function formatLabel(id: string): string {
   return formatList.find(format => format.id === id)?.label ?? id;
 }
 
-/** Whether a format puts layers on the GPU one by one and has a file name in its path (SPEC sections 3 and 5). */
+/** Whether a format puts layers on the GPU one by one and has a file name in its path (register.spec). */
 export function isLlamaFormat(id: string): boolean {
   return formatList.some(format => format.id === id && format.llama);
 }

@@ -2,11 +2,11 @@
 export type Kind = 'llm' | 'embedding' | 'rerank' | 'image' | 'audio';
 
 export type KindRow = {
-  /** The type on the wire: `LLM` is upper case, the others are lower (SPEC section 7). */
+  /** The type on the wire: `LLM` is upper case, the others are lower. */
   wire: 'LLM' | 'embedding' | 'rerank' | 'image' | 'audio';
-  /** Which call creates the model's web page; undefined where the console offers none (SPEC section 2). */
+  /** Which call creates the model's web page; undefined where the console offers none (running.web-ui). */
   webUi?: 'models' | 'images';
-  /** Whether a launch names a device, a replica, a worker and GPU indexes (SPEC section 3). */
+  /** Whether a launch names a device, a replica, a worker and GPU indexes (launch.payload-others). */
   placed: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findLanguages, languageList, languageName } from './languages.ts';
 
-// covers 3.languages
+// covers register.languages
 test('the list holds the ISO 639-1 languages, each code once', () => {
   expect(languageList).toHaveLength(183);
   expect(new Set(languageList.map(one => one.code)).size).toBe(183);

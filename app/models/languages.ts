@@ -187,7 +187,7 @@ const names: Record<string, string> = {
   zu: 'Zulu',
 };
 
-/** Every ISO 639-1 language, sorted by code (SPEC section 3). */
+/** Every ISO 639-1 language, sorted by code (register.languages). */
 export const languageList: readonly Language[] = Object.entries(names).map(([code, name]) => ({
   code,
   name,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inMebibytes } from './memory.ts';
 
-// covers 9.sizes
+// covers frame.sizes
 test('bytes are divided by 1024 squared and keep two decimals', () => {
   expect(inMebibytes(0)).toBe('0.00 MiB');
   expect(inMebibytes(1024 ** 2)).toBe('1.00 MiB');

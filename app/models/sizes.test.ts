@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sentSize, shownSize } from './sizes.ts';
 
-// covers 3.spec
+// covers register.spec
 test.each([
   [7, '7'],
   ['1_8', '1.8'],

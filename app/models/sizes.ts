@@ -1,10 +1,10 @@
-/** A model size, in billions of parameters, as a person reads it: `1_8` on the wire is 1.8 (SPEC section 3). */
+/** A model size, in billions of parameters, as a person reads it: `1_8` on the wire is 1.8 (register.spec). */
 export function shownSize(size: number | string): string {
   return String(size).replaceAll('_', '.');
 }
 
 /**
- * A model size as it is sent: with an underscore it stays a text, else it becomes an integer (SPEC section 5). A dotted
+ * A model size as it is sent: with an underscore it stays a text, else it becomes an integer (launch.payload-size). A dotted
  * one goes back to its underscore, and what is no number stays as it is.
  */
 export function sentSize(size: number | string): number | string {

@@ -16,11 +16,11 @@ import { type AuthStatus, clearAuthStatus } from './auth-status.ts';
 import { endExpiredSession } from './ending.ts';
 
 const useStyles = makeStyles({
-  // SPEC section 9: full width, at most a medium one.
+  // Full width, at most a medium one.
   surface: { width: 'calc(100vw - 64px)', maxWidth: '900px' },
 });
 
-/** Explains a 401 or 403 (SPEC section 8). Being an alert, it lets Escape close it but not a click beside it. */
+/** Explains a 401 or 403 (failures.401, failures.403). Being an alert, it lets Escape close it but not a click beside it. */
 export function AuthDialog({ status }: { status: AuthStatus | undefined }) {
   const styles = useStyles();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ function countEvents(): () => number {
   };
 }
 
-// covers 4.auth-once
+// covers session.auth-once
 test('a status is stored and told once until it changes', () => {
   const events = countEvents();
   raiseAuthStatus(401);

@@ -1,10 +1,10 @@
-/** The two authorization failures that the dialog explains (SPEC section 6). */
+/** The two authorization failures that the dialog explains (session.denied). */
 export type AuthStatus = 401 | 403;
 
 const KEY = 'authStatus';
 const EVENT = 'auth-status';
 
-/** Keeps the status and tells the page, once until the status changes or is cleared (SPEC section 4). */
+/** Keeps the status and tells the page, once until the status changes or is cleared (session.auth-once). */
 export function raiseAuthStatus(status: AuthStatus): void {
   if (authStatus() === status) return;
   localStorage.setItem(KEY, String(status));

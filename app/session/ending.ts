@@ -8,7 +8,7 @@ import { rememberAddress, takeAddress } from './return-address.ts';
 import { signedOut } from './token.ts';
 
 /**
- * Ends a session whose token is no longer good (SPEC section 4): the token goes, so that the gate does not let it in again, while
+ * Ends a session whose token is no longer good (session.auth-confirm): the token goes, so that the gate does not let it in again, while
  * the address and the drafts stay for the next sign-in.
  */
 export function endExpiredSession(address: string): void {
@@ -19,7 +19,7 @@ export function endExpiredSession(address: string): void {
 }
 
 /**
- * Ends a session at the person's own wish (SPEC section 2): whoever comes next finds nothing of it, but for the copy of a definition
+ * Ends a session at the person's own wish (session.logout): whoever comes next finds nothing of it, but for the copy of a definition
  * whose edit broke off, which is lost nowhere.
  */
 export function endSession(): void {

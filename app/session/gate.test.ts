@@ -31,7 +31,7 @@ type Case = {
   after: string;
 };
 
-// covers 4.gate, 4.gate-cookie
+// covers session.gate, session.gate-cookie
 test.each<Case>([
   { cluster: 'open', leads: 'in', after: 'token=no_auth' },
   { cluster: 'open', cookie: 'token=; path=/', leads: 'in', after: 'token=no_auth' },
@@ -102,7 +102,7 @@ test('the cluster is asked once a page load, and again after it did not answer',
   expect(asked()).toBe(2);
 });
 
-// covers 6.bearer
+// covers session.bearer
 test('the session’s token is sent, unless authentication is off', async () => {
   sessionStorage.setItem('token', TOKEN);
   serve({ auth: true });
@@ -114,7 +114,7 @@ test('the session’s token is sent, unless authentication is off', async () => 
   expect(bearer()).toBeUndefined();
 });
 
-// covers 9.logout-length
+// covers session.logout-length
 test('only a token of more than ten characters can be logged out of', () => {
   signedIn('0123456789');
   expect(canLogOut()).toBe(false);

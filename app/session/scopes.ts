@@ -18,7 +18,7 @@ export type Permission = { allowed: true; reason?: undefined } | { allowed: fals
 
 /**
  * Whether the token's own words permit what needs these scopes. A token that cannot be read permits everything, and so does a
- * cluster without authentication: the cluster's 403 stays the judge (SPEC section 6).
+ * cluster without authentication: the cluster's 403 stays the judge.
  */
 export function permission(...needed: readonly Scope[]): Permission {
   const scopes = scopesIn(bearer());

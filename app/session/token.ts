@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 const NAME = 'token';
 const NO_AUTH = 'no_auth';
 
-/** Logged-in tokens are longer than this; the marker `no_auth` is not (SPEC section 9). */
+/** Logged-in tokens are longer than this; the marker `no_auth` is not (session.logout-length). */
 const SHORTEST_TOKEN = 10;
 
 /**
@@ -13,7 +13,7 @@ const SHORTEST_TOKEN = 10;
 let authNeeded: boolean | undefined;
 let session = 0;
 
-/** Takes the cluster's word on authentication and writes the cookie as SPEC section 4 says. */
+/** Takes the cluster's word on authentication and writes the cookie accordingly (session.gate-cookie). */
 export function setAuthNeeded(needed: boolean): void {
   authNeeded = needed;
   if (!needed) writeCookie(NO_AUTH);
@@ -25,7 +25,7 @@ export function bearer(): string | undefined {
   return authNeeded === false ? undefined : sessionToken();
 }
 
-/** True when the screens may be shown: authentication is off, or somebody signed in (SPEC section 6). */
+/** True when the screens may be shown: authentication is off, or somebody signed in (session.gate). */
 export function hasAccess(): boolean {
   if (sessionToken() !== undefined) return true;
   return authNeeded === undefined ? Cookies.get(NAME) === NO_AUTH : !authNeeded;

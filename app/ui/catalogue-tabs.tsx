@@ -7,7 +7,7 @@ import { type Tab, TabStrip } from './tab-strip.tsx';
 /** The id of the region below the six tabs. */
 export const CATALOGUE_PANEL = 'catalogue';
 
-/** The six tabs of the launch screen (SPEC section 2). A screen's loader remembers which one is shown. */
+/** The six tabs of the launch screen (launch.tabs). A screen's loader remembers which one is shown. */
 export function CatalogueTabs({ selected }: { selected: Kind | 'custom' }) {
   const tabs: Tab[] = kindList.map(kind => ({
     id: kind,

@@ -23,7 +23,7 @@ function draw(): void {
   );
 }
 
-// covers 9.copy-hide
+// covers frame.copy-hide
 test('copying puts the text on the clipboard and says so for a second and a half', async () => {
   vi.useFakeTimers();
   const written: string[] = [];

@@ -36,7 +36,7 @@ type Props = {
   size?: 'small' | 'medium';
 };
 
-/** An icon button that copies a text and says so for a moment (SPEC section 9). */
+/** An icon button that copies a text and says so for a moment (frame.copy-hide). */
 export function CopyButton({ text, label, notice = 'after', size = 'small' }: Props) {
   const styles = useStyles();
   const [outcome, setOutcome] = useState<{ text: string }>();

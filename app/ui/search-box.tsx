@@ -12,7 +12,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** A search box that `/` focuses and Escape empties (SPEC section 2). */
+/** A search box that `/` focuses and Escape empties (launch.slash). */
 export function SearchBox({ label, value, onChange, onDone }: Props) {
   const styles = useFilterStyles();
   const id = useId();

@@ -1,7 +1,7 @@
 import { useFetchers, useNavigation, useRevalidator } from 'react-router-dom';
 import { isQuietReload } from './polling/quiet-reload.ts';
 
-/** True while a navigation or a call that the reader brought about is under way; takes the place of the busy flags (SPEC section 3). */
+/** True while a navigation or a call that the reader brought about is under way; takes the place of the busy flags. */
 export function useBusy(): boolean {
   const reloading = useRevalidator().state !== 'idle';
   const calling = useCalling();

@@ -58,7 +58,7 @@ function askAtOnce(signal: AbortSignal): Promise<Answers> {
 async function askInTurn(before: Reading, signal: AbortSignal): Promise<Answers> {
   const nodes = await clusterNodes(signal);
   if (!nodes.ok) return [nodes];
-  // SPEC section 4: the version is fetched only while it is still empty.
+  // The version is fetched only while it is still empty (cluster.poll).
   const versionKnown = before.version !== undefined || isRefusal(before.versionFailure);
   const version = versionKnown ? undefined : await clusterVersion(signal);
   const running = isRefusal(before.runningFailure) ? undefined : await listRunning(signal);

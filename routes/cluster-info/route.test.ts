@@ -23,7 +23,7 @@ async function signIn(user: string): Promise<void> {
   signedIn((await answer.json()).access_token);
 }
 
-// covers 7.cluster-info, 7.cluster-version
+// covers calls.cluster-info, calls.cluster-version
 test('a reading has the nodes in order, the version and the running models', async () => {
   serve({ workers: 2, furnished: true });
   const { nodes, version, running, failure, failures } = await poll();
@@ -37,7 +37,7 @@ test('a reading has the nodes in order, the version and the running models', asy
   expect([failure, failures]).toEqual([undefined, 0]);
 });
 
-// covers 4.poll
+// covers cluster.poll
 test('the version is asked for until it is known, and then never again', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/cluster/version', { status: 500 });

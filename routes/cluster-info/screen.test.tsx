@@ -18,7 +18,7 @@ function rowsOf(panel: HTMLElement): [string, string][] {
     .map((term, index) => [term.textContent, values[index]?.textContent ?? '']);
 }
 
-// covers 2.cluster-panels, 2.nav-cluster, 9.supervisor-rows, 9.sizes
+// covers cluster.panels, frame.nav-cluster, cluster.supervisor-rows, frame.sizes
 test('the navigation leads to the title and three panels, the first about the supervisor', async () => {
   const cluster = serve({ workers: 2, now: () => 0 });
   for (const node of cluster.state.nodes) node.pid = 0;
@@ -41,7 +41,7 @@ test('the navigation leads to the title and three panels, the first about the su
   );
 });
 
-// covers 9.worker-rows
+// covers cluster.worker-rows
 test('the workers’ panel sums the workers, with GPU rows as long as there is GPU memory', async () => {
   const cluster = serve({ workers: 2, now: () => 0 });
   for (const node of cluster.state.nodes) node.pid = 0;
@@ -62,7 +62,7 @@ test('the workers’ panel sums the workers, with GPU rows as long as there is G
   expect(within(panel).queryByText('GPU Info')).toBeNull();
 });
 
-// covers 9.worker-details
+// covers cluster.worker-details
 test('the worker details have one row a worker, in the order of their addresses', async () => {
   const cluster = serve({ workers: 3, now: () => 0 });
   for (const node of cluster.state.nodes) node.pid = 0;
@@ -85,7 +85,7 @@ test('the worker details have one row a worker, in the order of their addresses'
   ).toHaveLength(3);
 });
 
-// covers 9.supervisor-rows
+// covers cluster.supervisor-rows
 test('without a supervisor its address is a dash, and what a machine does not say is unknown', async () => {
   const cluster = serve();
   const silent = {

@@ -25,7 +25,7 @@ type Props = {
   ask: (asked: Asked) => void;
 };
 
-/** A custom model: its name at once, the rest as soon as it is known (SPEC section 4). */
+/** A custom model: its name at once, the rest as soon as it is known (custom.card). */
 export function CustomCard({ kind, name, details, cell, open, ask }: Props) {
   const styles = useCustomModelsStyles();
   const detail = useDetail(details, name);

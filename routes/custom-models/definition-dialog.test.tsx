@@ -5,7 +5,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-// covers 2.json-dialog
+// covers custom.json-dialog
 test('the JSON dialog shows the whole definition, and Edit takes it along to the register screen', async () => {
   const { state } = serve({ furnished: true });
   const definition = state.registrations.LLM.get('support-desk-7b')?.definition;

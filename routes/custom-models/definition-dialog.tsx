@@ -39,7 +39,7 @@ const useStyles = makeStyles({
 
 type Props = { definition: Definition; edit: () => void; close: () => void };
 
-/** A custom model's definition, to be read, copied, kept as a file or edited (SPEC section 2). Load it lazily. */
+/** A custom model's definition, to be read, copied, kept as a file or edited (custom.json-dialog). Load it lazily. */
 export function DefinitionDialog({ definition, edit, close }: Props) {
   const styles = useStyles();
   const json = JSON.stringify(definition, undefined, 2);

@@ -5,7 +5,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-// covers 4.card-deleted, 8.confirm-delete
+// covers custom.card-deleted, custom.confirm-delete
 test('by keyboard: delete asks, the card is then Deleted and cannot be opened, and there is a way back', async () => {
   const { state } = serve({ furnished: true });
   const { user, router } = renderApp('/launch_model/custom/llm');

@@ -40,7 +40,7 @@ function change(kind: string, intent: string, model_name: string) {
   return action(formArgs(`/launch_model/custom/${kind}`, { intent, model_name }, { params: { kind } }));
 }
 
-// covers 7.registrations-custom
+// covers calls.registrations-custom
 test('the loader gives the custom names at once, and then a definition for each', async () => {
   const { state } = serve({ furnished: true });
   const { names, details } = await loadNames('llm');
@@ -108,7 +108,7 @@ test('a list that fails is a failure for the banner, never an empty list', async
   });
 });
 
-// covers 2.custom-tabs
+// covers custom.tabs
 test('the tab and the sub-tab are remembered; an unknown kind leads to the language models', async () => {
   serve();
   await loadNames('audio');
@@ -117,7 +117,7 @@ test('the tab and the sub-tab are remembered; an unknown kind leads to the langu
   expect(await load('video')).toEqual({ redirect: '/launch_model/custom/llm' });
 });
 
-// covers 7.unregister
+// covers calls.unregister
 test('deleting unregisters the model and keeps its definition for the way back', async () => {
   const { state } = serve({ furnished: true });
   const definition = state.registrations.LLM.get('support-desk-7b')?.definition;

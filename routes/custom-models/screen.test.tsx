@@ -10,7 +10,7 @@ function findCard(name: string): Promise<HTMLElement> {
   return screen.findByRole('gridcell', { name: new RegExp(name) });
 }
 
-// covers 2.custom-tabs
+// covers custom.tabs
 test('six tabs with Custom Models selected, and five sub-tabs', async () => {
   serve({ furnished: true });
   const { user, router } = renderApp('/launch_model/custom/llm');
@@ -26,7 +26,7 @@ test('six tabs with Custom Models selected, and five sub-tabs', async () => {
   expect(sessionStorage.getItem('subType')).toBe('/launch_model/custom/embedding');
 });
 
-// covers 2.card-custom
+// covers custom.card
 test('a card shows its name at once, then its details, and has Edit and delete', async () => {
   const cluster = serve({ furnished: true });
   cluster.failNext('GET /v1/model_registrations/LLM/support-desk-7b', { delayMs: 700 });
@@ -43,7 +43,7 @@ test('a card shows its name at once, then its details, and has Edit and delete',
   expect(screen.queryByText('qwen2-instruct')).toBeNull();
 });
 
-// covers 2.search-name, 2.slash
+// covers launch.search-name, launch.slash
 test('slash leads to the search by name, and what matches nothing can be cleared', async () => {
   addRerank(serve(), 'ours-a', 'ours-b');
   const { user } = renderApp('/launch_model/custom/rerank');

@@ -19,7 +19,7 @@ const subTabs = kindList.map(kind => ({
   to: paths.custom(kind),
 }));
 
-/** The sixth tab of the launch screen and its five sub-tabs (SPEC section 2). */
+/** The sixth tab of the launch screen and its five sub-tabs (custom.tabs). */
 export function Component() {
   const styles = useCustomModelsStyles();
   const data = useLoaderData() as LoaderData;

@@ -7,7 +7,7 @@ import { useFilterStyles } from '#app/ui/filter.styles.ts';
 import { SearchBox } from '#app/ui/search-box.tsx';
 
 type Props = {
-  /** Only language models are told apart by ability (SPEC section 2). */
+  /** Only language models are told apart by ability (launch.filter-ability). */
   byAbility: boolean;
   filters: Filters;
   change: (next: Filters) => void;

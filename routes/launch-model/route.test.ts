@@ -17,7 +17,7 @@ async function loadModels(kind: string) {
   return data;
 }
 
-// covers 7.registrations
+// covers calls.registrations
 test('the loader gives the built-in models of a kind, sorted as the cluster sorts them', async () => {
   serve({ furnished: true });
   const { models, kind, failure } = await loadModels('llm');
@@ -28,7 +28,7 @@ test('the loader gives the built-in models of a kind, sorted as the cluster sort
   expect(models.map(model => model.model_name)).toContain('qwen2-instruct');
 });
 
-// covers 2.launch-tabs
+// covers launch.tabs
 test('the tab is remembered', async () => {
   serve();
   await load('rerank');

@@ -35,7 +35,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   const before = lastGood.recall(kind);
   const stale = { kind, models: before?.data ?? [], failure: answer.message };
   const dated = before === undefined ? stale : { ...stale, readAt: before.readAt };
-  // SPEC section 8: no answer at all is only logged; the screen itself says that the list is missing or old.
+  // No answer at all is only logged (failures.logged); the screen itself says that the list is missing or old.
   if (answer.status !== 0) return withBanner(dated, banner(serverError(answer)));
   if (!request.signal.aborted) logOnly(answer);
   return dated;

@@ -15,7 +15,7 @@ function optionsOf(filter: string): (string | null)[] {
   return options.map(option => option.textContent);
 }
 
-// covers 2.card
+// covers launch.card
 test('a card tells what the catalogue knows of the model', async () => {
   serve();
   renderApp('/launch_model/llm?q=minicpm-llama3');
@@ -29,7 +29,7 @@ test('a card tells what the catalogue knows of the model', async () => {
   expect(within(card).getByText('Click with mouse to launch the model')).toBeInTheDocument();
 });
 
-// covers 2.card-embedding
+// covers launch.card-embedding
 test('an embedding card tells dimensions and max tokens', async () => {
   serve();
   renderApp('/launch_model/embedding?q=bge-m3');
@@ -38,7 +38,7 @@ test('an embedding card tells dimensions and max tokens', async () => {
   expect(within(card).getByText('Max tokens').nextSibling).toHaveTextContent('8192');
 });
 
-// covers 2.slash
+// covers launch.slash
 test('slash leads to the search, which narrows the cards and says how many are left', async () => {
   serve();
   const { user, router } = renderApp('/launch_model/llm');
@@ -66,7 +66,7 @@ test('Escape empties the search', async () => {
   await waitFor(() => expect(cardNames().length).toBeGreaterThan(1));
 });
 
-// covers 2.filter-ability, 2.filter-status
+// covers launch.filter-ability, launch.filter-status
 test('ability and status narrow the cards; what matches nothing offers to clear the filters', async () => {
   serve();
   const { user, router } = renderApp('/launch_model/llm');
@@ -85,7 +85,7 @@ test('ability and status narrow the cards; what matches nothing offers to clear 
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-// covers 2.filter-status, 2.search-name
+// covers launch.filter-status, launch.search-name
 test('the other kinds are filtered by status and name only', async () => {
   serve();
   renderApp('/launch_model/image');
@@ -110,7 +110,7 @@ test('the keys walk through the cards and Enter opens the launch form in the add
   expect(router.state.location.search).toBe(`?launch=${first.textContent}`);
 });
 
-// covers 2.drawer
+// covers launch.drawer
 test('Back closes the launch form and the focus is on its card again', async () => {
   serve();
   const { user, router } = renderApp('/launch_model/rerank');
@@ -150,7 +150,7 @@ test('a list that could not be loaded is loaded anew on demand', async () => {
   expect(await screen.findByRole('grid')).toBeVisible();
 });
 
-// covers 2.launch-tabs
+// covers launch.tabs
 test('the tabs are routes; the arrow keys move between them and Enter follows', async () => {
   serve();
   const { user, router } = renderApp('/launch_model/llm');

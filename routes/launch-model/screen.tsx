@@ -9,7 +9,7 @@ import { Catalogue } from './catalogue.tsx';
 import { useLaunchModelStyles } from './launch-model.styles.ts';
 import type { LoaderData } from './route.ts';
 
-/** The five built-in catalogues (SPEC section 2); the sixth tab is the custom models' screen. */
+/** The five built-in catalogues (launch.tabs); the sixth tab is the custom models' screen. */
 export function Component() {
   const styles = useLaunchModelStyles();
   const { kind, models, failure, readAt } = useLoaderData() as LoaderData;

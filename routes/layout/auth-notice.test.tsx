@@ -22,7 +22,7 @@ async function dialogGone() {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
-// covers 8.401, 4.auth-confirm
+// covers failures.401, session.auth-confirm
 test('confirming a 401 removes the token and leads to the login, and the next sign-in back', async () => {
   const { cluster, router, user } = await signIn('/running_models/image');
   cluster.state.revokeTokens();
@@ -43,7 +43,7 @@ test('confirming a 401 removes the token and leads to the login, and the next si
   expect(router.state.location.pathname).toBe('/running_models/image');
 });
 
-// covers 8.403, 4.auth-confirm
+// covers failures.403, session.auth-confirm
 test('confirming a 403 only closes the dialog', async () => {
   const { router, user } = await signIn();
   act(() => raiseAuthStatus(403));
@@ -56,7 +56,7 @@ test('confirming a 403 only closes the dialog', async () => {
   expect(document.cookie).toMatch(/token=.{11,}/);
 });
 
-// covers 4.auth-close
+// covers session.auth-close
 test('Escape clears and closes, a click beside the dialog does nothing, and a later 401 tells again', async () => {
   const { router, user } = await signIn();
   act(() => raiseAuthStatus(401));
@@ -74,7 +74,7 @@ test('Escape clears and closes, a click beside the dialog does nothing, and a la
   expect(await screen.findByRole('alertdialog', { name: 'Authentication Error' })).toBeVisible();
 });
 
-// covers 4.auth-close
+// covers session.auth-close
 test('what an earlier page left unconfirmed is cleared on the first mount', async () => {
   localStorage.setItem('authStatus', '401');
   serve();

@@ -7,7 +7,7 @@ const AuthDialog = lazy(() =>
   loadCode(() => import('#app/session/auth-dialog.tsx')).then(module => ({ default: module.AuthDialog })),
 );
 
-/** The authentication dialog of SPEC section 4, loaded when it is first needed. */
+/** The authentication dialog (session.auth-confirm, session.auth-close), loaded when it is first needed. */
 export function AuthNotice() {
   const status = useSyncExternalStore(onAuthStatus, authStatus);
   const [needed, setNeeded] = useState(false);

@@ -27,7 +27,7 @@ function Broken(): never {
   throw new Error('<img src=x onerror=alert(1)> broke');
 }
 
-// covers 8.fallback
+// covers failures.fallback
 test('a screen that breaks leaves the navigation alive', async () => {
   serve();
   const { user } = renderBroken('cluster-info', '/cluster_info');

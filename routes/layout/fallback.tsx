@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
 });
 
-/** The router's fallback screen (SPEC section 8). Inside the layout it stands in the layout's own main. */
+/** The router's fallback screen (failures.fallback). Inside the layout it stands in the layout's own main. */
 export function Fallback({ as: Page }: { as: 'main' | 'div' }) {
   const styles = useStyles();
   const details = describe(useRouteError());

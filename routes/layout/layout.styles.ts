@@ -11,7 +11,7 @@ export const useLayoutStyles = makeStyles({
     height: '100%',
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  // SPEC section 9: 20 % of the window, between 287 and 320 px.
+  // 20 % of the window, between 287 and 320 px (frame.drawer-width).
   side: {
     boxSizing: 'border-box',
     width: 'clamp(287px, 20vw, 320px)',

@@ -8,8 +8,8 @@ import { canLogOut } from '#app/session/token.ts';
 export type LoaderData = { canLogOut: boolean; banner?: Banner | undefined };
 
 /**
- * The router calls it once a page, before any other loader: what an earlier page left unconfirmed is over (SPEC section 4, 'cleared on
- * first mount'), while a 401 of this page's own first calls is still to come.
+ * The router calls it once a page, before any other loader: what an earlier page left unconfirmed is over (session.auth-close),
+ * while a 401 of this page's own first calls is still to come.
  */
 export function rootLoader(): null {
   clearAuthStatus();

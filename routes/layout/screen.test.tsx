@@ -16,7 +16,7 @@ async function renderLayout() {
   return { ...app, nav };
 }
 
-// covers 1.navigation
+// covers frame.navigation
 test('the side navigation has the logo, the name and five entries', async () => {
   const { nav } = await renderLayout();
   expect(within(nav).getByText('Inference Console').querySelector('img')).toHaveAttribute('src');
@@ -31,7 +31,7 @@ test('the side navigation has the logo, the name and five entries', async () => 
   );
 });
 
-// covers 1.contact
+// covers frame.contact
 test('Contact Us opens the public source repository in a new tab', async () => {
   const { nav } = await renderLayout();
   const contact = within(nav).getByRole('link', { name: /Contact Us/ });
@@ -40,7 +40,7 @@ test('Contact Us opens the public source repository in a new tab', async () => {
   expect(contact).toHaveAttribute('rel', 'noreferrer');
 });
 
-// covers 2.nav-launch, 2.nav-running, 2.nav-register
+// covers frame.nav-launch, frame.nav-running, frame.nav-register
 test.each([
   ['Launch Model', '/launch_model/llm', 'modelType'],
   ['Running Models', '/running_models/LLM', 'runningModelType'],
@@ -52,7 +52,7 @@ test.each([
   expect(sessionStorage.getItem(key)).toBe(path);
 });
 
-// covers 2.nav-cluster
+// covers frame.nav-cluster
 test('Cluster Information leads to its screen', async () => {
   serve();
   const { user, router } = renderApp('/register_model/llm');
@@ -60,7 +60,7 @@ test('Cluster Information leads to its screen', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/cluster_info'));
 });
 
-// covers 2.home, 2.unknown
+// covers frame.home, frame.unknown
 test.each(['/', '/nowhere', '/cluster_info/x', '/javascript:alert(1)'])(
   '%s leads to the language models',
   async address => {

@@ -14,7 +14,7 @@ function leadsTo(outcome: unknown): string | null {
   return outcome.headers.get('Location');
 }
 
-// covers 2.login, 7.token
+// covers session.login, calls.token
 test('a sign-in keeps the token twice and leads to the launch screen', async () => {
   serve({ auth: true });
   expect(leadsTo(await signIn('admin', 'admin'))).toBe('/launch_model/llm');
@@ -30,7 +30,7 @@ test('after an expired sign-in it leads back, once', async () => {
   expect(leadsTo(await signIn('admin', 'admin'))).toBe('/launch_model/llm');
 });
 
-// covers 8.login
+// covers failures.login
 test.each([
   [
     { status: 401, body: { detail: 'Incorrect username or password' } },
@@ -50,7 +50,7 @@ test.each([
   expect(sessionStorage.getItem('token')).toBeNull();
 });
 
-// covers 7.cluster-auth, 8.server
+// covers calls.cluster-auth, failures.refused
 test('a failed answer about authentication is for the banner', async () => {
   serve().failNext('GET /v1/cluster/auth', { status: 503, body: { detail: 'starting' } });
   expect(await loader()).toEqual({

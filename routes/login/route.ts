@@ -22,7 +22,7 @@ export async function loader(): Promise<LoaderData | Response> {
   return isAuthNeeded() || !hasAccess() ? {} : replace(paths.launch('llm'));
 }
 
-/** Leads to the launch screen (SPEC section 2), or back to where the last sign-in expired. */
+/** Leads to the launch screen (session.login), or back to where the last sign-in expired. */
 export async function action({ request }: ActionFunctionArgs): Promise<ActionData | Response> {
   const form = await request.formData();
   const answer = await signIn(

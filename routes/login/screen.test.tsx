@@ -5,7 +5,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-// covers 2.login
+// covers session.login
 test('signing in leads to the launch screen', async () => {
   serve({ auth: true });
   const { user, router } = renderApp('/launch_model/llm');
@@ -39,7 +39,7 @@ test('without authentication the login screen leads on', async () => {
   expect(screen.queryByRole('button', { name: 'LOG OUT' })).toBeNull();
 });
 
-// covers 2.logout
+// covers session.logout
 test('logging out forgets both tokens and leads to the login screen, in place of the last one', async () => {
   serve({ auth: true });
   const { user, router } = renderApp('/login');

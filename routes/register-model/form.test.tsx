@@ -6,7 +6,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-// covers 9.formats, 5.model-name, 5.family
+// covers launch.formats, register.name, register.family
 test('formats and abilities have their labels, and name and family their advice', async () => {
   serve();
   renderApp('/register_model/llm');
@@ -32,7 +32,7 @@ test('formats and abilities have their labels, and name and family their advice'
   );
 });
 
-// covers 2.register-json
+// covers register.json
 test('the panel shows the JSON that will be sent, and Copy all copies it', async () => {
   const { state } = serve();
   const { user } = renderApp('/register_model/audio');
@@ -48,7 +48,7 @@ test('the panel shows the JSON that will be sent, and Copy all copies it', async
   expect(JSON.parse(copied)).toEqual(state.registrations.audio.get('custom-audio-2')?.definition);
 });
 
-// covers 2.register-edit
+// covers register.edit
 test('Cancel leads from an edit back to the custom models of its kind, and changes nothing', async () => {
   const cluster = serve();
   addRerank(cluster, 'ours');

@@ -4,7 +4,7 @@ import { CopyButton } from '#app/ui/copy-button.tsx';
 import { useFieldStyles } from './fields/fields.styles.ts';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 
-/** The exact JSON that will be sent (SPEC section 2). */
+/** The exact JSON that will be sent (register.json). */
 export function JsonPanel({ id, json }: { id: string; json: string }) {
   const styles = useRegisterModelStyles();
   const fieldStyles = useFieldStyles();

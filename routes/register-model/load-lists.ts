@@ -48,7 +48,7 @@ function given<T>(data: T): ApiResult<T> {
   return { ok: true, data };
 }
 
-/** SPEC section 8 words a family or prompt load that got no answer. */
+/** A family or prompt load that got no answer has its own words (failures.register). */
 function styleFailure(failure: ApiFailure): string {
   return failure.status === 0 ? registerErrors.unexpectedStyles : failureText(failure);
 }

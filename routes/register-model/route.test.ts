@@ -30,7 +30,7 @@ function locationOf(outcome: unknown): string | null {
   return outcome instanceof Response ? outcome.headers.get('Location') : null;
 }
 
-// covers 2.register-tabs
+// covers register.tabs
 test('an unknown kind leads to the language models, a known one is remembered', async () => {
   serve();
   expect(locationOf(await load('video'))).toBe('/register_model/llm');
@@ -38,7 +38,7 @@ test('an unknown kind leads to the language models, a known one is remembered', 
   expect(sessionStorage.getItem('registerModelType')).toBe('/register_model/audio');
 });
 
-// covers 7.families, 7.prompts
+// covers calls.families, calls.prompts
 test('the form of a language model gets names, families and prompt styles; the others get names only', async () => {
   const { state } = serve();
   const llm = await load('llm');
@@ -50,7 +50,7 @@ test('the form of a language model gets names, families and prompt styles; the o
   expect(state.traffic.log).toEqual(['GET /v1/model_registrations/image']);
 });
 
-// covers 8.register, 8.server
+// covers failures.register, failures.refused
 test.each([
   [
     'GET /v1/model_registrations/LLM',
@@ -77,7 +77,7 @@ test('a model opened by its address comes from the cluster', async () => {
   expect(await load('rerank', 'mine')).toMatchObject({ modelName: 'mine', original: mine });
 });
 
-// covers 2.register-edit
+// covers register.edit
 test('a definition in session storage is taken when it is that of the model and of the kind', async () => {
   const { state } = serveMine();
   sessionStorage.setItem('customJsonData', JSON.stringify({ ...mine, model_uri: '/saved' }));
@@ -105,7 +105,7 @@ test('a built-in model cannot be edited', async () => {
   });
 });
 
-// covers 2.registered, 7.register
+// covers register.registered, calls.register
 test('a registration leads to the custom models and forgets the draft', async () => {
   const { state } = serve();
   const draft = { ...blankDraft('audio'), model_name: 'ours' };
@@ -115,7 +115,7 @@ test('a registration leads to the custom models and forgets the draft', async ()
   expect(keptDraft('register:audio', draftSchema)).toBeUndefined();
 });
 
-// covers 8.server, 8.register
+// covers failures.refused, failures.register
 test.each([
   [
     { status: 400, body: { detail: 'Invalid model URI /x.\nNot there.' } },

@@ -5,7 +5,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-// covers 2.register-tabs, 9.register-defaults
+// covers register.tabs, register.defaults
 test('the five tabs are routes, and each form opens with its defaults', async () => {
   serve();
   const { user, router } = renderApp('/register_model/llm');
@@ -27,7 +27,7 @@ test('the five tabs are routes, and each form opens with its defaults', async ()
   }
 });
 
-// covers 5.all-fields, 5.model-name, 5.lists, 5.quantization, 5.size, 5.integers, 5.family
+// covers register.all-fields, register.name, register.lists, register.quantization, register.size, register.integers, register.family
 test('every field says what is wrong with it, and the focus goes to the first', async () => {
   serve();
   const { user } = renderApp('/register_model/llm');
@@ -91,7 +91,7 @@ test('a name that is taken or that the cluster refuses is flagged while it is ty
   expect(screen.getByText('The cluster refuses a model name with white space /.')).toBeVisible();
 });
 
-// covers 3.languages, 9.language-menu
+// covers register.languages, register.language-menu
 test('languages are found by code and by English name, and become chips that go again', async () => {
   serve();
   const { user } = renderApp('/register_model/embedding');
@@ -109,7 +109,7 @@ test('languages are found by code and by English name, and become chips that go 
   expect(screen.getByText(/"language": \[/)).toHaveTextContent('"language": [ "en", "ja" ]');
 });
 
-// covers 5.spec-delete
+// covers register.spec-delete
 test('specs come and go with the focus, and the last one stays', async () => {
   serve();
   const { user } = renderApp('/register_model/llm');

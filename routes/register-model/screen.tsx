@@ -14,7 +14,7 @@ import type { LoaderData } from './route.ts';
 const PANEL = 'register-panel';
 const tabs = kindList.map(kind => ({ id: kind, label: registerText.tabs[kind], to: paths.register(kind) }));
 
-/** Registers a model of one of five kinds, or edits the one that the address names (SPEC section 2). */
+/** Registers a model of one of five kinds, or edits the one that the address names (register.tabs, register.edit). */
 export function Component() {
   const styles = useRegisterModelStyles();
   const data = useLoaderData() as LoaderData;

@@ -29,7 +29,7 @@ export type Refusal = { ok: false; message: string; errors?: FieldErrors; banner
 
 const send = createOneAtATime<Refusal | undefined>();
 
-/** Registers or replaces; gives a redirect to the custom models on success (SPEC section 2). Nothing is sent before the draft is valid. */
+/** Registers or replaces; gives a redirect to the custom models on success (register.registered). Nothing is sent before the draft is valid. */
 export async function submit(sent: unknown, modelName: string | undefined): Promise<Refusal | Response> {
   const submission = v.parse(submissionSchema, sent);
   const { draft } = submission;

@@ -31,7 +31,7 @@ export async function readRunning(caller: AbortSignal): Promise<Reading> {
   // A list may also be ended half-way through its reading.
   if (signal.aborted) return { good };
   if (answer.ok) return { good: lastGood.keep(KEY, splitByKind(answer.data)) };
-  // SPEC section 8: no answer at all is only logged, and 401 and 403 have a dialog; the screen says that the list is missing or old.
+  // No answer at all is only logged (failures.logged), and 401 and 403 have a dialog; the screen says that the list is missing or old.
   if (answer.status === 0) logOnly(answer);
   const shown = answer.status === 0 ? undefined : banner(loginFailed(answer));
   return { good, failure: answer.message, banner: shown };

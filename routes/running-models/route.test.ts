@@ -27,7 +27,7 @@ function call(fields: Record<string, string>) {
   return outcomeOf(() => action(formArgs(ADDRESS, fields)));
 }
 
-// covers 7.running
+// covers calls.running
 test('the loader reads the list, splits it and remembers the tab', async () => {
   serve({ running: 20 });
   const { good, failure } = await read('image');
@@ -46,7 +46,7 @@ test('a tab that does not exist leads to the language models, in place of itself
   expect(headers.get('X-Remix-Replace')).toBe('true');
 });
 
-// covers 4.running-no-token
+// covers running.no-token
 test('without a token nothing is loaded', async () => {
   const cluster = serve({ auth: true });
   const given: unknown = await load();
@@ -55,7 +55,7 @@ test('without a token nothing is loaded', async () => {
   expect(cluster.state.traffic.log).not.toContain('GET /v1/models');
 });
 
-// covers 8.running
+// covers failures.running
 test('a refused list names the status and the words of the cluster', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/models', { status: 503, body: { detail: 'No worker' } });
@@ -64,14 +64,14 @@ test('a refused list names the status and the words of the cluster', async () =>
   expect(await data.list.arrival).toMatchObject({ good: undefined, failure: 'No worker' });
 });
 
-// covers 8.running
+// covers failures.running
 test('a refusal without a detail reads Unknown error', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/models', { status: 500 });
   expect(await (await load()).banner.arrival).toEqual({ text: 'Login failed: 500 - Unknown error' });
 });
 
-// covers 8.logged
+// covers failures.logged
 test('a list that does not come at all is only logged, and the one before is kept with its age', async () => {
   const cluster = serve({ running: 3 });
   const first = await read();
@@ -94,7 +94,7 @@ test('a slow list does not keep the screen waiting; what is known of it is there
   expect((await data.list.arrival).good?.data.llm).toHaveLength(3);
 });
 
-// covers 7.terminate
+// covers calls.terminate
 test('a model is terminated at once', async () => {
   const cluster = serve({ running: 3 });
   const [uid = ''] = cluster.state.running.keys();
@@ -102,7 +102,7 @@ test('a model is terminated at once', async () => {
   expect(cluster.state.running.has(uid)).toBe(false);
 });
 
-// covers 8.logged, 8.server
+// covers failures.logged, failures.refused
 test('a refused termination goes to the banner, one without an answer to the log', async () => {
   const cluster = serve({ running: 3 });
   const outcome = await call({ intent: 'terminate', uid: 'nobody' });
@@ -144,7 +144,7 @@ test('a model is launched again with the settings that are sent', async () => {
   expect(cluster.state.running.get('voice')?.request).toEqual(payload);
 });
 
-// covers 7.probe, 7.ui, 7.ui-images
+// covers calls.probe, calls.ui, calls.ui-images
 test('a missing page is created, for every kind with its own call, and then shown', async () => {
   const cluster = serve({ running: 100 });
   for (const type of ['LLM', 'image']) {
@@ -163,7 +163,7 @@ test('a missing page is created, for every kind with its own call, and then show
   }
 });
 
-// covers 4.web-ui
+// covers running.web-ui
 test('a page that is there is shown without being created', async () => {
   const cluster = serve({ running: 1 });
   const [uid = ''] = cluster.state.running.keys();
@@ -172,7 +172,7 @@ test('a page that is there is shown without being created', async () => {
   expect(cluster.state.traffic.log.filter(line => line.startsWith('POST'))).toEqual([]);
 });
 
-// covers 8.web-ui, 4.web-ui
+// covers failures.web-ui, running.web-ui
 test('a status that was not expected is only logged; a release without pages is told of', async () => {
   const cluster = serve({ running: 1 });
   const [uid = ''] = cluster.state.running.keys();

@@ -46,7 +46,7 @@ const launchPayload = v.looseObject({
   model_type: v.string(),
 });
 
-/** Whatever comes of a call, the list is read anew when it is over (SPEC section 4): a model may have ended by itself. */
+/** Whatever comes of a call, the list is read anew when it is over (running.terminate): a model may have ended by itself. */
 export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
   await requireSession();
   const form = await request.formData();

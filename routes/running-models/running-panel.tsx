@@ -27,7 +27,7 @@ type Props = {
   kind: Kind;
   models: readonly RunningModel[];
   readAt: number | undefined;
-  /** The placeholder row stands in place of the models (SPEC section 2). */
+  /** The placeholder row stands in place of the models (running.placeholder). */
   waiting: boolean;
   /** A newer list is on its way. */
   updating: boolean;

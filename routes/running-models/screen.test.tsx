@@ -22,7 +22,7 @@ function bodyRows(): string[] {
     .map(one => one.textContent ?? '');
 }
 
-// covers 2.running-tabs
+// covers running.tabs
 test('the five tabs are addresses, and the chosen one is stored', async () => {
   const cluster = serve({ running: 30 });
   const { user, router } = renderApp('/running_models/LLM');
@@ -42,7 +42,7 @@ test('the five tabs are addresses, and the chosen one is stored', async () => {
   expect(screen.queryByRole('button', { name: 'Launch Web UI' })).not.toBeInTheDocument();
 });
 
-// covers 2.running-placeholder
+// covers running.placeholder
 test('a slow cluster shows the screen at once, with one placeholder row without buttons', async () => {
   const cluster = serve({ running: 2 });
   cluster.failNext('GET /v1/models', { delayMs: 600 });
@@ -54,7 +54,7 @@ test('a slow cluster shows the screen at once, with one placeholder row without 
   expect(screen.queryByText(LOADING)).not.toBeInTheDocument();
 });
 
-// covers 2.running-empty
+// covers running.empty
 test('an empty table and a table that is filtered empty say so', async () => {
   const cluster = serve();
   const { user } = renderApp('/running_models/LLM');
@@ -83,7 +83,7 @@ test('a filter narrows the rows while it is typed, and a header sorts them', asy
   expect(bodyRows()[0]).toMatch(/^llama-2-chat-0011/);
 });
 
-// covers 2.running-actions
+// covers running.actions
 test.each([
   ['LLM', 'qwen2-instruct', ['Launch Web UI', 'Terminate Model']],
   ['embedding', 'bge-m3', ['Terminate Model']],
@@ -99,7 +99,7 @@ test.each([
   expect(buttons.map(button => button.getAttribute('aria-label')).slice(-actions.length)).toEqual(actions);
 });
 
-// covers 4.web-ui, 2.running-actions
+// covers running.web-ui, running.actions
 test('Launch Web UI creates the page and shows it in the tab that the click opened', async () => {
   const cluster = serve({ running: 1 });
   const [uid = ''] = uids(cluster);

@@ -17,7 +17,7 @@ import { RunningPanel } from './running-panel.tsx';
 const PANEL = 'running';
 const tabs = kindList.map(kind => ({ id: kind, label: runningText.kinds[kind], to: paths.running(kind) }));
 
-/** The running models of the five kinds (SPEC section 2). */
+/** The running models of the five kinds (running.tabs). */
 export function Component() {
   const styles = useRunningStyles();
   const kind = kindOf(useParams().kind) ?? 'llm';

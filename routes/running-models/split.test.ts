@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runningModel } from '#test/running-model.ts';
 import { splitByKind } from './split.ts';
 
-// covers 4.running-split
+// covers running.split
 test('models are split by type; a type that is not among the five is dropped', () => {
   const split = splitByKind([
     runningModel({ id: 'chat', model_type: 'LLM' }),

@@ -7,7 +7,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 const serve = serveCluster();
 const LOADING = 'Loading, do not refresh page...';
 
-// covers 4.terminate, 2.running-actions
+// covers running.terminate, running.actions
 test('Terminate Model ends a model at once; the focus falls to the next row', async () => {
   const cluster = serve({ running: 5 });
   const [first = '', second = ''] = uids(cluster);

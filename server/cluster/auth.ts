@@ -5,7 +5,7 @@ import { findSession, issueToken } from './users.ts';
 
 const CHALLENGE = { 'www-authenticate': 'Bearer' };
 
-/** `POST /token` and `GET /v1/cluster/auth` (SPEC section 7); both are public. */
+/** `POST /token` and `GET /v1/cluster/auth`; both are public. */
 export function authRoutes(app: Hono, state: ClusterState): void {
   app.get('/v1/cluster/auth', () => Response.json({ auth: state.auth }));
 

@@ -8,7 +8,7 @@ import type { CacheEntry, ClusterState } from './state.ts';
 
 const CACHE_ROOT = '/home/inference/.cache';
 
-/** `GET` and `DELETE /v1/cache/models` (SPEC section 7). A version that nobody holds gives `{"result": false}`. */
+/** `GET` and `DELETE /v1/cache/models`. A version that nobody holds gives `{"result": false}`. */
 export function cacheRoutes(app: Hono, state: ClusterState): void {
   app.get('/v1/cache/models', requireScope(state, 'cache:list'), c => {
     const name = c.req.query('model_name');

@@ -6,7 +6,7 @@ const coldTexts = new WeakMap<Registration, string>();
 const latest = new WeakMap<object, { texts: string[]; bytes: Uint8Array<ArrayBuffer> }>();
 
 /**
- * The answer of `GET /v1/model_registrations/{type}` as JSON in UTF-8, sorted by name (SPEC sections 3 and 7). The
+ * The answer of `GET /v1/model_registrations/{type}` as JSON in UTF-8, sorted by name. The
  * text of a model that is neither cached nor running is made once, and the same list is joined once, so that 10,000
  * of them cost little.
  */

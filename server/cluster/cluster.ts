@@ -45,7 +45,7 @@ export type Cluster = {
 };
 
 /**
- * A whole model-serving cluster in memory, faithful to the calls of SPEC section 7. `fetch` never rejects; a
+ * A whole model-serving cluster in memory, faithful to the calls of Xinference. `fetch` never rejects; a
  * `Response.error()` stands for a broken connection. `failNext('METHOD /path', failure, times)` spoils the next matching calls; the
  * path is compared without its query and may end in `*`.
  */

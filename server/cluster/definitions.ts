@@ -17,7 +17,7 @@ const CLASS_NAMES: Record<ModelType, string> = {
   audio: 'CustomAudioModelFamilyV1',
 };
 
-/** Reads the JSON text of a custom definition (SPEC section 3); a text is the detail of the 400 that refuses it. */
+/** Reads the JSON text of a custom definition; a text is the detail of the 400 that refuses it. */
 export function readDefinition(state: ClusterState, type: ModelType, json: string): Registration | string {
   let value: unknown;
   try {

@@ -19,7 +19,7 @@ const ENGINES: { name: string; formats: string[]; vision: boolean; quantizesOnLo
 ];
 
 /**
- * Which engines can run a model and with which of its formats, sizes and quantizations (SPEC section 3). Only
+ * Which engines can run a model and with which of its formats, sizes and quantizations. Only
  * Transformers squeezes pytorch weights to 4 or 8 bits while loading, and only it and llama.cpp read pictures.
  */
 export function enginesOf(definition: LlmDefinition): Record<string, EngineSpec[]> {

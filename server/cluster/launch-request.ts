@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from './answers.ts';
 import { isModelType, type ModelType } from './state.ts';
 
-/** A launch payload (SPEC section 3) after the checks that need no knowledge of the cluster. */
+/** A launch payload after the checks that need no knowledge of the cluster. */
 export type LaunchRequest = {
   modelUid: string | null;
   modelName: string;

@@ -10,7 +10,7 @@ import { allocate, type Refusal } from './placement.ts';
 import { buildRecord, checksum } from './records.ts';
 import type { ClusterState } from './state.ts';
 
-/** `POST /v1/models` (SPEC section 7): answers when the model is loaded; a caller that hangs up stops nothing. */
+/** `POST /v1/models`: answers when the model is loaded; a caller that hangs up stops nothing. */
 export function launchRoutes(app: Hono, state: ClusterState): void {
   app.post('/v1/models', requireScope(state, 'models:start'), async c => {
     const body = await readObject(c.req.raw);
@@ -23,7 +23,7 @@ export function launchRoutes(app: Hono, state: ClusterState): void {
 }
 
 /**
- * Launches the model that a payload (SPEC section 3) describes: GPUs and memory are taken at once, the model runs
+ * Launches the model that a payload describes: GPUs and memory are taken at once, the model runs
  * after `launchSeconds` seconds (at once when that is 0), and its files are in the cache of every worker it is on.
  */
 export async function launch(

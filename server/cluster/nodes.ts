@@ -5,7 +5,7 @@ import { gpuLimit, workersOf } from './machines.ts';
 import type { ClusterState, Node } from './state.ts';
 import { nothing, usage } from './usage.ts';
 
-/** What `GET /v1/cluster/info?detailed=true` says of a node (SPEC section 3); bytes, and CPUs that are idle. */
+/** What `GET /v1/cluster/info?detailed=true` says of a node; bytes, and CPUs that are idle. */
 export function nodeRecord(state: ClusterState, node: Node, used = usage(state).get(node.ip) ?? nothing()) {
   const seconds = state.now() / 1000;
   const phase = node.pid;
@@ -31,7 +31,7 @@ export function nodeRecord(state: ClusterState, node: Node, used = usage(state).
   };
 }
 
-/** The three `/v1/cluster/...` calls about machines (SPEC section 7). */
+/** The three `/v1/cluster/...` calls about machines. */
 export function nodeRoutes(app: Hono, state: ClusterState): void {
   app.get('/v1/cluster/info', requireScope(state, 'admin'), c => {
     const uses = usage(state);

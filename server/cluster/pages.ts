@@ -27,7 +27,7 @@ const imagePage = v.object({
 });
 
 /**
- * The web pages of the models: made by `POST /v1/ui/...`, served at `/{uid}/` (SPEC sections 4 and 7). A field that
+ * The web pages of the models: made by `POST /v1/ui/...`, served at `/{uid}/`. A field that
  * is missing or null ends in a 500 of plain text, as on a real cluster.
  */
 export function pageRoutes(app: Hono, state: ClusterState): void {

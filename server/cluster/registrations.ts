@@ -7,7 +7,7 @@ import { supervisorOf } from './machines.ts';
 import { missingPath } from './paths.ts';
 import { type ClusterState, isModelType } from './state.ts';
 
-/** The catalogues, the custom definitions, the families and the prompt styles (SPEC section 7). */
+/** The catalogues, the custom definitions, the families and the prompt styles. */
 export function registrationRoutes(app: Hono, state: ClusterState): void {
   const list = requireScope(state, 'models:list');
   const said = (words: string) => refuse(400, fromActor(supervisorOf(state), words));
@@ -49,7 +49,7 @@ export function registrationRoutes(app: Hono, state: ClusterState): void {
   });
 }
 
-/** Registers a custom model from its JSON text; a text is the reason of a refusal (SPEC section 7, the wire's 400). */
+/** Registers a custom model from its JSON text; a text is the reason of a refusal (the wire's 400). */
 export function register(state: ClusterState, type: string, json: string): string | undefined {
   if (!isModelType(type)) return `Unsupported model type: ${type}`;
   const registration = readDefinition(state, type, json);

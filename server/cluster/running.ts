@@ -4,7 +4,7 @@ import { requireScope } from './auth.ts';
 import { supervisorOf } from './machines.ts';
 import type { ClusterState } from './state.ts';
 
-/** `GET /v1/models`, `GET` and `DELETE /v1/models/{uid}` (SPEC section 7). */
+/** `GET /v1/models`, `GET` and `DELETE /v1/models/{uid}`. */
 export function runningRoutes(app: Hono, state: ClusterState): void {
   app.get('/v1/models', requireScope(state, 'models:list'), () =>
     Response.json({ object: 'list', data: Array.from(state.running.values(), model => model.record) }),

@@ -23,7 +23,7 @@ export type Node = {
 /** Where one replica lives and what it takes there, in bytes. `gpus` are indexes; none means that it runs on CPU. */
 export type Placement = { ip: string; gpus: number[]; gpuMemory: number; memory: number };
 
-/** A row of `GET /v1/models` (SPEC section 3); the fields after `address` depend on the type. */
+/** A row of `GET /v1/models`; the fields after `address` depend on the type. */
 export type RunningRecord = {
   id: string;
   object: 'model';
@@ -44,7 +44,7 @@ export type RunningModel = {
   placements: Placement[];
 };
 
-/** The files of one version of a model on one worker (SPEC section 3); `actor_ip_address` is host:port. */
+/** The files of one version of a model on one worker; `actor_ip_address` is host:port. */
 export type CacheEntry = {
   model_name: string;
   model_version: string;

@@ -25,7 +25,7 @@ export function demoUsers(): User[] {
 /**
  * Signs a user in for twelve hours and gives the token: three base64url parts like a JWT, the middle one holding
  * `{sub, scopes, exp}` (exp in seconds). The last part is random rather than a signature, since the cluster that
- * made the token is the only one that checks it (SPEC section 3).
+ * made the token is the only one that checks it.
  */
 export function issueToken(state: ClusterState, user: User): string {
   const expiresAt = state.now() + 12 * HOURS;

@@ -11,19 +11,19 @@ export function gaps(tests: TaggedTest[]): { untested: string[]; unknown: string
   };
 }
 
-/** docs/coverage.md: a row for each requirement, with its section and the tests that show it. */
+/** docs/coverage.md: a row for each requirement, with its area and the tests that show it. */
 export function coveragePage(tests: TaggedTest[]): string {
-  const rows = requirements.map(({ id, what }) => {
+  const rows = requirements.map(({ area, id, what }) => {
     const shown = tests.filter(test => test.id === id).map(({ file, name }) => `${name} (${file})`);
-    return `| ${id.split('.')[0]} | ${id} | ${cell(what)} | ${shown.map(cell).join('<br>')} |`;
+    return `| ${area} | ${id} | ${cell(what)} | ${shown.map(cell).join('<br>')} |`;
   });
   return [
     '# Coverage',
     '',
     'What the console has to do and the tests that show it. Made by `npm run coverage` from the `// covers` lines in the tests;',
-    'the texts stand in `test/coverage/requirements.ts`. A requirement without a test fails `npm test`.',
+    'the texts stand in [requirements.md](requirements.md). A requirement without a test fails `npm test`.',
     '',
-    '| section | id | requirement | tests |',
+    '| area | id | requirement | tests |',
     '| --- | --- | --- | --- |',
     ...rows,
     '',

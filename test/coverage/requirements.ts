@@ -1,228 +1,27 @@
-export type Requirement = { id: string; what: string };
+import { readFileSync } from 'node:fs';
 
-/**
- * What the console has to do, in our own words. An id starts with the section of the specification: 1 purpose, 2 screens,
- * 3 entities, 4 states, 5 validation, 6 permissions, 7 calls, 8 errors, 9 constants. A test names what it shows: `// covers 2.home`.
- */
-export const requirements: readonly Requirement[] = [
-  { id: '1.endpoint', what: 'Calls go to the page’s address up to the segment ui.' },
-  { id: '1.navigation', what: 'The side navigation has five entries, a logo and the name.' },
-  { id: '1.contact', what: 'Contact Us opens the public source repository in a new tab.' },
-  { id: '2.home', what: 'The address / leads to the language models, in place of itself in the history.' },
-  { id: '2.unknown', what: 'An unknown address leads to the language models.' },
-  { id: '2.nav-launch', what: 'Launch Model leads to its first tab and remembers it.' },
-  { id: '2.nav-running', what: 'Running Models leads to its first tab and remembers it.' },
-  { id: '2.nav-register', what: 'Register Model leads to its first tab and remembers it.' },
-  { id: '2.nav-cluster', what: 'Cluster Information leads to its screen.' },
-  {
-    id: '2.logout',
-    what: 'LOG OUT shows for a long token only; it forgets both tokens and leads to the login, replacing history.',
-  },
-  {
-    id: '2.login',
-    what: 'The login screen has its heading, two fields and a button, and leads on to the language models.',
-  },
-  {
-    id: '2.launch-tabs',
-    what: 'Launch Model has six tabs, each an address, and the chosen one is remembered.',
-  },
-  {
-    id: '2.custom-tabs',
-    what: 'Custom Models has five sub-tabs, each an address, and the chosen one is remembered.',
-  },
-  { id: '2.filter-ability', what: 'Language models are filtered by ability: all, generate, chat, vl-chat.' },
-  { id: '2.filter-status', what: 'Built-in models are filtered by status: all, cached.' },
-  { id: '2.search-llm', what: 'Language models are searched by name and description.' },
-  { id: '2.search-name', what: 'Models of the other kinds, and custom models, are searched by name.' },
-  { id: '2.slash', what: 'The / key focuses the search, which shows that hint.' },
-  {
-    id: '2.card',
-    what: 'A card shows name, languages or family, description, context length in K and ability.',
-  },
-  { id: '2.card-cached', what: 'A cached model carries a chip with a button that opens its cached files.' },
-  { id: '2.card-embedding', what: 'An embedding model’s card shows dimensions and max tokens.' },
-  { id: '2.card-custom', what: 'A custom model’s card has Edit and delete.' },
-  { id: '2.card-hint', what: 'A card says that a click launches the model, on hover and on focus.' },
-  { id: '2.drawer', what: 'A click on a card opens the launch form at the right; Go Back closes it.' },
-  { id: '2.launched', what: 'A successful launch leads to the running models of that kind.' },
-  {
-    id: '2.json-dialog',
-    what: 'A custom model’s definition is shown with copy, Cancel and Edit; Edit keeps it in session storage.',
-  },
-  { id: '2.cache-dialog', what: 'The cached files are a table of five rows a page with its empty text.' },
-  {
-    id: '2.running-tabs',
-    what: 'Running Models has its title and five tabs; the chosen one is stored and restored.',
-  },
-  { id: '2.running-empty', what: 'An empty table and a table filtered empty have their two texts.' },
-  {
-    id: '2.running-columns',
-    what: 'Each tab of the running models has exactly its columns; Actions is neither sorted nor filtered.',
-  },
-  { id: '2.running-placeholder', what: 'While loading, a table shows one placeholder row without buttons.' },
-  {
-    id: '2.running-actions',
-    what: 'Launch Web UI is offered for language and image models, Terminate Model for all; both rest while busy.',
-  },
-  {
-    id: '2.register-tabs',
-    what: 'Register Model has five tabs, each an address, and the chosen one is remembered.',
-  },
-  {
-    id: '2.register-edit',
-    what: 'Editing fills the form from the definition in session storage; Edit registers anew, Cancel leads back.',
-  },
-  { id: '2.registered', what: 'A successful registration leads to the custom models of that kind.' },
-  { id: '2.register-json', what: 'A panel shows the JSON that will be sent, with Copy all.' },
-  { id: '2.cluster-panels', what: 'Cluster Information has a title and three panels.' },
-  { id: '3.token', what: 'The token is kept in a cookie and in session storage.' },
-  {
-    id: '3.running-record',
-    what: 'A running model is read with the fields of its record, its url being its id.',
-  },
-  { id: '3.cache-status', what: 'Cached is a boolean, or a list of booleans, one a quantization.' },
-  { id: '3.launch-llm', what: 'The launch of a language model sends exactly its keys.' },
-  { id: '3.launch-others', what: 'The launch of another kind sends exactly its keys.' },
-  { id: '3.definition-llm', what: 'A custom language model is defined by exactly its keys.' },
-  {
-    id: '3.spec',
-    what: 'A model spec has one quantization, a size with dots or underscores, and a file name for ggml and gguf.',
-  },
-  { id: '3.definition-embedding', what: 'A custom embedding model is defined by exactly its keys.' },
-  { id: '3.definition-rerank', what: 'A custom rerank model is defined by exactly its keys.' },
-  {
-    id: '3.definition-image',
-    what: 'A custom image model is defined by exactly its keys, its controlnets included.',
-  },
-  { id: '3.definition-audio', what: 'A custom audio model is defined by exactly its keys.' },
-  { id: '3.languages', what: 'Two languages are checkboxes, the others of ISO 639-1 a menu with chips.' },
-  { id: '4.auth-once', what: 'A 401 or 403 is stored and told once until the status changes.' },
-  {
-    id: '4.auth-confirm',
-    what: 'Confirming clears the status; after a 401 it also removes the cookie and leads to the login.',
-  },
-  {
-    id: '4.auth-close',
-    what: 'Escape clears and closes the dialog, the backdrop does nothing, the first mount clears.',
-  },
-  {
-    id: '4.banner',
-    what: 'The error banner closes by its button or after ten seconds, not by a click elsewhere.',
-  },
-  {
-    id: '4.poll',
-    what: 'The cluster panels load on mount, poll, and stop on unmount; the version is asked while empty.',
-  },
-  { id: '4.gate', what: 'Without a token the user is sent to the login, unless authentication is off.' },
-  { id: '4.gate-cookie', what: 'The cookie becomes empty or no_auth by what the cluster says on startup.' },
-  {
-    id: '4.cascade',
-    what: 'Engine, format, size and quantization follow one another; a single option is picked.',
-  },
-  { id: '4.launch-busy', what: 'While a call is under way launching is off and shows a spinner.' },
-  { id: '4.card-deleted', what: 'A deleted custom model’s card says so.' },
-  { id: '4.card-uncached', what: 'A card loses its chip with the last cached file.' },
-  { id: '4.cache-page', what: 'The page of cached files moves back when it becomes empty.' },
-  {
-    id: '4.running-split',
-    what: 'Running models are split into five tabs by type; an unknown type is dropped.',
-  },
-  { id: '4.running-no-token', what: 'Without a token nothing is loaded.' },
-  {
-    id: '4.web-ui',
-    what: 'Launch Web UI probes, creates the page after a 404, and opens it; another status is only logged.',
-  },
-  { id: '4.terminate', what: 'Terminate deletes the model and the list is loaded again.' },
-  {
-    id: '4.ability-family',
-    what: 'Choosing an ability clears the family; removing chat removes the prompt style.',
-  },
-  { id: '4.prompt-style', what: 'A family picked for a chat model fills the prompt style of that name.' },
-  {
-    id: '4.quantization-default',
-    what: 'pytorch sends the quantization none, an empty one of ggml or gguf is sent as default.',
-  },
-  { id: '4.edit-unchanged', what: 'Edit is off until something differs.' },
-  { id: '5.request-limits', what: 'Request limits are empty or a positive integer.' },
-  { id: '5.gpu-idx', what: 'GPU indexes are empty or digits separated by commas.' },
-  { id: '5.pairs', what: 'Keys are unique, and a new row wants the last one filled.' },
-  {
-    id: '5.launch-enabled',
-    what: 'A language model can be launched when every choice is made and no error shows.',
-  },
-  { id: '5.minimums', what: 'Replica starts at 1, N GPU Layers at -1.' },
-  { id: '5.nulls', what: 'An empty model UID and worker ip are sent as null.' },
-  { id: '5.extra', what: 'Extra values become null, booleans or numbers.' },
-  { id: '5.size-text', what: 'A size with an underscore stays text, another becomes an integer.' },
-  { id: '5.model-name', what: 'A model name is explained and flagged when empty or refused.' },
-  { id: '5.all-fields', what: 'On submit each field is checked and one message tells of all.' },
-  { id: '5.integers', what: 'Context length, dimensions and max tokens are positive integers.' },
-  { id: '5.size', what: 'The size in billions is a positive number.' },
-  { id: '5.quantization', what: 'GPTQ and AWQ want a quantization.' },
-  { id: '5.controlnet', what: 'Controlnet name and path are flagged when empty.' },
-  { id: '5.lists', what: 'Languages and abilities are flagged when none is selected.' },
-  {
-    id: '5.family',
-    what: 'The family must be chosen, from the list that the abilities name, sorted, with other at hand.',
-  },
-  { id: '5.spec-delete', what: 'A model spec can be deleted when there are several.' },
-  { id: '6.bearer', what: 'Calls carry the session’s token, unless authentication is off.' },
-  { id: '6.denied', what: '401 and 403 are told apart and come back without data.' },
-  { id: '7.token', what: 'POST /token' },
-  { id: '7.cluster-info', what: 'GET /v1/cluster/info' },
-  { id: '7.cluster-version', what: 'GET /v1/cluster/version' },
-  { id: '7.cluster-devices', what: 'GET /v1/cluster/devices' },
-  { id: '7.cluster-auth', what: 'GET /v1/cluster/auth' },
-  {
-    id: '7.registrations',
-    what: 'GET /v1/model_registrations/{type} with details; only built-in entries for the built-in tabs',
-  },
-  { id: '7.registrations-custom', what: 'GET /v1/model_registrations/{type}, then one call a custom model' },
-  { id: '7.engines', what: 'GET /v1/engines/{model_name}' },
-  { id: '7.launch', what: 'POST /v1/models' },
-  { id: '7.cache-list', what: 'GET /v1/cache/models' },
-  { id: '7.cache-delete', what: 'DELETE /v1/cache/models' },
-  { id: '7.unregister', what: 'DELETE /v1/model_registrations/{type}/{model_name}' },
-  { id: '7.families', what: 'GET /v1/models/families' },
-  { id: '7.prompts', what: 'GET /v1/models/prompts' },
-  { id: '7.register', what: 'POST /v1/model_registrations/{type}' },
-  { id: '7.running', what: 'GET /v1/models' },
-  { id: '7.probe', what: 'HEAD {endpoint}/{model id}' },
-  { id: '7.ui', what: 'POST /v1/ui/{model id}' },
-  { id: '7.ui-images', what: 'POST /v1/ui/images/{model id}' },
-  { id: '7.terminate', what: 'DELETE /v1/models/{model id}' },
-  { id: '8.401', what: 'The dialog of a 401, its texts and what follows.' },
-  { id: '8.403', what: 'The dialog of a 403, its texts, and that nothing follows.' },
-  { id: '8.fallback', what: 'The fallback screen’s heading.' },
-  { id: '8.login', what: 'The text of a failed login.' },
-  { id: '8.running', what: 'The text of a running list that failed to load.' },
-  {
-    id: '8.server',
-    what: 'The text of every other failed answer, with Unknown error in place of a missing detail.',
-  },
-  { id: '8.register', what: 'The texts of thrown errors on the register screen.' },
-  {
-    id: '8.logged',
-    what: 'Network failures of launch, terminate, list and cache calls are only logged, and nothing stays busy.',
-  },
-  { id: '8.web-ui', what: 'An unexpected status of the probe is only logged.' },
-  { id: '8.banner', what: 'The banner is red, at the top centre, and stays when clicked away.' },
-  { id: '8.confirm-delete', what: 'The question before a custom model is deleted.' },
-  { id: '8.confirm-cache', what: 'The question before cached files are deleted.' },
-  { id: '9.poll-interval', what: 'The cluster is polled every 5000 ms.' },
-  { id: '9.banner-hide', what: 'The banner hides after 10000 ms.' },
-  { id: '9.copy-hide', what: 'The copy notice hides after 1500 ms.' },
-  { id: '9.drawer-width', what: 'The side navigation takes 20 % of the window within 287 and 320 px.' },
-  { id: '9.logout-length', what: 'LOG OUT shows for tokens of more than 10 characters.' },
-  { id: '9.cache-page-size', what: 'Cached files come five a page.' },
-  { id: '9.card-width', what: 'A card is at least 300 px wide.' },
-  { id: '9.launch-defaults', what: 'The launch form’s defaults.' },
-  { id: '9.register-defaults', what: 'The register form’s defaults.' },
-  { id: '9.formats', what: 'The five formats and three abilities have their labels.' },
-  { id: '9.language-menu', what: 'The language menu is at most 20vh high.' },
-  { id: '9.sizes', what: 'Memory is shown in MiB with two decimals.' },
-  { id: '9.supervisor-rows', what: 'The rows of the supervisor’s panel.' },
-  { id: '9.worker-rows', what: 'The rows of the workers’ panel; GPU rows only with GPU memory.' },
-  { id: '9.worker-details', what: 'The columns of the worker details; used is total minus available.' },
-  { id: '9.theme', what: 'The error colour, the font and the sizes of text.' },
-];
+export type Requirement = { area: string; id: string; what: string };
+
+/** What the console has to do: every line of docs/requirements.md such as "- `frame.home` The address …". */
+export const requirements: readonly Requirement[] = readRequirements(
+  readFileSync('docs/requirements.md', 'utf8'),
+);
+
+export function readRequirements(text: string): Requirement[] {
+  return text.split('\n## ').flatMap(part => {
+    const area = part.slice(0, part.indexOf('\n'));
+    return [...part.matchAll(/^- `(\S+)` (.+)$/gm)].map(([, id = '', what = '']) => ({ area, id, what }));
+  });
+}
+
+/** Ids in round brackets, such as (frame.home, launch.card), in the comments of code or anywhere in Markdown. */
+export function citedIds(path: string, text: string): string[] {
+  const prose = path.endsWith('.md')
+    ? [text]
+    : [...text.matchAll(/\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*/g)].map(([comment]) => comment);
+  return prose.flatMap(part =>
+    [...part.matchAll(/(?<!\])\(([a-z]+\.[a-z0-9-]+(?:, [a-z]+\.[a-z0-9-]+)*)\)/g)].flatMap(([, ids = '']) =>
+      ids.split(', '),
+    ),
+  );
+}

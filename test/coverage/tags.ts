@@ -6,7 +6,7 @@ export type TaggedTest = { id: string; file: string; name: string };
 const TAG = /^\s*\/\/ covers (?<ids>[\w.,\s-]+)$/;
 const TEST = /^ *test(?<table>\.each)?(?:<.*>)?\(/;
 
-/** The tags of every test file: `// covers 2.home, 2.unknown` on the line before a test names what that test shows. */
+/** The tags of every test file: `// covers frame.home, frame.unknown` on the line before a test names what that test shows. */
 export function taggedTests(sources: Source[]): TaggedTest[] {
   return sources.filter(({ path }) => /\.test\.tsx?$/.test(path)).flatMap(tagsOf);
 }

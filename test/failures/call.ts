@@ -19,19 +19,19 @@ export type Shown =
   | { is: 'dialog'; title: string }
   | { is: 'listed' | 'success' };
 
-/** A row of the table: one of the calls of SPEC section 7, in one place of the console where it is made. */
+/** A row of the table: one of the calls of docs/requirements.md, in one place of the console where it is made. */
 export type FailedCall = {
-  /** As SPEC section 7 writes it, with the place where it is made if there are several. */
+  /** Method and address, with the place where it is made if there are several. */
   call: string;
   /** For `cluster.failNext`. */
   match: string;
   /** `status`: the answer's body is ignored, so that any 200 or 204 is a success. */
   reads: 'body' | 'status';
-  /** The words before the status of a refusal (SPEC section 8); `nowhere` for what is only listed. */
+  /** The words before the status of a refusal; `nowhere` for what is only listed. */
   words: 'Server error' | 'Login failed' | 'nowhere';
   /** Whether a refusal is told in the global banner too, and not in its place alone. */
   banner: boolean;
-  /** What the screen says when no answer came, and whether the console gets a line (SPEC section 8). */
+  /** What the screen says when no answer came, and whether the console gets a line. */
   silence: { text?: RegExp; logged: boolean; banner?: boolean };
   /** A 401 or 403 is an ordinary refusal of a call that carries no token. */
   anonymous?: boolean;

@@ -4,7 +4,7 @@ import type { Way } from './failures.ts';
 const NO_ANSWER = /The cluster could not be reached/;
 const UNREADABLE = /The cluster answered in a form that this console cannot read/;
 
-/** How this failure of this call has to show (SPEC section 8). */
+/** How this failure of this call has to show. */
 export function shownFor(call: FailedCall, way: Way): Shown {
   const exception = call.except?.[way.name];
   if (exception !== undefined) return exception;

@@ -4,7 +4,7 @@ import { hands } from './hand.ts';
 
 afterAll(closeBrowser);
 
-// covers 2.card-cached, 4.card-uncached, 7.cache-list, 7.cache-delete
+// covers launch.card-cached, launch.card-uncached, calls.cache-list, calls.cache-delete
 test.each(hands)('the cached files of a model are deleted $name until its chip goes', async hand => {
   const journey = await startJourney();
   const { page, cluster } = journey;

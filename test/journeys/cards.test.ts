@@ -3,7 +3,7 @@ import { closeBrowser, startJourney } from './fixture.ts';
 
 afterAll(closeBrowser);
 
-// covers 2.card-hint
+// covers launch.card-hint
 test('a card says what a click does while the pointer or the focus is on it', async () => {
   const journey = await startJourney();
   const { page } = journey;
@@ -23,7 +23,7 @@ test('a card says what a click does while the pointer or the focus is on it', as
   await journey.end();
 });
 
-// covers 9.card-width
+// covers launch.card-width
 test.each([390, 700, 1024, 1440, 2560])(
   'in a window of %i px no card is narrower than 300 px',
   async width => {

@@ -9,7 +9,7 @@ afterAll(closeBrowser);
 
 const journeys = customKinds.flatMap(kind => hands.map(hand => ({ ...kind, hand })));
 
-// covers 2.registered, 2.register-edit, 2.json-dialog, 2.card-custom, 4.card-deleted, 7.register, 7.unregister
+// covers register.registered, register.edit, custom.json-dialog, custom.card, custom.card-deleted, calls.register, calls.unregister
 test.each(journeys)(
   'a custom model of type $type is registered, found, read, edited, launched, terminated and deleted $hand.name',
   async ({ hand, ...kind }) => {

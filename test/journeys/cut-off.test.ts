@@ -5,7 +5,7 @@ import { type Line, lineTo } from './line.ts';
 
 afterAll(closeBrowser);
 
-/** Chromium's own words for a call without an answer, and the console's line for it (SPEC section 8). */
+/** Chromium's own words for a call without an answer, and the console's line for it (failures.logged). */
 const allowed = [/Failed to load resource/, /The cluster could not be reached/];
 const NO_ANSWER = 'The cluster could not be reached. Check the connection and try again.';
 
@@ -35,7 +35,7 @@ test('a sign-in that gets no answer keeps both fields, and the next one leads in
   await end(allowed);
 });
 
-// covers 8.logged
+// covers failures.logged
 test('a launch that loses its cluster keeps the form, says what is not known, and can be sent again', async () => {
   const { page, cluster, line, end } = await startAt('/launch_model/rerank?launch=bge-reranker-base', {
     launchSeconds: 1,
@@ -61,7 +61,7 @@ test('a launch that loses its cluster keeps the form, says what is not known, an
   await end(allowed);
 });
 
-// covers 8.logged
+// covers failures.logged
 test('the running models stay on the screen, and what was not done is done once the cluster is back', async () => {
   const { page, cluster, line, end } = await startAt('/running_models/LLM', { furnished: true });
   const row = page.getByRole('checkbox', { name: 'Select assistant' });
@@ -117,7 +117,7 @@ test('cached files that could not be deleted stay in the table, and go the next 
   await end(allowed);
 });
 
-// covers 8.register
+// covers failures.register
 test('a registration without an answer keeps the form, and the next one arrives', async () => {
   const { page, cluster, line, end } = await startAt('/register_model/rerank');
   await page.getByLabel('Model Name').fill('our-judge');

@@ -48,7 +48,7 @@ function hashOf(page: Page): string {
   return new URL(page.url()).hash;
 }
 
-// covers 8.401, 4.auth-confirm, 4.auth-close
+// covers failures.401, session.auth-confirm, session.auth-close
 test('a launch form that outlives its sign-in comes back open, filled, and can be sent', async () => {
   const address = '/launch_model/llm?q=qwen2&launch=qwen2-instruct';
   const journey = await startAt(address);

@@ -7,7 +7,7 @@ afterAll(closeBrowser);
 /** Chromium's own word on the 404 that says that a model has no web page yet. */
 const probeOfNoPage = [/Failed to load resource: the server responded with a status of 404/];
 
-// covers 2.slash, 2.card, 2.drawer, 2.launched, 4.terminate, 4.web-ui
+// covers launch.slash, launch.card, launch.drawer, launch.launched, running.terminate, running.web-ui
 test('an operator finds a model, launches it, opens its page and terminates it', async () => {
   const journey = await startJourney();
   await journey.page.goto(journey.url);
@@ -15,7 +15,7 @@ test('an operator finds a model, launches it, opens its page and terminates it',
   await journey.end(probeOfNoPage);
 });
 
-// covers 2.login, 3.token, 6.bearer
+// covers session.login, session.token, session.bearer
 test('the same works after signing in', async () => {
   const journey = await startJourney({ auth: true });
   await journey.page.goto(journey.url);
@@ -26,7 +26,7 @@ test('the same works after signing in', async () => {
   await journey.end(probeOfNoPage);
 });
 
-// covers 1.endpoint
+// covers frame.endpoint
 test('the same works below a longer prefix', async () => {
   const journey = await startJourney({ basePath: '/team/a' });
   expect(journey.url).toMatch(/\/team\/a\/ui\/$/);

@@ -113,7 +113,7 @@ test('what failed is shown, listed, and accessible', async () => {
   await end([refused]);
 });
 
-// covers 9.drawer-width
+// covers frame.drawer-width
 test('the side navigation takes a fifth of the window within its limits, and follows it', async () => {
   const { page, url, end } = await startJourney();
   await page.goto(url);

@@ -7,7 +7,7 @@ import { expectLogged } from '#test/setup-dom.ts';
 
 const serve = serveCluster();
 
-// covers 7.cluster-info, 7.cluster-version, 6.denied
+// covers calls.cluster-info, calls.cluster-version, session.denied
 test.each(cellsOf(clusterCalls))(
   'a failed call of Cluster Information is told and made again: %s',
   (_, call, way) => walkThrough(call, way, { serve, expectLogged }),

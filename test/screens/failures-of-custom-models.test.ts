@@ -7,7 +7,7 @@ import { expectLogged } from '#test/setup-dom.ts';
 
 const serve = serveCluster();
 
-// covers 7.registrations-custom, 7.unregister, 8.server, 8.logged, 6.denied
+// covers calls.registrations-custom, calls.unregister, failures.refused, failures.logged, session.denied
 test.each(cellsOf(customCalls))('a failed call of Custom Models is told and made again: %s', (_, call, way) =>
   walkThrough(call, way, { serve, expectLogged }),
 );

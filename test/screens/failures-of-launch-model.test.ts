@@ -7,7 +7,7 @@ import { expectLogged } from '#test/setup-dom.ts';
 
 const serve = serveCluster();
 
-// covers 7.registrations, 7.engines, 7.cluster-devices, 7.launch, 7.cache-list, 7.cache-delete, 8.server, 8.logged, 6.denied
+// covers calls.registrations, calls.engines, calls.cluster-devices, calls.launch, calls.cache-list, calls.cache-delete, failures.refused, failures.logged, session.denied
 test.each(cellsOf(launchCalls))('a failed call of Launch Model is told and made again: %s', (_, call, way) =>
   walkThrough(call, way, { serve, expectLogged }),
 );

@@ -7,7 +7,7 @@ import { expectLogged } from '#test/setup-dom.ts';
 
 const serve = serveCluster();
 
-// covers 7.token, 7.cluster-auth, 8.login, 8.server
+// covers calls.token, calls.cluster-auth, failures.login, failures.refused
 test.each(cellsOf(loginCalls))('a failed call of the login is told and made again: %s', (_, call, way) =>
   walkThrough(call, way, { serve, expectLogged }),
 );

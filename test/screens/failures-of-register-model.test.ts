@@ -7,7 +7,7 @@ import { expectLogged } from '#test/setup-dom.ts';
 
 const serve = serveCluster();
 
-// covers 7.families, 7.prompts, 7.register, 8.register, 8.server, 6.denied
+// covers calls.families, calls.prompts, calls.register, failures.register, failures.refused, session.denied
 test.each(cellsOf(registerCalls))(
   'a failed call of Register Model is told and made again: %s',
   (_, call, way) => walkThrough(call, way, { serve, expectLogged }),

@@ -7,7 +7,7 @@ import { expectLogged } from '#test/setup-dom.ts';
 
 const serve = serveCluster();
 
-// covers 7.running, 7.probe, 7.ui, 7.ui-images, 7.terminate, 8.running, 8.server, 8.logged, 8.web-ui, 6.denied
+// covers calls.running, calls.probe, calls.ui, calls.ui-images, calls.terminate, failures.running, failures.refused, failures.logged, failures.web-ui, session.denied
 test.each(cellsOf(runningCalls))(
   'a failed call of Running Models is told and made again: %s',
   (_, call, way) => walkThrough(call, way, { serve, expectLogged }),

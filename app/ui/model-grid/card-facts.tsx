@@ -36,7 +36,7 @@ type FactProps = {
   children: ReactNode;
 };
 
-/** The numbers of a model, and what a language model can do (SPEC section 2). */
+/** The numbers of a model, and what a language model can do (launch.card). */
 export function CardFacts({ kind, model }: { kind: Kind; model: Registration }) {
   const styles = useStyles();
   const numbers = numbersOf(kind, model);

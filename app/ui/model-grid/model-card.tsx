@@ -26,7 +26,7 @@ type Props = {
   note?: ReactNode;
 };
 
-/** A model of a catalogue (SPEC section 2). Its name is the button; the whole card takes the click. */
+/** A model of a catalogue (launch.card). Its name is the button; the whole card takes the click. */
 export function ModelCard(props: Props) {
   const { kind, model, cell, onOpen, onManageCache, deleted = false, actions, note } = props;
   const styles = useModelCardStyles();

@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useLayoutEffect, useState } from 'react';
 
-/** The narrowest card (SPEC section 9) and the gap between cards, in px. */
+/** The narrowest card (launch.card-width) and the gap between cards, in px. */
 const MIN_CARD = 300;
 export const GAP = 16;
 

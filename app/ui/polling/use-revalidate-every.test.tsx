@@ -66,7 +66,7 @@ function countListeners(): () => number {
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => vi.useRealTimers());
 
-// covers 9.poll-interval
+// covers cluster.poll-interval
 test('the screen loads at once and again every 5000 ms', async () => {
   const { probe } = startPolling();
   await pass(10);
@@ -178,7 +178,7 @@ test('a poll leaves the progress bar alone, a reload by hand does not', async ()
   expect(probe.busySeen).toBeGreaterThan(0);
 });
 
-// covers 4.poll
+// covers cluster.poll
 test('an hour has 720 polls, one at a time, and leaving ends every timer and listener', async () => {
   const listeners = countListeners();
   const before = vi.getTimerCount();

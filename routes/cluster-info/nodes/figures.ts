@@ -1,7 +1,7 @@
 import { inMebibytes } from '#app/models/memory.ts';
 import type { Resource } from './totals.ts';
 
-/** Cores with two decimals, memory in MiB with two decimals (SPEC section 9). */
+/** Cores with two decimals, memory in MiB with two decimals (frame.sizes). */
 export function figure(resource: Resource, amount: number): string {
   return resource === 'cpu' ? amount.toFixed(2) : inMebibytes(amount);
 }

@@ -6,7 +6,7 @@ import { WorkerDetails } from '#routes/cluster-info/workers/worker-details.tsx';
 import { NodePanel } from './node-panel.tsx';
 import { supervisorsOf, workersOf } from './nodes.ts';
 
-/** Everything that a reading tells: the three panels of SPEC section 2 and who runs where. */
+/** Everything that a reading tells: the three panels (cluster.panels) and who runs where. */
 export function Machines({ reading }: { reading: Reading }) {
   const styles = usePanelStyles();
   const members = reading.nodes?.members ?? [];

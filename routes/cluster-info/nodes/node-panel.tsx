@@ -11,7 +11,7 @@ const { rows } = clusterText;
 
 type Props = { title: string; members: readonly Member[]; version: ClusterVersion | undefined };
 
-/** The supervisor's or the workers' panel: the rows of SPEC section 9, those about GPUs only where there is GPU memory. */
+/** The supervisor's or the workers' panel: those rows about GPUs only where there is GPU memory (cluster.supervisor-rows, cluster.worker-rows). */
 export function NodePanel({ title, members, version }: Props) {
   const styles = usePanelStyles();
   const heading = useId();

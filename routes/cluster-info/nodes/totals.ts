@@ -4,7 +4,7 @@ import type { ClusterNode } from '#app/api/cluster.ts';
 export type Share = { used: number; total: number };
 export type Resource = 'cpu' | 'memory' | 'gpuMemory';
 
-/** Used is total minus available (SPEC section 9). */
+/** Used is total minus available (cluster.worker-details). */
 export function shareOf(node: ClusterNode, resource: Resource): Share | undefined {
   const [total, available] = figures(node, resource);
   return total === null || available === null ? undefined : { used: total - available, total };

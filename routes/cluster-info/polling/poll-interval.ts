@@ -2,7 +2,7 @@
 export const INTERVALS = [0, 2, 5, 15, 60] as const;
 export type Interval = (typeof INTERVALS)[number];
 
-/** SPEC section 9: the cluster is polled every 5000 ms. */
+/** How often the cluster is polled, in ms (cluster.poll-interval). */
 const USUAL: Interval = 5;
 const KEY = 'clusterRefreshSeconds';
 

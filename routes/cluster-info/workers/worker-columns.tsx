@@ -7,7 +7,7 @@ import type { WorkerRow } from './worker-row.ts';
 
 const { columns: titles, unknown } = clusterText;
 
-/** The columns of SPEC section 9. */
+/** A row's columns (cluster.worker-details). */
 export const workerColumns: readonly Column<WorkerRow>[] = [
   { key: 'nodeType', title: titles.nodeType, width: 94, text: row => row.node_type },
   { key: 'address', title: titles.address, width: 100, text: row => row.ip_address || clusterText.dash },

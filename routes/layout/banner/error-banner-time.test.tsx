@@ -32,7 +32,7 @@ async function renderFailing() {
   return { router, box: shown.parentElement };
 }
 
-// covers 4.banner, 9.banner-hide
+// covers failures.banner-closing, failures.banner-hide
 test('it hides after ten seconds', async () => {
   await renderFailing();
   await wait(9_999);
@@ -41,14 +41,14 @@ test('it hides after ten seconds', async () => {
   expect(text()).toBeNull();
 });
 
-// covers 4.banner
+// covers failures.banner-closing
 test('its button closes it', async () => {
   await renderFailing();
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(text()).toBeNull();
 });
 
-// covers 4.banner, 8.banner
+// covers failures.banner-closing, failures.banner
 test('it is red, at the top centre, and a click elsewhere keeps it', async () => {
   const { box } = await renderFailing();
   expect(box).toHaveStyle({ position: 'fixed', top: '12px', left: '50%', backgroundColor: '#d8342c' });

@@ -10,7 +10,7 @@ import { watchBanners } from './watch-banners.ts';
 
 const AUTO_HIDE_MS = 10_000;
 
-/** The global error banner (SPEC section 4). A new failure takes the place of the one that is shown. */
+/** The global error banner (failures.banner). A new failure takes the place of the one that is shown. */
 export function ErrorBanner() {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const [shown, setShown] = useState<Banner>();

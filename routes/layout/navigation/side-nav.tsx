@@ -41,7 +41,7 @@ const entries: Entry[] = [
   { label: layoutText.clusterInfo, to: paths.clusterInfo, below: '/cluster_info', icon: <ServerRegular /> },
 ];
 
-/** The five entries of SPEC section 2, each with what it remembers. */
+/** The five entries (frame.navigation), each with what it remembers. */
 export function SideNav({ followed }: { followed?: () => void }) {
   const styles = useSideNavStyles();
   const { pathname } = useLocation();

@@ -54,12 +54,12 @@ const defaults: [Kind, object][] = [
   ],
 ];
 
-// covers 9.register-defaults
+// covers register.defaults
 test.each(defaults)('what the form of a %s model stands for when it opens', (kind, definition) => {
   expect(definitionOf(blankDraft(kind))).toEqual(definition);
 });
 
-// covers 9.register-defaults, 3.definition-image
+// covers register.defaults, register.definition-image
 test('a new controlnet has an example of a name and a path, and its fixed family', () => {
   const draft = blankDraft('image');
   if (draft.kind !== 'image') throw new Error('the blank draft of image is of another kind');

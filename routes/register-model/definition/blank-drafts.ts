@@ -1,7 +1,7 @@
 import type { Kind } from '#app/models/kinds.ts';
 import type { ControlnetDraft, Draft, DraftOf, SpecDraft } from './draft.ts';
 
-/** What a form holds when it is opened (SPEC sections 3 and 9). */
+/** What a form holds when it is opened (register.defaults). */
 const blankDrafts: { [K in Kind]: DraftOf<K> } = {
   llm: {
     kind: 'llm',

@@ -175,7 +175,7 @@ const cases: [name: string, draft: Draft, sent: object][] = [
   ],
 ];
 
-// covers 3.definition-llm, 3.definition-embedding, 3.definition-rerank, 3.definition-image, 3.definition-audio, 4.quantization-default, 7.register
+// covers register.definition-llm, register.definition-embedding, register.definition-rerank, register.definition-image, register.definition-audio, register.quantization-default, calls.register
 test.each(cases)(
   'the definition that arrives at the cluster, key for key and in order: %s',
   async (_, draft, sent) => {

@@ -5,7 +5,7 @@ import { sentSize, shownSize } from '#app/models/sizes.ts';
 import type { ControlnetDraft, Draft, LlmDraft, SpecDraft } from './draft.ts';
 import { splitPath } from './model-path.ts';
 
-/** The definition that a draft stands for, key for key in the order of SPEC section 3. A wrong number stays the typed text. */
+/** The definition that a draft stands for, key for key in the order of the wire (register.definition-llm). A wrong number stays the typed text. */
 export function definitionOf(draft: Draft): Definition {
   const model_name = draft.model_name.trim();
   switch (draft.kind) {

@@ -18,7 +18,7 @@ function blank(): LlmDraft {
 }
 const styles = { 'qwen-chat': { style_name: 'QWEN' } };
 
-// covers 4.prompt-style
+// covers register.prompt-style
 test('a family picked for a chat model brings its prompt style, even when the styles come later', () => {
   const picked = withFamily(withAbility(blank(), 'chat', true), 'qwen-chat');
   expect(definitionOf(withPromptStyle(picked, {}))).not.toHaveProperty('prompt_style');
@@ -38,7 +38,7 @@ test('a family without a built-in style brings none', () => {
   expect(definitionOf(withPromptStyle(picked, styles))).not.toHaveProperty('prompt_style');
 });
 
-// covers 4.ability-family
+// covers register.ability-family
 test('choosing an ability clears the family, and removing chat removes the prompt style', () => {
   const chat = withPromptStyle(withFamily(withAbility(blank(), 'chat', true), 'qwen-chat'), styles);
   expect(withAbility(chat, 'vision', true).model_family).toBe('');
@@ -59,7 +59,7 @@ test('a definition that brought its own style keeps it until another family is p
   });
 });
 
-// covers 5.family
+// covers register.family
 test.each([
   [['generate'], ['gpt-2', 'Llama', 'other']],
   [['chat'], ['aquila-chat', 'other', 'Qwen-chat', 'zephyr']],

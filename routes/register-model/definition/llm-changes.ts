@@ -13,7 +13,7 @@ export function withAbility(draft: LlmDraft, ability: string, chosen: boolean): 
   };
 }
 
-/** The family brings its prompt style (SPEC section 4). */
+/** The family brings its prompt style (register.prompt-style). */
 export function withFamily(draft: LlmDraft, family: string): LlmDraft {
   return { ...draft, model_family: family, prompt: { by: 'family' } };
 }
@@ -40,7 +40,7 @@ export function withSpec(draft: LlmDraft, key: number, change: Partial<SpecDraft
   };
 }
 
-/** The families to choose from: the chat list for abilities chat and vision, else the generate list, then 'other' (SPEC section 5). */
+/** The families to choose from: the chat list for abilities chat and vision, else the generate list, then 'other' (register.family). */
 export function familiesFor(
   abilities: readonly string[],
   families: { chat: readonly string[]; generate: readonly string[] },

@@ -1,4 +1,4 @@
-/** Splits the path of a GGML or GGUF file into its folder and its file name, at the last slash of either slant (SPEC section 3). */
+/** Splits the path of a GGML or GGUF file into its folder and its file name, at the last slash of either slant (register.spec). */
 export function splitPath(path: string): { folder: string; file: string } {
   const slashed = path.trim().replaceAll('\\', '/');
   const last = slashed.lastIndexOf('/');

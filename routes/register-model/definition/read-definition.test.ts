@@ -41,7 +41,7 @@ test('what the form has no field for is sent back as it came', () => {
   expect(definitionOf(read('llm', definition).draft)).toEqual(definition);
 });
 
-// covers 3.spec
+// covers register.spec
 test('a size with an underscore is shown with a dot, and a GGUF path as one', () => {
   const gguf = {
     model_uri: '/models/',

@@ -128,7 +128,7 @@ function readControlnet(from: DefinitionReader, problems: Problem[]): Controlnet
     const entry = readFields(source, problems, path).optional('model_uri');
     const model_name = entry.text('model_name', '');
     const model_uri = entry.text('model_uri', '');
-    // The family of an entry is fixed (SPEC section 3), so that the form has no field for it.
+    // The family of an entry is fixed, so that the form has no field for it.
     entry.value('model_family');
     return { key: index + 1, model_name, model_uri, rest: entry.rest() };
   });

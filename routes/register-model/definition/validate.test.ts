@@ -55,12 +55,12 @@ const cases: [Draft, Record<string, string>][] = [
   [changed('audio', { model_uri: '', model_family: ' ' }), { model_uri: PATH, model_family: FAMILY }],
 ];
 
-// covers 5.integers, 5.size, 5.quantization, 5.controlnet, 5.lists
+// covers register.integers, register.size, register.quantization, register.controlnet, register.lists
 test.each(cases)('what is wrong is said at its field: %#', (draft, errors) => {
   expect(validate(draft)).toEqual(errors);
 });
 
-// covers 5.model-name
+// covers register.name
 test.each([
   ['my model', 'The cluster refuses a model name with white space.'],
   ['a+b/c?d%e#f&g=h', 'The cluster refuses a model name with + / ? % # & =.'],

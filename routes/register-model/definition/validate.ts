@@ -11,7 +11,7 @@ import { splitPath } from './model-path.ts';
 /** A message where a check fails. */
 type Check = [field: string, wrong: string | undefined];
 
-/** What is wrong with a draft, by the name of the control (SPEC section 5). `taken` are the names that others bear. */
+/** What is wrong with a draft, by the name of the control (register.all-fields). `taken` are the names that others bear. */
 export function validate(draft: Draft, taken: readonly RegisteredName[] = []): FieldErrors {
   const checks: Check[] = [
     ['model_name', filled(draft.model_name, registerErrors.modelName) ?? refusalOf(draft.model_name, taken)],

@@ -43,7 +43,7 @@ test('nothing is sent before the draft is valid', async () => {
   expect(state.traffic.log.filter(line => !line.startsWith('GET'))).toEqual([]);
 });
 
-// covers 7.unregister, 7.register
+// covers calls.unregister, calls.register
 test('an edit replaces the definition and leaves no copy behind', async () => {
   const { state } = serveMine();
   sessionStorage.setItem('customJsonData', JSON.stringify(mine));

@@ -21,7 +21,7 @@ async function openEdited(path = '/new') {
   return app;
 }
 
-// covers 2.register-edit, 4.edit-unchanged
+// covers register.edit, register.edit-unchanged
 test('Edit is off until something differs, and what differs is shown before and after', async () => {
   const { state } = serveMine();
   const { user, router } = renderApp('/register_model/rerank/mine');

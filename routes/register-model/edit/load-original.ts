@@ -10,7 +10,7 @@ import { copyOf } from '#routes/resources/unfinished-edit/unfinished-edits.ts';
 
 /**
  * The definition to edit: the one that the custom models' screen put into session storage, else the cluster's, else the
- * copy that an unfinished edit left (SPEC section 2).
+ * copy that an unfinished edit left (register.edit).
  */
 export async function loadOriginal(
   kind: Kind,

@@ -18,7 +18,7 @@ export type Outcome =
   | { is: 'missing'; failure: ApiFailure; restoring: ApiFailure };
 
 /**
- * Replaces a definition by deleting and registering, the only way that a cluster offers (SPEC section 7), so that it
+ * Replaces a definition by deleting and registering, the only way that a cluster offers, so that it
  * survives every way in which this can break. `known` is the definition as the form was opened with it.
  */
 export function* replacing(known: Definition, next: Definition): Course<Outcome> {

@@ -6,7 +6,7 @@ import { familiesFor, withFamily } from '#routes/register-model/definition/llm-c
 import { useFieldStyles } from './fields.styles.ts';
 import type { FormPart } from './form-part.ts';
 
-/** The family of a language model, with the warning of SPEC section 5. */
+/** The family of a language model, with its warning (register.family). */
 export function FamilyField({ draft, change, errors, lists }: FormPart<LlmDraft>) {
   const styles = useFieldStyles();
   const families = familiesFor(draft.model_ability, lists.families);

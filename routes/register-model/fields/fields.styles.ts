@@ -4,7 +4,7 @@ export const useFieldStyles = makeStyles({
   // The boxes stand where the fields do, without the room that each keeps around it.
   choices: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', marginLeft: '-8px' },
   languages: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
-  // SPEC section 9.
+  // At most 20vh high (register.language-menu).
   menu: { maxHeight: '20vh' },
   chips: {
     display: 'flex',

@@ -20,7 +20,7 @@ type Props = {
   onChosen: (chosen: string[]) => void;
 };
 
-/** English and Chinese as checkboxes, every other language from a menu, as chips (SPEC section 3). */
+/** English and Chinese as checkboxes, every other language from a menu, as chips (register.languages). */
 export function LanguagesField({ errors, name, chosen, onChosen }: Props) {
   const styles = useFieldStyles();
   const menu = useRef<HTMLInputElement>(null);

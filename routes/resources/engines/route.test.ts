@@ -11,7 +11,7 @@ function load(kind: string, modelName: string) {
   return outcomeOf(() => loader(args));
 }
 
-// covers 7.engines, 7.cluster-devices
+// covers calls.engines, calls.cluster-devices
 test('a language model has its engines and the number of GPUs', async () => {
   const cluster = serve();
   const loaded = await load('llm', 'qwen2-instruct');

@@ -10,7 +10,7 @@ import { requireSession } from '#app/session/gate.ts';
 /** What a launch form needs to know of the cluster. `message` is empty for a 401 or 403, which have their dialog. */
 export type LoaderData = { ok: true; engines: EngineMap; gpus: number } | { ok: false; message: string };
 
-/** The engines that can run a model, for language models only, and how many GPUs there are (SPEC section 7). */
+/** The engines that can run a model, for language models only, and how many GPUs there are (calls.engines, calls.cluster-devices). */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<LoaderData> {
   await requireSession();
   const { signal } = request;

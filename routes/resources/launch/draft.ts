@@ -34,7 +34,7 @@ export type Device = Exclude<LaunchDraft['device'], ''>;
 export const listNames = ['lora', 'loadKwargs', 'fuseKwargs', 'extra'] as const;
 export type ListName = (typeof listNames)[number];
 
-/** SPEC section 9. */
+/** What the form holds when it is opened (launch.defaults). */
 export const emptyDraft: LaunchDraft = {
   engine: '',
   format: '',
@@ -85,7 +85,7 @@ export function isFilled({ key, value }: Pair): boolean {
   return key.trim() !== '' && value.trim() !== '';
 }
 
-/** The device that is meant: GPU when the cluster has any, until a person chose (SPEC section 9). */
+/** The device that is meant: GPU when the cluster has any, until a person chose (launch.defaults). */
 export function deviceOf({ device }: LaunchDraft, gpus: number): Device {
   return device === '' ? (gpus > 0 ? 'GPU' : 'CPU') : device;
 }

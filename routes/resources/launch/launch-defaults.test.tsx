@@ -5,7 +5,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-// covers 9.launch-defaults
+// covers launch.defaults
 test('a language model starts with one replica and leaves the number of GPUs to the cluster', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/cluster/devices', { status: 200, body: '3', contentType: 'application/json' });
@@ -17,7 +17,7 @@ test('a language model starts with one replica and leaves the number of GPUs to 
   expect(counts.map(option => option.textContent)).toEqual(['auto', 'CPU', '1', '2', '3']);
 });
 
-// covers 5.minimums, 9.launch-defaults
+// covers launch.minimums, launch.defaults
 test('neither the arrows nor typing take the replica below 1 or the layers below -1', async () => {
   serve();
   const { user } = await openLaunchForm();
@@ -36,7 +36,7 @@ test('neither the arrows nor typing take the replica below 1 or the layers below
   }
 });
 
-// covers 9.launch-defaults
+// covers launch.defaults
 test.each([
   { gpus: '2', device: 'GPU' },
   { gpus: '0', device: 'CPU' },

@@ -19,7 +19,7 @@ function options(name: string): string[] {
     .map(option => option.textContent ?? '');
 }
 
-// covers 4.cascade, 2.launched, 3.launch-llm
+// covers launch.cascade, launch.launched, launch.payload-llm
 test('the cascade leads to a launch, and the launch to the running models', async () => {
   const cluster = serve();
   const { user, router } = await openLaunchForm();
@@ -90,7 +90,7 @@ test('the optional part, LoRA and engine parameters reach the cluster; everythin
   });
 });
 
-// covers 5.launch-enabled, 5.request-limits, 5.gpu-idx
+// covers launch.enabled, launch.request-limits, launch.gpu-idx
 test('a wrong entry is refused with its field in focus, even in a folded part', async () => {
   const cluster = serve();
   const { user } = await openLaunchForm();
@@ -110,7 +110,7 @@ test('a wrong entry is refused with its field in focus, even in a folded part', 
   expect(cluster.state.traffic.log).not.toContain('POST /v1/models');
 });
 
-// covers 5.pairs
+// covers launch.pairs
 test('a list takes a new row when the last one is filled, and keeps the focus when rows go', async () => {
   serve();
   const { user } = await openLaunchForm();
@@ -154,7 +154,7 @@ test('GPU indexes that the replicas cannot share are pointed out and not forbidd
   expect(launchButton()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-// covers 3.launch-others
+// covers launch.payload-others
 test('an image model launches with nothing but a name for it', async () => {
   const cluster = serve();
   const [name = ''] = cluster.state.registrations.image.keys();

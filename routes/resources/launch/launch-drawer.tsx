@@ -21,7 +21,7 @@ import { useLaunch } from './use-launch.ts';
 
 type Props = { kind: Kind; model: Registration; close: () => void };
 
-/** The launch form of a model, in a drawer at the right (SPEC section 2). It is open as long as it is drawn. */
+/** The launch form of a model, in a drawer at the right (launch.drawer). It is open as long as it is drawn. */
 export function LaunchDrawer({ kind, model, close }: Props) {
   const styles = useLaunchStyles();
   const launch = useLaunch(kind, model);

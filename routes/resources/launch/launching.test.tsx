@@ -32,7 +32,7 @@ async function launchHeld(answer?: Failure) {
   return { cluster, loading, user, router };
 }
 
-// covers 8.server
+// covers failures.refused
 test('a failure shows the words of the cluster until dismissed, and the form stays as it was', async () => {
   const cluster = serve();
   const { user, router } = await openLaunchForm();
@@ -48,7 +48,7 @@ test('a failure shows the words of the cluster until dismissed, and the form sta
   expect(screen.queryByText(/No slot\./)).toBeNull();
 });
 
-// covers 8.logged
+// covers failures.logged
 test('no answer is told in the form without a banner', async () => {
   const cluster = serve();
   const { user } = await openLaunchForm();
@@ -60,7 +60,7 @@ test('no answer is told in the form without a banner', async () => {
   expectLogged(/could not be reached/);
 });
 
-// covers 4.launch-busy
+// covers launch.busy
 test('leaving does not stop a launch, and its failure follows to where the reader is', async () => {
   const { loading, user, router } = await launchHeld({ status: 500, body: { detail: 'Out of memory' } });
   expect(await screen.findByText('You may leave; the launch goes on.')).toBeVisible();

@@ -143,7 +143,7 @@ const cases: [string, Kind, Partial<LaunchDraft>, object][] = [
   ['no uid', 'audio', {}, { model_uid: null, model_name: 'm', model_type: 'audio' }],
 ];
 
-// covers 3.launch-llm, 3.launch-others, 5.nulls, 5.extra, 5.size-text
+// covers launch.payload-llm, launch.payload-others, launch.payload-nulls, launch.payload-extra, launch.payload-size
 test.each(cases)('%s of a model of the kind %s', (_, kind, values, payload) => {
   expect(payloadOf(kind, 'm', { ...emptyDraft, ...values })).toEqual(payload);
 });

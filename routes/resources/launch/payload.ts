@@ -4,7 +4,7 @@ import { type Kind, kinds } from '#app/models/kinds.ts';
 import { sentSize } from '#app/models/sizes.ts';
 import { isFilled, type LaunchDraft, type Pair } from './draft.ts';
 
-/** The body of POST /v1/models (SPEC section 3), from a draft that is complete and valid. */
+/** The body of POST /v1/models (launch.payload-llm, launch.payload-others), from a draft that is complete and valid. */
 export function payloadOf(kind: Kind, name: string, draft: LaunchDraft): LaunchPayload {
   const model = { model_uid: textOrNull(draft.uid), model_name: name, model_type: kinds[kind].wire };
   if (kind === 'llm') return { ...model, ...languageModel(draft), ...valuesOf(draft.extra) };
@@ -58,7 +58,7 @@ function valuesOf(list: readonly Pair[]): Record<string, unknown> {
   return Object.fromEntries(list.filter(isFilled).map(one => [one.key.trim(), sentValue(one.value.trim())]));
 }
 
-/** SPEC section 5: none becomes null, true and false booleans, numeric text a number. */
+/** None becomes null, true and false booleans, numeric text a number (launch.payload-extra). */
 function sentValue(text: string): unknown {
   const word = text.toLowerCase();
   if (word === 'none') return null;

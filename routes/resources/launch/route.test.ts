@@ -18,7 +18,7 @@ function launch(values: Partial<LaunchDraft> = chosen, rest: object = {}) {
   return outcomeOf(() => action(jsonArgs('/resources/launch', body)));
 }
 
-// covers 7.launch
+// covers calls.launch
 test('a launch runs the model as chosen and leads to the running models of its type', async () => {
   const cluster = serve();
   keepDraft(KEY, { ...emptyDraft, ...chosen });
@@ -75,7 +75,7 @@ test('the words of the cluster are kept for the form, and go to the banner when 
   launchForgotten(KEY);
 });
 
-// covers 8.logged
+// covers failures.logged
 test('an answer that never comes is logged and told to the form, not to the banner', async () => {
   const cluster = serve();
   cluster.failNext('POST /v1/models', { network: 'refused' });

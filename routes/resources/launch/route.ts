@@ -30,7 +30,7 @@ export type ActionData =
   | { ok: false; message: string; errors?: FieldErrors; banner?: Banner | undefined };
 
 /**
- * Launches a model (SPEC sections 3 and 5). It gives where to go instead of a redirect: the router would drop a redirect
+ * Launches a model (calls.launch). It gives where to go instead of a redirect: the router would drop a redirect
  * when the reader has moved in the meantime, and with it the reload that shows the new model to whoever looks at the list.
  */
 export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
@@ -60,7 +60,7 @@ function refused(message: string, errors: FieldErrors = {}): ActionData {
   return { ok: false, message, errors, banner: banner(message) };
 }
 
-/** The form shows a failure; the banner takes it over when nobody looks at the form. No answer is only logged (SPEC section 8). */
+/** The form shows a failure; the banner takes it over when nobody looks at the form. No answer is only logged (failures.logged). */
 function failed(key: string, modelName: string, failure: ApiFailure): ActionData {
   const answered = failure.status !== 0;
   const message = serverError(failure);

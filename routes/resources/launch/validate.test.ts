@@ -16,29 +16,29 @@ function missing(
   return missingIn({ kind, builtin }, { ...emptyDraft, ...values });
 }
 
-// covers 5.request-limits
+// covers launch.request-limits
 test.each(['', ' ', '1', '250', ' 12 '])('the request limit %j is accepted', requestLimits => {
   expect(errors({ requestLimits })).toEqual({});
 });
 
-// covers 5.request-limits
+// covers launch.request-limits
 test.each(['0', '-1', '1.5', 'ten', '1 0'])('the request limit %j is refused', requestLimits => {
   expect(errors({ requestLimits })).toEqual({ requestLimits: 'Please enter an integer greater than 0' });
 });
 
-// covers 5.gpu-idx
+// covers launch.gpu-idx
 test.each(['', ' ', '0', '0,1,2', '10,11'])('the GPU indexes %j are accepted', gpuIndexes => {
   expect(errors({ gpuIndexes })).toEqual({});
 });
 
-// covers 5.gpu-idx
+// covers launch.gpu-idx
 test.each(['a', '0,', ',1', '0;1', '-1', '1.5'])('the GPU indexes %j are refused', gpuIndexes => {
   expect(errors({ gpuIndexes })).toEqual({
     gpuIndexes: 'Please enter numeric data separated by commas, for example: 0,1,2',
   });
 });
 
-// covers 5.pairs
+// covers launch.pairs
 test('a key that stands twice in a list is refused where it stands again', () => {
   const pairs = ['a', 'b', ' a '].map((key, index) => ({ id: index + 1, key, value: 'x' }));
   expect(errors({ extra: pairs })).toEqual({ 'extra.3.key': 'key must be unique' });
@@ -63,21 +63,21 @@ test('a kind is judged by its own fields only', () => {
   expect(errors(wrong, 'audio')).toEqual({});
 });
 
-// covers 5.launch-enabled
+// covers launch.enabled
 test('a language model needs its four choices', () => {
   expect(missing({})).toEqual(['engine', 'format', 'size', 'quantization']);
   expect(missing({ ...chosen, quantization: '' })).toEqual(['quantization']);
   expect(missing(chosen)).toEqual([]);
 });
 
-// covers 5.launch-enabled
+// covers launch.enabled
 test('only a custom pytorch model does without a quantization', () => {
   const open = { ...chosen, quantization: '' };
   expect(missing(open, { builtin: false })).toEqual([]);
   expect(missing({ ...open, format: 'ggufv2' }, { builtin: false })).toEqual(['quantization']);
 });
 
-// covers 5.launch-enabled
+// covers launch.enabled
 test('a list with an unfilled row is missing something', () => {
   const half = [{ id: 1, key: 'a', value: ' ' }];
   expect(missing({ ...chosen, lora: half, extra: half })).toEqual(['lora', 'extra']);

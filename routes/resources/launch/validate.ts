@@ -5,10 +5,10 @@ import { type Kind, kinds } from '#app/models/kinds.ts';
 import { isFilled, type LaunchDraft, type ListName, listNames } from './draft.ts';
 import type { Level } from './form/cascade.ts';
 
-/** The model that is launched, as far as the rules of SPEC section 5 ask. */
+/** The model that is launched, as far as the rules ask. */
 export type Subject = { kind: Kind; builtin: boolean };
 
-/** What is wrong with a draft, by field (SPEC section 5). */
+/** What is wrong with a draft, by field. */
 export function errorsOf({ kind }: Subject, draft: LaunchDraft): FieldErrors {
   const language = kind === 'llm';
   return {

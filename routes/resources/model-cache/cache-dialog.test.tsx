@@ -45,7 +45,7 @@ function bodyRows(): HTMLElement[] {
   return within(screen.getByRole('table')).getAllByRole('row').slice(1);
 }
 
-// covers 2.cache-dialog
+// covers cache.dialog
 test('the dialog is a table of every column, and says that deleting concerns all workers', async () => {
   const { state } = serve();
   openDialog();
@@ -85,7 +85,7 @@ test('two rows of one version differ by their worker, and the question names bot
   expect(question).toHaveTextContent('2 workers');
 });
 
-// covers 8.confirm-cache
+// covers cache.confirm
 test('by keyboard: no keeps the files, yes deletes the version, and the focus moves to the row in its place', async () => {
   const { state } = serve();
   const user = openDialog();
@@ -118,7 +118,7 @@ test('by keyboard: no keeps the files, yes deletes the version, and the focus mo
   );
 });
 
-// covers 9.cache-page-size, 4.cache-page
+// covers cache.page-size, cache.page-moves-back
 test('five rows a page, turned by keyboard; the last page moves back when it empties', async () => {
   holdVersions(serve(), 6);
   const user = openDialog();

@@ -21,7 +21,7 @@ import type { LoaderData } from './route.ts';
 
 type Props = { modelName: string; close: () => void };
 
-/** The files of a model that the cluster's workers hold, and their deletion (SPEC section 2). Load it lazily. */
+/** The files of a model that the cluster's workers hold, and their deletion (cache.dialog). Load it lazily. */
 export function CacheDialog({ modelName, close }: Props) {
   const styles = useCacheStyles();
   return (

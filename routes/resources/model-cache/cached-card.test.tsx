@@ -6,7 +6,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 const serve = serveCluster();
 const manage = { name: 'Manage the cached files of bge-small-en-v1.5' };
 
-// covers 2.card-cached, 4.card-uncached
+// covers launch.card-cached, launch.card-uncached
 test('by keyboard: the chip opens the cached files, and goes when the last of them went', async () => {
   const { state } = serve();
   const { user } = renderApp('/launch_model/embedding?q=bge-small-en-v1.5');

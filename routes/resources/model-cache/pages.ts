@@ -1,4 +1,4 @@
-/** SPEC section 9: the only size of a page of cached files. */
+/** The only size of a page of cached files (cache.page-size). */
 export const PAGE_SIZE = 5;
 
 export type Page<T> = {
@@ -9,7 +9,7 @@ export type Page<T> = {
   count: number;
 };
 
-/** The page of that number, or the last one there is: a page that has become empty moves back (SPEC section 4). */
+/** The page of that number, or the last one there is: a page that has become empty moves back (cache.page-moves-back). */
 export function pageOf<T>(list: readonly T[], asked: number): Page<T> {
   const count = Math.max(1, Math.ceil(list.length / PAGE_SIZE));
   const number = Math.min(Math.max(1, asked), count);

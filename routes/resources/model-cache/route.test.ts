@@ -17,7 +17,7 @@ function remove(model_version: string) {
   return action(formArgs(address, { intent: 'delete-version', model_version }, { params }));
 }
 
-// covers 7.cache-list
+// covers calls.cache-list
 test('the loader gives the entries of this model, one a version and worker', async () => {
   const { state } = serve();
   const data = await list();
@@ -43,7 +43,7 @@ test('a list that the cluster refuses to give is a failure for the banner, never
   });
 });
 
-// covers 8.logged
+// covers failures.logged
 test('no answer to the list is logged and not for the banner', async () => {
   serve().failNext('GET /v1/cache/models', { network: 'refused' });
   const data = await list();
@@ -52,7 +52,7 @@ test('no answer to the list is logged and not for the banner', async () => {
   expectLogged(/could not be reached/);
 });
 
-// covers 7.cache-delete
+// covers calls.cache-delete
 test('deleting a version removes it on all workers and touches no other', async () => {
   const { state } = serve();
   const others = state.cache.filter(one => one.model_version !== version);
@@ -72,7 +72,7 @@ test('an answer of result false is a failure', async () => {
   expect(state.cache).toHaveLength(before);
 });
 
-// covers 8.server
+// covers failures.refused
 test('a refused deletion says so in the words of the cluster', async () => {
   serve().failNext('DELETE /v1/cache/models', { status: 500 });
   expect(await remove(version)).toMatchObject({

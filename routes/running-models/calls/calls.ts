@@ -27,7 +27,7 @@ const AT_ONCE = 6;
 /** From release 3.0 on, the cluster has no pages of its models and refuses the question itself. */
 const NO_SUCH_PAGES = 405;
 
-/** Terminates one model at once (SPEC section 4). */
+/** Terminates one model at once (running.terminate). */
 export async function terminate(uid: string, signal: AbortSignal): Promise<Outcome> {
   const model = await findRunning(uid, signal);
   const ended = await terminateModel(uid, signal);
@@ -57,7 +57,7 @@ export async function launchAgain(payload: LaunchPayload): Promise<Outcome> {
     : failed(launched);
 }
 
-/** Asks for the model's page, creates it where it is missing and shows it in the waiting tab (SPEC section 4). */
+/** Asks for the model's page, creates it where it is missing and shows it in the waiting tab (running.web-ui). */
 export async function openPage(uid: string, signal: AbortSignal): Promise<Outcome> {
   const probed = await probeWebUi(uid, signal);
   if (!probed.ok && probed.status !== 404) return withoutPage(uid, probed);
@@ -78,7 +78,7 @@ async function createPage(uid: string, signal: AbortSignal): Promise<ApiResult<u
   return createWebUi(family, uid, family === 'images' ? imagePage(model) : languagePage(model), signal);
 }
 
-/** SPEC section 8: a status that was not expected is only logged. */
+/** A status that was not expected is only logged (failures.web-ui). */
 function withoutPage(uid: string, failure: ApiFailure): Outcome {
   closeTab(uid);
   if (failure.message !== '') logOnly({ ...failure, message: serverError(failure) });
@@ -91,7 +91,7 @@ function againOf(model: RunningModel): Again {
   return { uid: model.id, form: kindOf(model.model_type) ?? 'llm', modelName: model.model_name };
 }
 
-/** SPEC section 8: the banner tells what the cluster said; that no answer came is only logged. */
+/** The banner tells what the cluster said; that no answer came is only logged (failures.refused, failures.logged). */
 function failed(failure: ApiFailure): Outcome {
   if (failure.status === 0) logOnly(failure);
   return {

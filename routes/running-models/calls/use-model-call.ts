@@ -6,7 +6,7 @@ import type { ActionData } from '#routes/running-models/route.ts';
 type Fields = { intent: string; uid?: string | readonly string[]; payload?: string };
 
 export type ModelCall = {
-  /** Ignored while a call is under way (SPEC section 2). */
+  /** Ignored while a call is under way (running.actions). */
   send: (fields: Fields) => void;
   busy: boolean;
   /** What the last call brought about. */
@@ -29,7 +29,7 @@ export function useModelCall(kind: Kind): ModelCall {
   return { send, busy, outcome: data };
 }
 
-/** While a model is launched or terminated, or gets its page, and until the list is read anew (SPEC section 4). */
+/** While a model is launched or terminated, or gets its page, and until the list is read anew (running.placeholder). */
 function useModelCallUnderWay(): boolean {
   return useFetchers().some(
     ({ state, formAction }) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runningModel } from '#test/running-model.ts';
 import { imagePage, languagePage } from './web-ui-payload.ts';
 
-// covers 7.ui
+// covers calls.ui
 test('a language model’s page has exactly its fields, its name taken from the family', () => {
   const model = runningModel({ model_name: 'support-desk-7b', model_family: 'mistral-v0.1' });
   expect(languagePage(model)).toEqual({
@@ -24,7 +24,7 @@ test('a language model’s page has no null, whatever its row lacks', () => {
   expect(languagePage(bare).model_name).toBe('qwen2-instruct');
 });
 
-// covers 7.ui-images
+// covers calls.ui-images
 test('an image model’s page falls back to its uid, to no revision and to null for controlnet', () => {
   const model = runningModel({
     id: 'painter',

@@ -1,7 +1,7 @@
 import type { RunningModel } from '#app/api/models.ts';
 
 /**
- * The body that creates a language model's web page (SPEC section 7). Its `model_name` is the family; the cluster fails on
+ * The body that creates a language model's web page (calls.ui). Its `model_name` is the family; the cluster fails on
  * null, so nothing is left out.
  */
 export function languagePage(model: RunningModel): Record<string, unknown> {

@@ -32,7 +32,7 @@ export function IdCell({ model }: { model: RunningModel }) {
   );
 }
 
-/** The web page is offered on the tabs of language and image models only (SPEC section 2). */
+/** The web page is offered on the tabs of language and image models only (running.actions). */
 export function ActionsCell({ model, withPage }: { model: RunningModel; withPage: boolean }) {
   const styles = useCellStyles();
   const { openPage, terminate } = useRowActions();

@@ -8,7 +8,7 @@ const titles = (kind: Kind) => columnsOf[kind].map(column => column.title).filte
 const text = (key: string, model = runningModel()) =>
   columnsOf.llm.find(column => column.key === key)?.text?.(model);
 
-// covers 2.running-columns
+// covers running.columns
 test('each tab has exactly its columns; only Actions is neither sorted nor filtered', () => {
   expect(titles('llm')).toEqual([
     'ID',
@@ -27,7 +27,7 @@ test('each tab has exactly its columns; only Actions is neither sorted nor filte
   expect(without.map(column => column.title)).toEqual(['Actions']);
 });
 
-// covers 2.running-columns
+// covers running.columns
 test('the ID is at least 250 px wide', () => {
   expect(columnsOf.llm.find(column => column.key === 'id')?.width).toBe(250);
 });

@@ -59,7 +59,7 @@ const replica: RunningColumn = {
   number: model => model.replica,
 };
 
-/** The columns of SPEC section 2, a table a tab, behind one for selecting rows. */
+/** The columns, a table a tab, behind one for selecting rows (running.columns). */
 export const columnsOf: Record<Kind, readonly RunningColumn[]> = {
   llm: [select, id, name, address, gpus, size, quantization, replica, actions('llm')],
   embedding: [select, id, name, address, gpus, replica, actions('embedding')],

@@ -14,7 +14,7 @@ const engines: EngineMap = {
 };
 const nothing = { engine: '', format: '', size: '', quantization: '' };
 
-// covers 4.cascade
+// covers launch.cascade
 test('each field is empty until the one before it is chosen', () => {
   expect(optionsOf(engines, nothing)).toEqual({
     engine: ['Transformers', 'llama.cpp'],
@@ -29,7 +29,7 @@ test('each field is empty until the one before it is chosen', () => {
   });
 });
 
-// covers 4.cascade
+// covers launch.cascade
 test('a choice with one way on goes that way by itself', () => {
   expect(choose(engines, nothing, 'engine', 'llama.cpp')).toEqual({
     engine: 'llama.cpp',
@@ -47,7 +47,7 @@ test('a choice with one way on goes that way by itself', () => {
   });
 });
 
-// covers 4.cascade
+// covers launch.cascade
 test('a new choice resets what follows it and keeps what precedes it', () => {
   const before = { engine: 'Transformers', format: 'pytorch', size: '7', quantization: '4-bit' };
   expect(choose(engines, before, 'size', '1_8')).toEqual({ ...before, size: '1_8', quantization: 'none' });

@@ -1,7 +1,7 @@
 import type { EngineMap, EngineSpec } from '#app/api/engines.ts';
 import type { LaunchDraft } from '#routes/resources/launch/draft.ts';
 
-/** The fields of which each fills the next (SPEC section 4). */
+/** The fields of which each fills the next (launch.cascade). */
 export const levels = ['engine', 'format', 'size', 'quantization'] as const;
 export type Level = (typeof levels)[number];
 export type Choice = Pick<LaunchDraft, Level>;

@@ -18,7 +18,7 @@ import { type Offers, settledDraft } from './settled.ts';
 
 type Props = { kind: Kind; model: Registration; offers: Offers; launch: LaunchState; close: () => void };
 
-/** The launch form of a model of any kind (SPEC sections 2 to 5). */
+/** The launch form of a model of any kind. */
 export function LaunchForm({ kind, model, offers, launch, close }: Props) {
   const styles = useLaunchStyles();
   const [kept, change] = useDraft(kind, model.model_name);

@@ -11,7 +11,7 @@ import { gpuOptions, type Offers } from './settled.ts';
 
 type Props = FormParts & { model: Registration; offers: Offers };
 
-/** Engine, format, size and quantization: each fills the next (SPEC section 4). */
+/** Engine, format, size and quantization: each fills the next (launch.cascade). */
 export function ModelChoice({ draft, change, model, offers }: Props) {
   const styles = useLaunchStyles();
   const { engines } = offers;

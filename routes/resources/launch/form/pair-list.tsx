@@ -10,7 +10,7 @@ import { PairRow } from './pair-row.tsx';
 
 type Props = FormParts & { list: ListName };
 
-/** A list of pairs (SPEC section 5): a row can be added when the last one is filled. */
+/** A list of pairs (launch.pairs): a row can be added when the last one is filled. */
 export function PairList({ list, ...parts }: Props) {
   const styles = useLaunchStyles();
   const root = useRef<HTMLFieldSetElement>(null);

@@ -15,7 +15,7 @@ export function settledDraft(draft: LaunchDraft, { engines, gpus }: Offers): Lau
   };
 }
 
-/** SPEC section 9. */
+/** What a device choice offers (launch.defaults). */
 export function gpuOptions(gpus: number): string[] {
   return ['auto', 'CPU', ...Array.from({ length: gpus }, (_, index) => String(index + 1))];
 }
