@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Tooltip } from '@fluentui/react-components';
-import type { MouseEvent, Ref } from 'react';
+import type { MouseEvent, RefCallback } from 'react';
 import { permission, type Scope } from '#app/session/scopes.ts';
 
 type Props = Omit<Extract<ButtonProps, { as?: 'button' }>, 'children'> & {
@@ -7,7 +7,8 @@ type Props = Omit<Extract<ButtonProps, { as?: 'button' }>, 'children'> & {
   /** The button's text; with an icon alone, its name and tooltip. */
   label: string;
   iconOnly?: boolean;
-  ref?: Ref<HTMLButtonElement>;
+  // Fluent's own type of a ref takes no object.
+  ref?: RefCallback<HTMLButtonElement>;
 };
 
 /** A button that rests, and says why, when the token does not hold the scopes that its calls need. */

@@ -44,7 +44,7 @@ export function SearchBox({ label, value, onChange, onDone }: Props) {
       </label>
       <Input
         id={id}
-        ref={input}
+        input={{ ref: input }}
         type="text"
         role="searchbox"
         autoComplete="off"
@@ -54,7 +54,7 @@ export function SearchBox({ label, value, onChange, onDone }: Props) {
         aria-keyshortcuts="/"
         contentBefore={<SearchRegular />}
         contentAfter={
-          value === '' ? undefined : (
+          value === '' ? null : (
             <Button
               appearance="transparent"
               size="small"

@@ -8,21 +8,25 @@ import { arrange, type Member } from './nodes/nodes.ts';
 /** What is known of the cluster after a poll, whether it succeeded or not. Times are ms since 1970. */
 export type Reading = {
   /** The last good answer and its time. */
-  nodes?: { members: Member[]; at: number };
-  version?: ClusterVersion;
-  versionFailure?: ApiFailure;
+  nodes?: { members: Member[]; at: number } | undefined;
+  version?: ClusterVersion | undefined;
+  versionFailure?: ApiFailure | undefined;
   /** The last good list of running models. */
-  running?: RunningModel[];
+  running?: RunningModel[] | undefined;
   /** Why the list could not be had. */
-  runningFailure?: ApiFailure;
+  runningFailure?: ApiFailure | undefined;
   /** Why the latest poll gave no nodes. */
-  failure?: ApiFailure;
+  failure?: ApiFailure | undefined;
   /** Polls in a row that gave no nodes. */
   failures: number;
   history: Sample[];
 };
 
-type Answers = [ApiResult<ClusterNode[]>, ApiResult<ClusterVersion>?, ApiResult<RunningModel[]>?];
+type Answers = [
+  ApiResult<ClusterNode[]>,
+  ApiResult<ClusterVersion> | undefined,
+  ApiResult<RunningModel[]> | undefined,
+];
 
 const NOTHING: Reading = { failures: 0, history: [] };
 
@@ -57,7 +61,7 @@ function askAtOnce(signal: AbortSignal): Promise<Answers> {
 /** Nobody waits for a poll, so it loads a busy cluster with one call at a time, and with none after a failure. */
 async function askInTurn(before: Reading, signal: AbortSignal): Promise<Answers> {
   const nodes = await clusterNodes(signal);
-  if (!nodes.ok) return [nodes];
+  if (!nodes.ok) return [nodes, undefined, undefined];
   // The version is fetched only while it is still empty (cluster.poll).
   const versionKnown = before.version !== undefined || isRefusal(before.versionFailure);
   const version = versionKnown ? undefined : await clusterVersion(signal);

@@ -3,7 +3,7 @@ import { createGate } from '#test/gate.ts';
 import { call } from './call.ts';
 import { createCluster } from './cluster.ts';
 
-const ask = (signal?: AbortSignal) => new Request('http://cluster.test/v1/models', { signal });
+const ask = (signal: AbortSignal | null = null) => new Request('http://cluster.test/v1/models', { signal });
 
 test('a planned failure strikes as often as told and leaves other calls alone', async () => {
   const cluster = createCluster();

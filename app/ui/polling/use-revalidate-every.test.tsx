@@ -6,7 +6,7 @@ import { useBusy } from '#app/ui/use-busy.ts';
 import { useRevalidateEvery } from './use-revalidate-every.ts';
 
 /** A screen whose loader takes `takesMs`; what it answers the poller is `outcome`. */
-function startPolling(start: { interval?: number; takesMs?: number } = {}) {
+function startPolling(start: { interval?: number | undefined; takesMs?: number } = {}) {
   const probe = {
     interval: 'interval' in start ? start.interval : 5000,
     takesMs: start.takesMs ?? 10,

@@ -9,7 +9,15 @@ import { useToolbarStyles } from './toolbar.styles.ts';
 const CALM: readonly Status[] = ['loading', 'paused', 'offline'];
 
 /** How fresh the figures are, and beside it what the reader can do about it. */
-export function Toolbar({ status, at, children }: { status: Status; at?: number; children?: ReactNode }) {
+export function Toolbar({
+  status,
+  at,
+  children,
+}: {
+  status: Status;
+  at: number | undefined;
+  children?: ReactNode;
+}) {
   const styles = useToolbarStyles();
   const colour = status === 'live' ? styles.live : !CALM.includes(status) && styles.wrong;
   return (

@@ -14,7 +14,7 @@ import {
   Tooltip,
   tokens,
 } from '@fluentui/react-components';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { clearFailures, type LoggedFailure } from '#app/api/failure-log.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { failuresText } from '#app/messages/layout.ts';
@@ -48,12 +48,12 @@ type Props = {
 /** Everything that failed in this session, also what was only logged: newest first. */
 export function FailureList({ failures, open, close, leave }: Props) {
   const styles = useStyles();
-  const closing = useRef<HTMLButtonElement>(null);
+  const [closing, setClosing] = useState<HTMLButtonElement | null>(null);
   useFocusAfter(open ? failuresText.title : undefined, leave);
   /** The button that was pressed goes with the rows; what has no focus hears no Escape. */
   function clear(): void {
     clearFailures();
-    closing.current?.focus();
+    closing?.focus();
   }
   return (
     <OverlayDrawer open={open} onOpenChange={close} position="end" size="large">
@@ -75,7 +75,7 @@ export function FailureList({ failures, open, close, leave }: Props) {
                 </>
               )}
               <Tooltip content={failuresText.close} relationship="label">
-                <Button ref={closing} appearance="subtle" icon={<DismissRegular />} onClick={close} />
+                <Button ref={setClosing} appearance="subtle" icon={<DismissRegular />} onClick={close} />
               </Tooltip>
             </div>
           }

@@ -1,10 +1,14 @@
 import { Combobox, Field, Option } from '@fluentui/react-components';
-import { type Ref, useState } from 'react';
+import { type RefCallback, useState } from 'react';
 import { registerText } from '#app/messages/register-model.ts';
 import { findLanguages, languageList } from '#app/models/languages.ts';
 import { useFieldStyles } from './fields.styles.ts';
 
-type Props = { inputRef: Ref<HTMLInputElement>; except: readonly string[]; onPicked: (code: string) => void };
+type Props = {
+  inputRef: RefCallback<HTMLInputElement>;
+  except: readonly string[];
+  onPicked: (code: string) => void;
+};
 
 const offered = languageList
   .filter(({ code }) => code !== 'en' && code !== 'zh')

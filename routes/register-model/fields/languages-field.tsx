@@ -1,5 +1,5 @@
 import { Checkbox } from '@fluentui/react-components';
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { ShownErrors } from '#app/forms/field-errors.ts';
 import { registerText } from '#app/messages/register-model.ts';
 import { useFieldStyles } from './fields.styles.ts';
@@ -23,14 +23,14 @@ type Props = {
 /** English and Chinese as checkboxes, every other language from a menu, as chips (register.languages). */
 export function LanguagesField({ errors, name, chosen, onChosen }: Props) {
   const styles = useFieldStyles();
-  const menu = useRef<HTMLInputElement>(null);
+  const [menu, setMenu] = useState<HTMLInputElement | null>(null);
   const others = chosen.filter(code => !boxed.includes(code));
   const set = (code: string, on: boolean) =>
     onChosen([...chosen.filter(one => one !== code), ...(on ? [code] : [])]);
   function remove(code: string) {
     set(code, false);
     errors.touch(name);
-    if (others.length === 1) menu.current?.focus();
+    if (others.length === 1) menu?.focus();
   }
   return (
     <GroupField errors={errors} name={name} label={registerText.modelLanguages} className={styles.languages}>
@@ -48,7 +48,7 @@ export function LanguagesField({ errors, name, chosen, onChosen }: Props) {
               />
             ))}
           </div>
-          <LanguageMenu inputRef={menu} except={chosen} onPicked={code => set(code, true)} />
+          <LanguageMenu inputRef={setMenu} except={chosen} onPicked={code => set(code, true)} />
           {others.length > 0 && <LanguageChips codes={others} onRemoved={remove} />}
         </>
       )}

@@ -72,7 +72,9 @@ function TerminateSelected({ count, busy, ask, leave }: ButtonProps) {
       <span>{runningText.selected(count)}</span>
       <PermittedButton
         {...restore}
-        ref={button}
+        ref={element => {
+          button.current = element;
+        }}
         needs="models:stop"
         label={runningText.terminateSelected}
         size="small"

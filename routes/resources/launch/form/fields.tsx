@@ -44,7 +44,7 @@ type TextProps = FormParts & { name: TextName; hint?: string; numeric?: boolean;
 export function TextField({ draft, change, of, name, hint, numeric, autoFocus }: TextProps) {
   const styles = useLaunchStyles();
   return (
-    <Field label={text.labels[name]} hint={hint} {...of(name)}>
+    <Field label={text.labels[name]} hint={hint ?? null} {...of(name)}>
       <Input
         className={styles.input}
         name={name}
@@ -76,7 +76,7 @@ export function NumberField({ draft, change, name, min, hint, autoFocus }: Numbe
     if (Number.isInteger(number)) change({ type: 'set', values });
   }
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint ?? null}>
       <SpinButton
         className={styles.input}
         name={name}
