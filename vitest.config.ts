@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['server/**/*.test.ts', 'app/models/**/*.test.ts', 'test/*.test.ts'],
+          include: ['server/**/*.test.ts', 'app/{models,kinds}/**/*.test.ts', 'test/*.test.ts'],
           environment: 'node',
         },
       },
@@ -31,7 +31,7 @@ export default defineConfig({
           ...dom,
           name: 'screens',
           include: ['app/**/*.test.{ts,tsx}', 'routes/**/*.test.{ts,tsx}', 'test/screens/**/*.test.{ts,tsx}'],
-          exclude: ['app/models/**'],
+          exclude: ['app/{models,kinds}/**'],
           testTimeout: 20_000,
           retry,
         },

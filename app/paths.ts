@@ -1,18 +1,18 @@
-import type { Kind } from '#app/models/kinds.ts';
+import { type KindName, wireType } from '#app/models/kind-names.ts';
 
 /** Route patterns and addresses of the console, all behind the hash. */
 export const paths = {
   login: '/login',
   logout: '/resources/logout',
   launchAction: '/resources/launch',
-  engines: (kind: Kind, modelName: string) => `/resources/engines/${kind}/${segment(modelName)}`,
+  engines: (kind: KindName, modelName: string) => `/resources/engines/${kind}/${segment(modelName)}`,
   modelCache: (modelName: string) => `/resources/model-cache/${segment(modelName)}`,
   unfinishedEdit: '/resources/unfinished-edit',
   clusterInfo: '/cluster_info',
-  launch: (kind: Kind) => `/launch_model/${kind}`,
-  custom: (kind: Kind) => `/launch_model/custom/${kind}`,
-  running: (kind: Kind) => `/running_models/${kind === 'llm' ? 'LLM' : kind}`,
-  register: (kind: Kind, modelName?: string) =>
+  launch: (kind: KindName) => `/launch_model/${kind}`,
+  custom: (kind: KindName) => `/launch_model/custom/${kind}`,
+  running: (kind: KindName) => `/running_models/${wireType(kind)}`,
+  register: (kind: KindName, modelName?: string) =>
     modelName === undefined ? `/register_model/${kind}` : `/register_model/${kind}/${segment(modelName)}`,
 } as const;
 

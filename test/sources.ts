@@ -64,6 +64,7 @@ function allowed(from: string, to: string, typeOnly: boolean): boolean {
   if (from.startsWith('test/')) return true;
   if (to.startsWith('test/') || to.startsWith('server/')) return false;
   if (isLeaf(from)) return isLeaf(to);
+  if (isKind(from)) return isLeaf(to) || isKind(to);
   if (from.startsWith('app/'))
     return to.startsWith('app/') && !(from.startsWith('app/api/') && to.startsWith('app/ui/'));
   return (
@@ -75,6 +76,10 @@ function allowed(from: string, to: string, typeOnly: boolean): boolean {
 
 function isLeaf(path: string): boolean {
   return LEAVES.some(leaf => path.startsWith(leaf));
+}
+
+function isKind(path: string): boolean {
+  return path.startsWith('app/kinds/');
 }
 
 /** `routes/launch-model`; undefined for a resource, which anyone below routes/ may use. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { unreadableEntries } from '#app/messages/failures.ts';
-import { type Kind, kinds } from '#app/models/kinds.ts';
+import { type KindName, wireType } from '#app/models/kind-names.ts';
 import { encoded } from '#app/paths.ts';
 import { logFailure } from './failure-log.ts';
 import { readPlain } from './plain-registration.ts';
@@ -18,7 +18,7 @@ const definition: v.GenericSchema<unknown, Definition> = v.looseObject({ model_n
  * GET /v1/model_registrations/{type}?detailed=true, built-in models only, each name once. An entry that cannot be read is
  * left out and put into the failure log; only a list of nothing else is a failure.
  */
-export async function listBuiltIn(kind: Kind, signal?: AbortSignal): Promise<ApiResult<Registration[]>> {
+export async function listBuiltIn(kind: KindName, signal?: AbortSignal): Promise<ApiResult<Registration[]>> {
   const path = `${below(kind)}?detailed=true`;
   const answer = await request({ path, signal }, v.array(v.unknown()));
   if (!answer.ok) return answer;
@@ -51,14 +51,14 @@ const named = v.object({ model_name: v.string(), is_builtin: v.nullish(v.boolean
 export type RegisteredName = v.InferOutput<typeof named>;
 
 /** GET /v1/model_registrations/{type}: every name, built-in and custom, each once: a distributed cluster may say one twice. */
-export function listNames(kind: Kind, signal?: AbortSignal): Promise<ApiResult<RegisteredName[]>> {
+export function listNames(kind: KindName, signal?: AbortSignal): Promise<ApiResult<RegisteredName[]>> {
   const once = v.transform((list: RegisteredName[]) => eachNameOnce(list));
   return request({ path: below(kind), signal }, v.pipe(v.array(named), once));
 }
 
 /** GET /v1/model_registrations/{type}/{name}: a definition; an unknown name is a 400. */
 export function getDefinition(
-  kind: Kind,
+  kind: KindName,
   name: string,
   signal?: AbortSignal,
 ): Promise<ApiResult<Definition>> {
@@ -78,7 +78,7 @@ export function nameOnly(name: string): Registration {
 
 /** POST /v1/model_registrations/{type}: the definition goes as a JSON string. Refusals are 400 with a possibly long detail. */
 export function registerModel(
-  kind: Kind,
+  kind: KindName,
   model: Definition,
   signal?: AbortSignal,
 ): Promise<ApiResult<undefined>> {
@@ -88,14 +88,14 @@ export function registerModel(
 
 /** DELETE /v1/model_registrations/{type}/{name}: succeeds for an unknown name too. */
 export function unregisterModel(
-  kind: Kind,
+  kind: KindName,
   name: string,
   signal?: AbortSignal,
 ): Promise<ApiResult<undefined>> {
   return requestNothing({ method: 'DELETE', path: below(kind, name), signal });
 }
 
-function below(kind: Kind, name?: string): string {
-  const type = `/v1/model_registrations/${kinds[kind].wire}`;
+function below(kind: KindName, name?: string): string {
+  const type = `/v1/model_registrations/${wireType(kind)}`;
   return name === undefined ? type : `${type}/${encoded(name)}`;
 }

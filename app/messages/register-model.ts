@@ -4,13 +4,6 @@ import { serversWords } from './unfinished-edit.ts';
 export const registerText = {
   title: 'Register Model',
   kinds: 'Kinds of model',
-  tabs: {
-    llm: 'Language Model',
-    embedding: 'Embedding Model',
-    rerank: 'Rerank Model',
-    image: 'Image Model',
-    audio: 'Audio Model',
-  },
   editing: (name: string) => `Edit ${name}`,
 
   modelName: 'Model Name',

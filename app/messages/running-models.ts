@@ -3,13 +3,6 @@ const number = new Intl.NumberFormat('en');
 export const runningText = {
   title: 'Running Models',
   tabs: 'Types of running models',
-  kinds: {
-    llm: 'Language Models',
-    embedding: 'Embedding Models',
-    rerank: 'Rerank models',
-    image: 'Image models',
-    audio: 'Audio models',
-  },
   columns: {
     id: 'ID',
     name: 'Name',

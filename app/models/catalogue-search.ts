@@ -19,12 +19,18 @@ export const noFilters: Filters = { text: '', ability: 'all', status: 'all' };
 /** A model with what the filters ask of it, worked out once a list. */
 export type Entry<M> = { model: M; text: string; abilities: readonly string[]; cached: boolean };
 
-/** Prepares a list for searching: by name, or by name and description where `descriptions` says so. */
-export function prepare<M extends Searchable>(models: readonly M[], descriptions: boolean): Entry<M>[] {
+/** Prepares a list for searching through these texts of each model. */
+export function prepare<M extends Searchable>(
+  models: readonly M[],
+  searched: readonly ('model_name' | 'model_description')[],
+): Entry<M>[] {
   return models.map(model => ({
     model,
-    // No search text holds a line break, so that no match can span the two.
-    text: (descriptions ? `${model.model_name}\n${model.model_description}` : model.model_name).toLowerCase(),
+    // No search text holds a line break, so that no match can span two of them.
+    text: searched
+      .map(key => model[key])
+      .join('\n')
+      .toLowerCase(),
     abilities: model.model_ability,
     cached: isCached(model),
   }));

@@ -1,5 +1,5 @@
 import { askEarly } from '#app/api/early-answers.ts';
-import { kindOf, kinds } from '#app/models/kinds.ts';
+import { kindOf, wireType } from '#app/models/kind-names.ts';
 import { bearer } from './token.ts';
 
 /** Starts the question about authentication, and the first list of the screen at this address as soon as it may be asked. */
@@ -18,7 +18,7 @@ function firstList(hash: string): string | undefined {
   if (screen === 'cluster_info') return '/v1/cluster/info?detailed=true';
   const kind = screen === '' ? 'llm' : kindOf(tab);
   if (kind === undefined || (screen !== '' && screen !== 'launch_model')) return undefined;
-  return `/v1/model_registrations/${kinds[kind].wire}?detailed=true`;
+  return `/v1/model_registrations/${wireType(kind)}?detailed=true`;
 }
 
 /** Looks at a copy: the answer itself is for the gate. */

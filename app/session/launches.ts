@@ -1,9 +1,9 @@
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 
 /** A launch that this page started and that still goes on, or failed and has not been dismissed. Times in ms since 1970. */
 export type Launch = {
   key: string;
-  kind: Kind;
+  kind: KindName;
   modelName: string;
   startedAt: number;
   failure?: LaunchFailure;
@@ -17,7 +17,7 @@ const listeners = new Set<() => void>();
 const watchers = new Map<string, number>();
 
 /** One launch of a model at a time is started from this page; the key names it here and its fetcher in the router. */
-export function launchKey(kind: Kind, modelName: string): string {
+export function launchKey(kind: KindName, modelName: string): string {
   return `launch:${kind}:${modelName}`;
 }
 
@@ -50,7 +50,7 @@ export function isWatched(key: string): boolean {
   return (watchers.get(key) ?? 0) > 0;
 }
 
-export function launchStarted(kind: Kind, modelName: string): void {
+export function launchStarted(kind: KindName, modelName: string): void {
   const key = launchKey(kind, modelName);
   change([...others(key), { key, kind, modelName, startedAt: Date.now() }]);
 }

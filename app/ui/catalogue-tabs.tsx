@@ -1,5 +1,6 @@
 import { catalogueText } from '#app/messages/catalogue.ts';
-import { type Kind, kindList } from '#app/models/kinds.ts';
+import { kindText } from '#app/messages/kinds.ts';
+import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remembered } from '#app/remembered.ts';
 import { type Tab, TabStrip } from './tab-strip.tsx';
@@ -8,10 +9,10 @@ import { type Tab, TabStrip } from './tab-strip.tsx';
 export const CATALOGUE_PANEL = 'catalogue';
 
 /** The six tabs of the launch screen (launch.tabs). A screen's loader remembers which one is shown. */
-export function CatalogueTabs({ selected }: { selected: Kind | 'custom' }) {
-  const tabs: Tab[] = kindList.map(kind => ({
+export function CatalogueTabs({ selected }: { selected: KindName | 'custom' }) {
+  const tabs: Tab[] = kindNames.map(kind => ({
     id: kind,
-    label: catalogueText.kinds[kind],
+    label: kindText[kind].catalogue,
     to: paths.launch(kind),
   }));
   tabs.push({ id: 'custom', label: catalogueText.customTab, to: rememberedCustom() });
@@ -22,5 +23,5 @@ export function CatalogueTabs({ selected }: { selected: Kind | 'custom' }) {
 function rememberedCustom(): string {
   const first = paths.custom('llm');
   const path = remembered('subType');
-  return kindList.some(kind => path === paths.custom(kind)) && path !== undefined ? path : first;
+  return kindNames.some(kind => path === paths.custom(kind)) && path !== undefined ? path : first;
 }

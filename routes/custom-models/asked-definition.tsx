@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadCode } from '#app/load-code.ts';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
 import type { Details } from './details.ts';
@@ -11,7 +11,7 @@ const DefinitionDialog = lazy(() =>
   loadCode(() => import('./definition-dialog.tsx')).then(module => ({ default: module.DefinitionDialog })),
 );
 
-type Props = { kind: Kind; name: string; details: Details; close: () => void };
+type Props = { kind: KindName; name: string; details: Details; close: () => void };
 
 export function AskedDefinition({ kind, name, details, close }: Props) {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { useSubmit } from 'react-router-dom';
 import { loadCode } from '#app/load-code.ts';
 import { customText } from '#app/messages/custom-models.ts';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { changeKey } from './change-key.ts';
 
@@ -10,7 +10,7 @@ const ConfirmDialog = lazy(() =>
   loadCode(() => import('#app/ui/confirm-dialog.tsx')).then(module => ({ default: module.ConfirmDialog })),
 );
 
-type Props = { kind: Kind; name: string; close: () => void };
+type Props = { kind: KindName; name: string; close: () => void };
 
 export function AskedDeletion({ kind, name, close }: Props) {
   const submit = useSubmit();

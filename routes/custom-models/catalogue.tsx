@@ -1,7 +1,8 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
-import type { Kind } from '#app/models/kinds.ts';
+import { kindText } from '#app/messages/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { useFilterStyles } from '#app/ui/filter.styles.ts';
 import type { CardCell } from '#app/ui/model-grid/card-cell.ts';
 import { ModelGrid, type ModelGridHandle } from '#app/ui/model-grid/model-grid.tsx';
@@ -13,7 +14,7 @@ import type { Details } from './details.ts';
 import { NoMatch, NoModels } from './empty.tsx';
 import { Overlays } from './overlays.tsx';
 
-type Props = { kind: Kind; names: readonly string[]; details: Details };
+type Props = { kind: KindName; names: readonly string[]; details: Details };
 type Named = { model_name: string };
 
 /** The custom models of one kind: the search by name, and the cards. */
@@ -48,7 +49,7 @@ export function Catalogue({ kind, names, details }: Props) {
         </p>
       </div>
       {found.length > 0 ? (
-        <ModelGrid ref={grid} kind={kind} label={customText.cards(catalogueText.kinds[kind])} models={found}>
+        <ModelGrid ref={grid} kind={kind} label={customText.cards(kindText[kind].catalogue)} models={found}>
           {card}
         </ModelGrid>
       ) : (

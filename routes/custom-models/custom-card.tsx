@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router-dom';
 import { nameOnly } from '#app/api/registrations.ts';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import type { CardCell } from '#app/ui/model-grid/card-cell.ts';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
@@ -17,7 +17,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 export type Asked = { what: 'definition' | 'delete'; name: string };
 
 type Props = {
-  kind: Kind;
+  kind: KindName;
   name: string;
   details: Details;
   cell: CardCell;

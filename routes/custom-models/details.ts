@@ -2,7 +2,7 @@ import { logOnly } from '#app/api/banner.ts';
 import { inTurns } from '#app/api/in-turns.ts';
 import { asRegistration, type Definition, getDefinition, type Registration } from '#app/api/registrations.ts';
 import { serverError, UNREADABLE } from '#app/messages/failures.ts';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 
 /** What is known of a custom model besides its name. */
 export type Detail =
@@ -25,7 +25,7 @@ export type Details = {
 const AT_ONCE = 6;
 const turn = inTurns(AT_ONCE);
 
-export function readDetails(kind: Kind, names: readonly string[]): Details {
+export function readDetails(kind: KindName, names: readonly string[]): Details {
   const left = new AbortController();
   const details = new Map<string, Detail>(names.map(name => [name, { state: 'reading' }]));
   const listeners = new Set<() => void>();
@@ -57,7 +57,7 @@ export function readDetails(kind: Kind, names: readonly string[]): Details {
   };
 }
 
-async function readDetail(kind: Kind, name: string, signal: AbortSignal): Promise<Detail> {
+async function readDetail(kind: KindName, name: string, signal: AbortSignal): Promise<Detail> {
   const answer = await getDefinition(kind, name, signal);
   if (!answer.ok) {
     if (answer.status === 0 && !signal.aborted) logOnly(answer);

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { loadCode } from '#app/load-code.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Details } from './details.ts';
 import { useDetail } from './use-detail.ts';
@@ -14,7 +14,7 @@ const LaunchDrawer = lazy(() =>
   })),
 );
 
-type Props = { kind: Kind; name: string; details: Details; close: () => void };
+type Props = { kind: KindName; name: string; details: Details; close: () => void };
 
 /** The launch form that the address asks for, as soon as the model's definition is there. */
 export function OpenModel({ kind, name, details, close }: Props) {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { useFocusAfter } from '#app/ui/use-focus-after.ts';
 import { AskedDefinition } from './asked-definition.tsx';
 import { AskedDeletion } from './asked-deletion.tsx';
@@ -8,7 +8,7 @@ import type { Details } from './details.ts';
 import { OpenModel } from './open-model.tsx';
 
 type Props = {
-  kind: Kind;
+  kind: KindName;
   details: Details;
   /** The model whose launch form the address asks for. */
   launching: string | undefined;

@@ -186,3 +186,11 @@ test('a deletion and an open launch form leave the list alone; visiting it again
   expect(shouldRevalidate({ ...base, currentUrl: here, nextUrl: here, formMethod: 'POST' })).toBe(false);
   expect(shouldRevalidate({ ...base, currentUrl: here, nextUrl: here })).toBe(true);
 });
+
+test('a change of a kind that does not exist is refused, and nothing is deleted', async () => {
+  const { state } = serve({ furnished: true });
+  await expect(change('video', 'delete-model', 'support-desk-7b')).rejects.toThrow(
+    'Unknown kind of model: video',
+  );
+  expect(state.registrations.LLM.has('support-desk-7b')).toBe(true);
+});

@@ -9,14 +9,14 @@ import { getDefinition, listNames, registerModel, unregisterModel } from '#app/a
 import { type Report, report } from '#app/api/report.ts';
 import type { ApiFailure } from '#app/api/request.ts';
 import { serverError } from '#app/messages/failures.ts';
-import { type Kind, kindOf } from '#app/models/kinds.ts';
+import { type KindName, kindOf, requireKind } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { deletionsOf, forgetDeletions, noteDeletion, undoDeletion } from './deletions.ts';
 import { type Details, readDetails } from './details.ts';
 
-export type LoaderData = { kind: Kind } & ({ ok: true; names: string[]; details: Details } | Report);
+export type LoaderData = { kind: KindName } & ({ ok: true; names: string[]; details: Details } | Report);
 export type ActionData = { ok: true } | { ok: false; banner?: Banner | undefined };
 
 /** The names of the custom models of a kind; their definitions follow, one call a model. */
@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<L
 export async function action({ request, params }: ActionFunctionArgs): Promise<ActionData> {
   await requireSession();
   const form = await request.formData();
-  const kind = kindOf(params.kind) ?? 'llm';
+  const kind = requireKind(params.kind);
   const name = String(form.get('model_name') ?? '');
   const intent = form.get('intent');
   switch (intent) {
@@ -64,7 +64,7 @@ export function shouldRevalidate({
 }
 
 /** The definition is read once more before it goes: it is what 'Register again' sends. */
-async function deleteModel(kind: Kind, name: string, signal: AbortSignal): Promise<ActionData> {
+async function deleteModel(kind: KindName, name: string, signal: AbortSignal): Promise<ActionData> {
   const definition = await getDefinition(kind, name, signal);
   const answer = await unregisterModel(kind, name, signal);
   if (!answer.ok) return refused(answer);
@@ -72,7 +72,7 @@ async function deleteModel(kind: Kind, name: string, signal: AbortSignal): Promi
   return { ok: true };
 }
 
-async function registerAgain(kind: Kind, name: string, signal: AbortSignal): Promise<ActionData> {
+async function registerAgain(kind: KindName, name: string, signal: AbortSignal): Promise<ActionData> {
   const definition = deletionsOf(kind).get(name);
   if (definition === undefined) throw new Error(`the definition of ${name} was not kept`);
   const answer = await registerModel(kind, definition, signal);

@@ -1,8 +1,9 @@
 import { useLoaderData } from 'react-router-dom';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
+import { kindText } from '#app/messages/kinds.ts';
 import { layoutText } from '#app/messages/layout.ts';
-import { kindList } from '#app/models/kinds.ts';
+import { kindNames } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { CATALOGUE_PANEL, CatalogueTabs } from '#app/ui/catalogue-tabs.tsx';
 import { ListFailed } from '#app/ui/list-failed.tsx';
@@ -13,9 +14,9 @@ import { useCustomModelsStyles } from './custom-models.styles.ts';
 import type { LoaderData } from './route.ts';
 
 const PANEL = 'custom-catalogue';
-const subTabs = kindList.map(kind => ({
+const subTabs = kindNames.map(kind => ({
   id: kind,
-  label: catalogueText.kinds[kind],
+  label: kindText[kind].catalogue,
   to: paths.custom(kind),
 }));
 

@@ -1,10 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Registration } from '#app/api/registrations.ts';
-import { catalogueText } from '#app/messages/catalogue.ts';
+import { kinds } from '#app/kinds/kinds.ts';
+import { kindText } from '#app/messages/kinds.ts';
 import { launchModelText } from '#app/messages/launch-model.ts';
 import { isFiltered, noFilters, prepare, search } from '#app/models/catalogue-search.ts';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import type { CardCell } from '#app/ui/model-grid/card-cell.ts';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
 import { ModelGrid, type ModelGridHandle } from '#app/ui/model-grid/model-grid.tsx';
@@ -16,9 +17,9 @@ import { Overlays } from './overlays.tsx';
 import { UnknownModel } from './unknown-model.tsx';
 
 /** One kind's models: what narrows them, and their cards. */
-export function Catalogue({ kind, models }: { kind: Kind; models: readonly Registration[] }) {
+export function Catalogue({ kind, models }: { kind: KindName; models: readonly Registration[] }) {
   const { filters, change, keep } = useFilters();
-  const entries = useMemo(() => prepare(models, kind === 'llm'), [models, kind]);
+  const entries = useMemo(() => prepare(models, kinds[kind].catalogue.searched), [models, kind]);
   const found = useMemo(() => search(entries, filters), [entries, filters]);
   const { name, open, close } = useOpenModel();
   const [managed, setManaged] = useState<string>();
@@ -38,7 +39,7 @@ export function Catalogue({ kind, models }: { kind: Kind; models: readonly Regis
   return (
     <>
       <FilterLine
-        byAbility={kind === 'llm'}
+        choices={kinds[kind].catalogue.filters}
         filters={filters}
         change={change}
         keep={keep}
@@ -50,7 +51,7 @@ export function Catalogue({ kind, models }: { kind: Kind; models: readonly Regis
         <ModelGrid
           ref={grid}
           kind={kind}
-          label={launchModelText.cards(catalogueText.kinds[kind])}
+          label={launchModelText.cards(kindText[kind].catalogue)}
           models={found}
         >
           {card}

@@ -1,5 +1,6 @@
 import { Select } from '@fluentui/react-components';
 import { useId } from 'react';
+import type { CatalogueFilter } from '#app/kinds/kind.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { launchModelText } from '#app/messages/launch-model.ts';
 import { abilityChoices, type Filters, statusChoices } from '#app/models/catalogue-search.ts';
@@ -7,8 +8,7 @@ import { useFilterStyles } from '#app/ui/filter.styles.ts';
 import { SearchBox } from '#app/ui/search-box.tsx';
 
 type Props = {
-  /** Only language models are told apart by ability (launch.filter-ability). */
-  byAbility: boolean;
+  choices: readonly CatalogueFilter[];
   filters: Filters;
   change: (next: Filters) => void;
   keep: (next?: Filters) => void;
@@ -16,12 +16,12 @@ type Props = {
   all: number;
 };
 
-export function FilterLine({ byAbility, filters, change, keep, found, all }: Props) {
+export function FilterLine({ choices, filters, change, keep, found, all }: Props) {
   const styles = useFilterStyles();
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser that the console runs in knows <search>
     <div role="search" className={styles.line}>
-      {byAbility && (
+      {choices.includes('ability') && (
         <Choice
           label={launchModelText.ability}
           value={filters.ability}
@@ -30,13 +30,15 @@ export function FilterLine({ byAbility, filters, change, keep, found, all }: Pro
           onChange={ability => keep({ ...filters, ability })}
         />
       )}
-      <Choice
-        label={launchModelText.status}
-        value={filters.status}
-        choices={statusChoices}
-        names={launchModelText.statuses}
-        onChange={status => keep({ ...filters, status })}
-      />
+      {choices.includes('status') && (
+        <Choice
+          label={launchModelText.status}
+          value={filters.status}
+          choices={statusChoices}
+          names={launchModelText.statuses}
+          onChange={status => keep({ ...filters, status })}
+        />
+      )}
       <SearchBox
         label={catalogueText.search}
         value={filters.text}

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Registration } from '#app/api/registrations.ts';
 import { loadCode } from '#app/load-code.ts';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { useFocusAfter } from '#app/ui/use-focus-after.ts';
 
 const LaunchDrawer = lazy(() =>
@@ -16,7 +16,7 @@ const CacheDialog = lazy(() =>
 );
 
 type Props = {
-  kind: Kind;
+  kind: KindName;
   models: readonly Registration[];
   /** The model whose launch form the address asks for. */
   launching: string | undefined;

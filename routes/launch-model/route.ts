@@ -4,14 +4,14 @@ import { type Banner, banner, logOnly } from '#app/api/banner.ts';
 import { listBuiltIn, type Registration } from '#app/api/registrations.ts';
 import { loadCode } from '#app/load-code.ts';
 import { serverError } from '#app/messages/failures.ts';
-import { type Kind, kindOf } from '#app/models/kinds.ts';
+import { type KindName, kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { createLastGood } from '#app/session/last-good.ts';
 
 export type LoaderData = {
-  kind: Kind;
+  kind: KindName;
   models: Registration[];
   /** Why the list could not be read; the models are then those that were read last. */
   failure?: string;

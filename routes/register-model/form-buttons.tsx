@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
 import { registerText } from '#app/messages/register-model.ts';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 
-type Props = { kind: Kind; editing: boolean; changed: boolean; busy: boolean };
+type Props = { kind: KindName; editing: boolean; changed: boolean; busy: boolean };
 
 export function FormButtons({ kind, editing, changed, busy }: Props) {
   const styles = useRegisterModelStyles();

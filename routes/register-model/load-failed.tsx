@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { registerText } from '#app/messages/register-model.ts';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { TryAgain } from '#app/ui/list-failed.tsx';
 import { EmptyState, Notice } from '#app/ui/notice.tsx';
@@ -15,7 +15,15 @@ export function ListsFailed() {
 }
 
 /** There is nothing to edit. */
-export function NotLoaded({ kind, name, reason }: { kind: Kind; name: string; reason: string | undefined }) {
+export function NotLoaded({
+  kind,
+  name,
+  reason,
+}: {
+  kind: KindName;
+  name: string;
+  reason: string | undefined;
+}) {
   return (
     <EmptyState title={registerText.notLoaded(name)} {...(reason ? { text: reason } : {})}>
       <TryAgain label={registerText.retry} />

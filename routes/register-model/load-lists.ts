@@ -7,7 +7,7 @@ import {
 import { listNames, type RegisteredName } from '#app/api/registrations.ts';
 import type { ApiFailure, ApiResult } from '#app/api/request.ts';
 import { failureText, registerErrors } from '#app/messages/register-model.ts';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 
 /** What the form offers and checks against. A list that could not be loaded is empty and blocks nothing. */
 export type Lists = {
@@ -21,7 +21,7 @@ export type LoadedLists = { lists: Lists; failed: boolean; message: string };
 const noFamilies: ModelFamilies = { chat: [], generate: [] };
 
 /** Loads the names that are taken and, for a language model, the families and prompt styles, all at once. */
-export async function loadLists(kind: Kind, signal: AbortSignal): Promise<LoadedLists> {
+export async function loadLists(kind: KindName, signal: AbortSignal): Promise<LoadedLists> {
   const llm = kind === 'llm';
   const [names, families, styles] = await Promise.all([
     listNames(kind, signal),

@@ -4,7 +4,7 @@ import { type Banner, banner } from '#app/api/banner.ts';
 import type { Definition } from '#app/api/registrations.ts';
 import type { ApiResult } from '#app/api/request.ts';
 import { failureText, registerText } from '#app/messages/register-model.ts';
-import { type Kind, kindOf } from '#app/models/kinds.ts';
+import { type KindName, kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
@@ -13,7 +13,7 @@ import { type Lists, loadLists } from './load-lists.ts';
 import { type Refusal, submit } from './submit.ts';
 
 export type LoaderData = {
-  kind: Kind;
+  kind: KindName;
   lists: Lists;
   /** Whether one of the lists is missing. */
   listsFailed: boolean;

@@ -1,7 +1,8 @@
 import { useLoaderData } from 'react-router-dom';
+import { kindText } from '#app/messages/kinds.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { registerText } from '#app/messages/register-model.ts';
-import { kindList } from '#app/models/kinds.ts';
+import { kindNames } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
@@ -12,7 +13,7 @@ import { useRegisterModelStyles } from './register-model.styles.ts';
 import type { LoaderData } from './route.ts';
 
 const PANEL = 'register-panel';
-const tabs = kindList.map(kind => ({ id: kind, label: registerText.tabs[kind], to: paths.register(kind) }));
+const tabs = kindNames.map(kind => ({ id: kind, label: kindText[kind].register, to: paths.register(kind) }));
 
 /** Registers a model of one of five kinds, or edits the one that the address names (register.tabs, register.edit). */
 export function Component() {

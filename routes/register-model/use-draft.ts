@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { dropDraft, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { blankDraft } from './definition/blank-drafts.ts';
 import { definitionOf, jsonOf } from './definition/definition.ts';
@@ -33,12 +33,12 @@ export function useDraft({ kind, modelName, original }: LoaderData): DraftHandle
   };
 }
 
-function keptDraftOf(kind: Kind, key: string): Draft | undefined {
+function keptDraftOf(kind: KindName, key: string): Draft | undefined {
   const kept = keptDraft(key, draftSchema);
   return kept?.kind === kind ? kept : undefined;
 }
 
-function openedDraft(kind: Kind, original: LoaderData['original']): Draft {
+function openedDraft(kind: KindName, original: LoaderData['original']): Draft {
   const blank = blankDraft(kind);
   return original === undefined ? blank : readDefinition(original, blank).draft;
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { DismissRegular } from '#app/icons.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { permission } from '#app/session/scopes.ts';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
@@ -131,7 +131,7 @@ function LaunchAgain({ again, busy, send }: AgainProps) {
   );
 }
 
-function LaunchForm({ kind, modelName }: { kind: Kind; modelName: string }) {
+function LaunchForm({ kind, modelName }: { kind: KindName; modelName: string }) {
   const href = useHref({
     pathname: paths.launch(kind),
     search: `?${new URLSearchParams({ launch: modelName })}`,

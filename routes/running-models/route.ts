@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, defer, type LoaderFunctionArgs, replace } from
 import * as v from 'valibot';
 import type { Banner } from '#app/api/banner.ts';
 import { type Later, later } from '#app/api/later.ts';
-import { kindOf } from '#app/models/kinds.ts';
+import { kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { RunningModel } from '#app/api/models.ts';
 import { loadCode } from '#app/load-code.ts';
+import { kindText } from '#app/messages/kinds.ts';
 import { runningNotice, runningText } from '#app/messages/running-models.ts';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import type { Sort } from '#app/ui/virtual-table/column.ts';
 import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
@@ -24,7 +25,7 @@ const FilterPopover = lazy(() =>
 );
 
 type Props = {
-  kind: Kind;
+  kind: KindName;
   models: readonly RunningModel[];
   readAt: number | undefined;
   /** The placeholder row stands in place of the models (running.placeholder). */
@@ -39,7 +40,7 @@ type Props = {
 /** The table of one tab, with its filters, its order and its selection. */
 export function RunningPanel({ kind, models, readAt, waiting, updating, call, leave }: Props) {
   const styles = useRunningStyles();
-  const columns = columnsOf[kind];
+  const columns = useMemo(() => columnsOf(kind), [kind]);
   const [sort, setSort] = useState<Sort>();
   const [filters, setFilters] = useState<Filters>({});
   const [filtering, setFiltering] = useState<{ column: RunningColumn; target: HTMLElement }>();
@@ -101,7 +102,7 @@ export function RunningPanel({ kind, models, readAt, waiting, updating, call, le
       </div>
       <VirtualTable
         className={styles.table}
-        label={runningText.kinds[kind]}
+        label={kindText[kind].running}
         columns={columns}
         rows={rows}
         rowKey={rowKey}

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { useLoaderData, useParams, useRevalidator } from 'react-router-dom';
+import { kindText } from '#app/messages/kinds.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { runningText } from '#app/messages/running-models.ts';
-import { kindList, kindOf } from '#app/models/kinds.ts';
+import { kindNames, requireKind } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { ListFailed, StaleNotice } from '#app/ui/list-failed.tsx';
 import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
@@ -15,12 +16,12 @@ import { useRunningStyles } from './running-models.styles.ts';
 import { RunningPanel } from './running-panel.tsx';
 
 const PANEL = 'running';
-const tabs = kindList.map(kind => ({ id: kind, label: runningText.kinds[kind], to: paths.running(kind) }));
+const tabs = kindNames.map(kind => ({ id: kind, label: kindText[kind].running, to: paths.running(kind) }));
 
 /** The running models of the five kinds (running.tabs). */
 export function Component() {
   const styles = useRunningStyles();
-  const kind = kindOf(useParams().kind) ?? 'llm';
+  const kind = requireKind(useParams().kind);
   const { list, before } = useLoaderData() as LoaderData;
   const reading = useLater(list);
   const call = useModelCall(kind);

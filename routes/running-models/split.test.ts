@@ -11,9 +11,9 @@ test('models are split by type; a type that is not among the five is dropped', (
     runningModel({ id: 'vector', model_type: 'embedding' }),
     runningModel({ id: 'chat-2', model_type: 'LLM' }),
   ]);
-  expect(split.llm.map(model => model.id)).toEqual(['chat', 'chat-2']);
-  expect(split.embedding.map(model => model.id)).toEqual(['vector']);
-  expect(split.audio.map(model => model.id)).toEqual(['voice']);
+  expect(split.llm?.map(model => model.id)).toEqual(['chat', 'chat-2']);
+  expect(split.embedding?.map(model => model.id)).toEqual(['vector']);
+  expect(split.audio?.map(model => model.id)).toEqual(['voice']);
   expect(split.rerank).toEqual([]);
   expect(split.image).toEqual([]);
 });

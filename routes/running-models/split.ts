@@ -1,14 +1,15 @@
 import type { RunningModel } from '#app/api/models.ts';
-import { type Kind, kindOf } from '#app/models/kinds.ts';
+import { type KindName, kindNames, kindOf } from '#app/models/kind-names.ts';
 
-export type RunningByKind = Record<Kind, readonly RunningModel[]>;
+export type RunningByKind = { readonly [K in KindName]?: readonly RunningModel[] };
 
-/** The list in the five tabs; a type that is not among them is dropped (running.split). */
+/** The list in the tabs of the kinds; a type that is not among them is dropped (running.split). */
 export function splitByKind(models: readonly RunningModel[]): RunningByKind {
-  const tabs: Record<Kind, RunningModel[]> = { llm: [], embedding: [], rerank: [], image: [], audio: [] };
+  const tabs: { [K in KindName]?: RunningModel[] } = {};
+  for (const kind of kindNames) tabs[kind] = [];
   for (const model of models) {
     const kind = kindOf(model.model_type);
-    if (kind !== undefined) tabs[kind].push(model);
+    if (kind !== undefined) tabs[kind]?.push(model);
   }
   return tabs;
 }

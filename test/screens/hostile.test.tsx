@@ -9,6 +9,7 @@ import { modelPage, paths } from '#app/paths.ts';
 import { forgetLastGood } from '#app/session/last-good.ts';
 import { fillWithHostile, hostileTexts } from '#test/hostile.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { runningModel } from '#test/running-model.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -75,7 +76,7 @@ test('every name is encoded in every address, and a name of dots leads nowhere',
     const inQuery = name.replaceAll("'", '%27');
     await terminateModel(text);
     await probeWebUi(text);
-    await createWebUi('images', text, {});
+    await createWebUi({ below: 'ui/images', body: () => ({}) }, runningModel({ id: text }));
     await getDefinition('rerank', text);
     await unregisterModel('llm', text);
     await listEngines(text);

@@ -2,9 +2,11 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Registration } from '#app/api/registrations.ts';
 import { ChatRegular, QuestionCircleRegular, SlideTextRegular } from '#app/icons.ts';
+import type { CardFact } from '#app/kinds/kind.ts';
+import { kinds } from '#app/kinds/kinds.ts';
 import { cardText } from '#app/messages/catalogue.ts';
 import { inK } from '#app/models/context-length.ts';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 
 const useStyles = makeStyles({
   facts: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: 0 },
@@ -36,31 +38,28 @@ type FactProps = {
   children: ReactNode;
 };
 
-/** The numbers of a model, and what a language model can do (launch.card). */
-export function CardFacts({ kind, model }: { kind: Kind; model: Registration }) {
+/** What a card tells of a model of its kind (launch.card). */
+export function CardFacts({ kind, model }: { kind: KindName; model: Registration }) {
   const styles = useStyles();
-  const numbers = numbersOf(kind, model);
-  if (numbers.length === 0 && kind !== 'llm') return null;
+  const facts = kinds[kind].card.facts.filter(fact => fact === 'ability' || model[fact] != null);
+  if (facts.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {numbers.map(([name, value]) => (
-        <Fact key={name} styles={styles} name={name}>
-          {value}
-        </Fact>
-      ))}
-      {kind === 'llm' && <Ability styles={styles} abilities={model.model_ability} />}
+      {facts.map(fact =>
+        fact === 'ability' ? (
+          <Ability key={fact} styles={styles} abilities={model.model_ability} />
+        ) : (
+          <Fact key={fact} styles={styles} name={cardText.facts[fact]}>
+            {shown(fact, model[fact] ?? 0)}
+          </Fact>
+        ),
+      )}
     </dl>
   );
 }
 
-function numbersOf(kind: Kind, model: Registration): [name: string, value: string | number][] {
-  const { context_length, dimensions, max_tokens } = model;
-  const numbers: [string, string | number][] = [];
-  if (context_length != null) numbers.push([cardText.contextLength, inK(context_length)]);
-  if (kind !== 'embedding') return numbers;
-  if (dimensions != null) numbers.push([cardText.dimensions, dimensions]);
-  if (max_tokens != null) numbers.push([cardText.maxTokens, max_tokens]);
-  return numbers;
+function shown(fact: Exclude<CardFact, 'ability'>, value: number): string | number {
+  return fact === 'context_length' ? inK(value) : value;
 }
 
 function Ability({ styles, abilities }: { styles: Styles; abilities: readonly string[] }) {

@@ -1,17 +1,18 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import type { Registration } from '#app/api/registrations.ts';
+import { kinds } from '#app/kinds/kinds.ts';
 import { cardText } from '#app/messages/catalogue.ts';
 import { isCached } from '#app/models/cache-status.ts';
-import type { Kind } from '#app/models/kinds.ts';
-import { type CardCell, cardRem } from './card-cell.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import type { CardCell } from './card-cell.ts';
 import { CardFacts } from './card-facts.tsx';
 import { Description } from './description.tsx';
 import { ManageCacheButton } from './manage-cache-button.tsx';
 import { useModelCardStyles } from './model-card.styles.ts';
 
 type Props = {
-  kind: Kind;
+  kind: KindName;
   model: Registration;
   cell: CardCell;
   /** Without it the card cannot be opened. */
@@ -35,7 +36,7 @@ export function ModelCard(props: Props) {
   return (
     <div
       className={mergeClasses(styles.card, deleted && styles.away)}
-      style={{ minHeight: `${cardRem[kind]}rem` }}
+      style={{ minHeight: `${kinds[kind].card.rem}rem` }}
     >
       <div className={styles.top}>
         <h2 className={styles.title}>
@@ -82,8 +83,9 @@ export function ModelCard(props: Props) {
 }
 
 /** The languages, or the family of a model that names none. */
-function chipsOf(kind: Kind, { model_lang, language, model_family }: Registration): string[] {
-  const languages = kind === 'llm' ? model_lang : language;
+function chipsOf(kind: KindName, model: Registration): string[] {
+  const { model_family } = model;
+  const languages = model[kinds[kind].card.languages];
   if (languages.length > 0) return [...new Set(languages)];
   return model_family === '' ? [] : [model_family];
 }

@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
-import type { Kind } from '#app/models/kinds.ts';
-import { cardRem, type DrawCard } from './card-cell.ts';
+import { kinds } from '#app/kinds/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import type { DrawCard } from './card-cell.ts';
 import { moveIn } from './grid-moves.ts';
 import { GridRow } from './grid-row.tsx';
 import { useModelGridStyles } from './model-grid.styles.ts';
@@ -13,7 +14,7 @@ export type ModelGridHandle = { focusCard: (modelName: string) => void };
 
 type Props<M> = {
   label: string;
-  kind: Kind;
+  kind: KindName;
   models: readonly M[];
   /** Draws a card, whose first button is the one that the arrow keys reach. Keep it stable: when it changes, every card is drawn anew. */
   children: DrawCard<M>;
@@ -33,7 +34,7 @@ export function ModelGrid<M extends { model_name: string }>({
   const place = useGridPlace(grid);
   const active = useActiveCard(models, grid);
   const columns = place?.columns ?? 1;
-  const leastHeight = cardRem[kind] * (place?.rem ?? 16);
+  const leastHeight = kinds[kind].card.rem * (place?.rem ?? 16);
   const rowCount = Math.ceil(models.length / columns);
   const activeRow = Math.floor(active.index / columns);
   const virtualizer = useVirtualizer({

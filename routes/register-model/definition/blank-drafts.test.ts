@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { blankControlnet, blankDraft } from './blank-drafts.ts';
 import { definitionOf } from './definition.ts';
 
-const defaults: [Kind, object][] = [
+const defaults: [KindName, object][] = [
   [
     'llm',
     {

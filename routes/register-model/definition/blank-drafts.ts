@@ -1,8 +1,8 @@
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import type { ControlnetDraft, Draft, DraftOf, SpecDraft } from './draft.ts';
 
 /** What a form holds when it is opened (register.defaults). */
-const blankDrafts: { [K in Kind]: DraftOf<K> } = {
+const blankDrafts: { [K in KindName]: DraftOf<K> } = {
   llm: {
     kind: 'llm',
     version: 1,
@@ -50,7 +50,7 @@ const blankDrafts: { [K in Kind]: DraftOf<K> } = {
   },
 };
 
-export function blankDraft(kind: Kind): Draft {
+export function blankDraft(kind: KindName): Draft {
   return blankDrafts[kind];
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { registerModel } from '#app/api/registrations.ts';
-import { kinds } from '#app/models/kinds.ts';
+import { wireType } from '#app/models/kind-names.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { blankDraft, blankSpec } from './blank-drafts.ts';
 import { definitionOf } from './definition.ts';
@@ -182,7 +182,7 @@ test.each(cases)(
     const { state } = serve();
     expect(JSON.stringify(definitionOf(draft))).toBe(JSON.stringify(sent));
     expect(await registerModel(draft.kind, definitionOf(draft))).toEqual({ ok: true, data: undefined });
-    const arrived = state.registrations[kinds[draft.kind].wire].get(draft.model_name.trim());
+    const arrived = state.registrations[wireType(draft.kind)].get(draft.model_name.trim());
     expect(arrived?.definition).toEqual(sent);
   },
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 
 const text = v.string();
 const texts = v.array(text);
@@ -84,10 +84,10 @@ export type RerankDraft = v.InferOutput<typeof rerankDraft>;
 export type ImageDraft = v.InferOutput<typeof imageDraft>;
 export type AudioDraft = v.InferOutput<typeof audioDraft>;
 export type Draft = v.InferOutput<typeof draftSchema>;
-export type DraftOf<K extends Kind> = Extract<Draft, { kind: K }>;
+export type DraftOf<K extends KindName> = Extract<Draft, { kind: K }>;
 
 /** The name under which the draft is kept: one per address of the form. */
-export function draftKey(kind: Kind, modelName: string | undefined): string {
+export function draftKey(kind: KindName, modelName: string | undefined): string {
   return modelName === undefined ? `register:${kind}` : `register:${kind}:${modelName}`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Kind, kindList } from '#app/models/kinds.ts';
+import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { blankDraft } from './blank-drafts.ts';
 import { definitionOf } from './definition.ts';
 import { fits, readDefinition } from './read-definition.ts';
@@ -20,11 +20,11 @@ const llm = {
   model_specs: [spec],
 };
 
-function read(kind: Kind, definition: Record<string, unknown>) {
+function read(kind: KindName, definition: Record<string, unknown>) {
   return readDefinition(definition, blankDraft(kind));
 }
 
-test.each(kindList)('a definition survives the way into the form and back: %s', kind => {
+test.each(kindNames)('a definition survives the way into the form and back: %s', kind => {
   const definition = definitionOf({ ...blankDraft(kind), model_name: 'there-and-back' });
   const { draft, problems } = read(kind, definition);
   expect(problems).toEqual([]);
@@ -98,8 +98,8 @@ test('specs that are no list, or an empty one, leave the spec of the form', () =
 });
 
 test('a definition fits its own kind only', () => {
-  for (const kind of kindList) {
-    const fitting = kindList.filter(other => fits(definitionOf(blankDraft(kind)), blankDraft(other)));
+  for (const kind of kindNames) {
+    const fitting = kindNames.filter(other => fits(definitionOf(blankDraft(kind)), blankDraft(other)));
     expect(fitting).toEqual([kind]);
   }
 });

@@ -1,6 +1,6 @@
 import { problemText } from '#app/messages/register-model.ts';
 import { isLlamaFormat } from '#app/models/formats.ts';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { blankSpec } from './blank-drafts.ts';
 import { type DefinitionReader, type Problem, readFields } from './definition-reader.ts';
 import type { ControlnetDraft, Draft, LlmDraft, SpecDraft } from './draft.ts';
@@ -20,7 +20,7 @@ export function readDefinition(definition: Readonly<Record<string, unknown>>, ba
 
 /** Whether a definition is one of this kind: its own fields are there and of the right types. */
 export function fits(definition: Readonly<Record<string, unknown>>, base: Draft): boolean {
-  const other: Record<Kind, string[]> = {
+  const other: Record<KindName, string[]> = {
     llm: [],
     embedding: ['model_specs'],
     rerank: ['model_specs', 'dimensions'],

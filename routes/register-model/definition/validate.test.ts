@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindList } from '#app/models/kinds.ts';
+import { kindNames } from '#app/models/kind-names.ts';
 import { blankControlnet, blankDraft, blankSpec } from './blank-drafts.ts';
 import type { Draft, SpecDraft } from './draft.ts';
 import { validate } from './validate.ts';
@@ -10,7 +10,7 @@ function changed<K extends Draft['kind']>(kind: K, change: object): Draft {
 const withSpec = (change: Partial<SpecDraft>) =>
   changed('llm', { model_specs: [{ ...blankSpec(3), ...change }] });
 
-test.each(kindList)('the form as it opens is right, but for the family of a language model: %s', kind => {
+test.each(kindNames)('the form as it opens is right, but for the family of a language model: %s', kind => {
   expect(validate(blankDraft(kind))).toEqual(
     kind === 'llm' ? { model_family: 'Please choose the model family.' } : {},
   );

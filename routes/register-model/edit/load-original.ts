@@ -1,6 +1,6 @@
 import { type Definition, getDefinition } from '#app/api/registrations.ts';
 import type { ApiResult } from '#app/api/request.ts';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { remembered } from '#app/remembered.ts';
 import { blankDraft } from '#routes/register-model/definition/blank-drafts.ts';
 import { isObject } from '#routes/register-model/definition/definition-reader.ts';
@@ -13,7 +13,7 @@ import { copyOf } from '#routes/resources/unfinished-edit/unfinished-edits.ts';
  * copy that an unfinished edit left (register.edit).
  */
 export async function loadOriginal(
-  kind: Kind,
+  kind: KindName,
   modelName: string,
   signal: AbortSignal,
 ): Promise<ApiResult<Definition>> {
@@ -25,7 +25,7 @@ export async function loadOriginal(
 }
 
 /** Session storage knows one definition, perhaps that of another model, or of another kind with the same name. */
-function savedDefinition(kind: Kind, modelName: string): Definition | undefined {
+function savedDefinition(kind: KindName, modelName: string): Definition | undefined {
   try {
     const saved: unknown = JSON.parse(remembered('customJsonData') ?? '');
     if (!isObject(saved) || saved.model_name !== modelName) return undefined;

@@ -3,8 +3,9 @@ import { logOnly } from '#app/api/banner.ts';
 import { gpuCount } from '#app/api/cluster.ts';
 import { type EngineMap, listEngines } from '#app/api/engines.ts';
 import type { ApiFailure, ApiResult } from '#app/api/request.ts';
+import { kinds } from '#app/kinds/kinds.ts';
 import { serverError } from '#app/messages/failures.ts';
-import { kindOf } from '#app/models/kinds.ts';
+import { requireKind } from '#app/models/kind-names.ts';
 import { requireSession } from '#app/session/gate.ts';
 
 /** What a launch form needs to know of the cluster. `message` is empty for a 401 or 403, which have their dialog. */
@@ -15,7 +16,9 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   await requireSession();
   const { signal } = request;
   const [engines, gpus] = await Promise.all([
-    kindOf(params.kind) === 'llm' ? listEngines(params.modelName ?? '', signal) : noEngines,
+    kinds[requireKind(params.kind)].launch === 'engine'
+      ? listEngines(params.modelName ?? '', signal)
+      : noEngines,
     gpuCount(signal),
   ]);
   if (!engines.ok) return failed(engines, signal);

@@ -12,14 +12,14 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Registration } from '#app/api/registrations.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { LaunchFooter } from './form/launch-footer.tsx';
 import { LaunchForm } from './form/launch-form.tsx';
 import { type OffersState, useOffers } from './form/use-offers.ts';
 import { useLaunchStyles } from './launch.styles.ts';
 import { useLaunch } from './use-launch.ts';
 
-type Props = { kind: Kind; model: Registration; close: () => void };
+type Props = { kind: KindName; model: Registration; close: () => void };
 
 /** The launch form of a model, in a drawer at the right (launch.drawer). It is open as long as it is drawn. */
 export function LaunchDrawer({ kind, model, close }: Props) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { emptyDraft, type LaunchDraft } from './draft.ts';
 import { payloadOf } from './payload.ts';
 
@@ -39,7 +39,7 @@ const llama = {
 };
 const small = { model_uid: null, model_name: 'm', replica: 1, n_gpu: 'auto', worker_ip: null, gpu_idx: null };
 
-const cases: [string, Kind, Partial<LaunchDraft>, object][] = [
+const cases: [string, KindName, Partial<LaunchDraft>, object][] = [
   ['the defaults', 'llm', pytorch, language],
   [
     'GPTQ',

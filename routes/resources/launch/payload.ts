@@ -1,20 +1,29 @@
 import type { LaunchPayload } from '#app/api/models.ts';
+import { kinds } from '#app/kinds/kinds.ts';
 import { isLlamaFormat } from '#app/models/formats.ts';
-import { type Kind, kinds } from '#app/models/kinds.ts';
+import { type KindName, wireType } from '#app/models/kind-names.ts';
 import { sentSize } from '#app/models/sizes.ts';
 import { isFilled, type LaunchDraft, type Pair } from './draft.ts';
 
 /** The body of POST /v1/models (launch.payload-llm, launch.payload-others), from a draft that is complete and valid. */
-export function payloadOf(kind: Kind, name: string, draft: LaunchDraft): LaunchPayload {
-  const model = { model_uid: textOrNull(draft.uid), model_name: name, model_type: kinds[kind].wire };
-  if (kind === 'llm') return { ...model, ...languageModel(draft), ...valuesOf(draft.extra) };
-  if (!kinds[kind].placed) return model;
-  return {
-    ...model,
-    replica: draft.replica,
-    n_gpu: draft.device === 'CPU' ? null : 'auto',
-    ...placement(draft),
-  };
+export function payloadOf(kind: KindName, name: string, draft: LaunchDraft): LaunchPayload {
+  const model = { model_uid: textOrNull(draft.uid), model_name: name, model_type: wireType(kind) };
+  const { launch } = kinds[kind];
+  switch (launch) {
+    case 'engine':
+      return { ...model, ...languageModel(draft), ...valuesOf(draft.extra) };
+    case 'device':
+      return {
+        ...model,
+        replica: draft.replica,
+        n_gpu: draft.device === 'CPU' ? null : 'auto',
+        ...placement(draft),
+      };
+    case 'nothing':
+      return model;
+    default:
+      return launch satisfies never;
+  }
 }
 
 function languageModel(draft: LaunchDraft) {

@@ -6,7 +6,7 @@ import type { ApiFailure } from '#app/api/request.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { serverError } from '#app/messages/failures.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
-import { kindList } from '#app/models/kinds.ts';
+import { kindNames } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { dropDraft } from '#app/session/kept-draft.ts';
@@ -17,7 +17,7 @@ import { payloadOf } from './payload.ts';
 import { errorsOf, missingIn, namesOf } from './validate.ts';
 
 const submission = v.object({
-  kind: v.picklist(kindList),
+  kind: v.picklist(kindNames),
   modelName: v.string(),
   builtin: v.boolean(),
   draft: draftSchema,

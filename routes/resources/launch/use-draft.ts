@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { launchKey } from '#app/session/launches.ts';
 import { type DraftChange, draftSchema, emptyDraft, type LaunchDraft, reduceDraft } from './draft.ts';
 
 /** A model's draft, as it was left, and the way to change it. */
-export function useDraft(kind: Kind, modelName: string): [LaunchDraft, (change: DraftChange) => void] {
+export function useDraft(kind: KindName, modelName: string): [LaunchDraft, (change: DraftChange) => void] {
   const key = launchKey(kind, modelName);
   const [draft, setDraft] = useState(() => keptDraft(key, draftSchema) ?? emptyDraft);
   function change(by: DraftChange): void {

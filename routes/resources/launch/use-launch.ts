@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { Registration } from '#app/api/registrations.ts';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import {
   type Launch,
@@ -25,7 +25,7 @@ export type LaunchState = {
 };
 
 /** The launch of a model, which outlives the form: whoever opens the form again finds it as it stands. */
-export function useLaunch(kind: Kind, { model_name, is_builtin }: Registration): LaunchState {
+export function useLaunch(kind: KindName, { model_name, is_builtin }: Registration): LaunchState {
   const key = launchKey(kind, model_name);
   const fetcher = useFetcher<ActionData>({ key });
   const launch = useLaunchOf(key);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { emptyDraft, type LaunchDraft } from './draft.ts';
 import { errorsOf, missingIn } from './validate.ts';
 
 const chosen = { engine: 'vLLM', format: 'pytorch', size: '7', quantization: 'none' };
 
-function errors(values: Partial<LaunchDraft>, kind: Kind = 'llm') {
+function errors(values: Partial<LaunchDraft>, kind: KindName = 'llm') {
   return errorsOf({ kind, builtin: true }, { ...emptyDraft, ...values });
 }
 
 function missing(
   values: Partial<LaunchDraft>,
-  { kind = 'llm', builtin = true }: { kind?: Kind; builtin?: boolean } = {},
+  { kind = 'llm', builtin = true }: { kind?: KindName; builtin?: boolean } = {},
 ) {
   return missingIn({ kind, builtin }, { ...emptyDraft, ...values });
 }

@@ -1,19 +1,21 @@
 import { isPositiveInteger } from '#app/forms/checks.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
+import { kinds } from '#app/kinds/kinds.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
-import { type Kind, kinds } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { isFilled, type LaunchDraft, type ListName, listNames } from './draft.ts';
 import type { Level } from './form/cascade.ts';
 
 /** The model that is launched, as far as the rules ask. */
-export type Subject = { kind: Kind; builtin: boolean };
+export type Subject = { kind: KindName; builtin: boolean };
 
 /** What is wrong with a draft, by field. */
 export function errorsOf({ kind }: Subject, draft: LaunchDraft): FieldErrors {
-  const language = kind === 'llm';
+  const { launch } = kinds[kind];
+  const language = launch === 'engine';
   return {
     ...(language && !isLimit(draft.requestLimits) ? { requestLimits: text.notALimit } : {}),
-    ...(kinds[kind].placed && !isIndexList(draft.gpuIndexes) ? { gpuIndexes: text.notIndexes } : {}),
+    ...(launch !== 'nothing' && !isIndexList(draft.gpuIndexes) ? { gpuIndexes: text.notIndexes } : {}),
     ...(language ? Object.fromEntries(listNames.flatMap(list => doubledKeys(draft, list))) : {}),
   };
 }
@@ -22,7 +24,7 @@ export type Missing = Level | ListName;
 
 /** What a launch still needs: choices to make and rows to fill. Only language models have any. */
 export function missingIn({ kind, builtin }: Subject, draft: LaunchDraft): Missing[] {
-  if (kind !== 'llm') return [];
+  if (kinds[kind].launch !== 'engine') return [];
   const needed: Level[] = ['engine', 'format', 'size'];
   if (builtin || draft.format !== 'pytorch') needed.push('quantization');
   return [

@@ -1,6 +1,6 @@
 import { getDefinition, registerModel, unregisterModel } from '#app/api/registrations.ts';
 import { unfinishedText } from '#app/messages/unfinished-edit.ts';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import type { Step, StepResult } from './steps.ts';
 import { dropCopy, keepCopy } from './unfinished-edits.ts';
 
@@ -8,7 +8,7 @@ import { dropCopy, keepCopy } from './unfinished-edits.ts';
  * Does a step. The calls carry no signal: a reader who goes elsewhere must not break off an edit between its deletion and its
  * registration.
  */
-export function performFor(kind: Kind, name: string): (step: Step) => Promise<StepResult> {
+export function performFor(kind: KindName, name: string): (step: Step) => Promise<StepResult> {
   return async step => {
     switch (step.do) {
       case 'look':

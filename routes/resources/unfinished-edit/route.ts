@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/router';
 import { serversWords, unfinishedText } from '#app/messages/unfinished-edit.ts';
-import { kindOf } from '#app/models/kinds.ts';
+import { kindOf } from '#app/models/kind-names.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { performFor } from './perform.ts';
 import { type Restored, restoring } from './put-back.ts';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Definition } from '#app/api/registrations.ts';
-import { type Kind, kindList } from '#app/models/kinds.ts';
+import { type KindName, kindNames } from '#app/models/kind-names.ts';
 
 const KEY = 'unfinishedEdits';
 
 const entry = v.object({
-  kind: v.picklist(kindList),
+  kind: v.picklist(kindNames),
   /** In ms since 1970. */
   at: v.number(),
   original: v.looseObject({ model_name: v.string() }) satisfies v.GenericSchema<unknown, Definition>,
@@ -27,7 +27,7 @@ export function unfinishedEdits(): readonly UnfinishedEdit[] {
 }
 
 /** Keeps a copy; false when this browser could not. An older copy of the same model gives way. */
-export function keepCopy(kind: Kind, original: Definition, at = Date.now()): boolean {
+export function keepCopy(kind: KindName, original: Definition, at = Date.now()): boolean {
   try {
     write([...others(kind, original.model_name), { kind, at, original }]);
     return true;
@@ -36,12 +36,12 @@ export function keepCopy(kind: Kind, original: Definition, at = Date.now()): boo
   }
 }
 
-export function dropCopy(kind: Kind, name: string): void {
+export function dropCopy(kind: KindName, name: string): void {
   write(others(kind, name));
 }
 
 /** The kept copy of a model; undefined when there is none. */
-export function copyOf(kind: Kind, name: string): Definition | undefined {
+export function copyOf(kind: KindName, name: string): Definition | undefined {
   return unfinishedEdits().find(one => one.kind === kind && one.original.model_name === name)?.original;
 }
 
@@ -55,7 +55,7 @@ export function onUnfinishedEdits(changed: () => void): () => void {
   };
 }
 
-function others(kind: Kind, name: string): UnfinishedEdit[] {
+function others(kind: KindName, name: string): UnfinishedEdit[] {
   return unfinishedEdits().filter(one => one.kind !== kind || one.original.model_name !== name);
 }
 

@@ -3,16 +3,18 @@ import { inTurns } from '#app/api/in-turns.ts';
 import { type LaunchPayload, launchModel, type RunningModel, terminateModel } from '#app/api/models.ts';
 import { type ApiFailure, type ApiResult, endpoint } from '#app/api/request.ts';
 import { createWebUi, probeWebUi } from '#app/api/web-ui.ts';
+import { kinds } from '#app/kinds/kinds.ts';
 import { serverError } from '#app/messages/failures.ts';
-import { type Kind, kindOf, kinds } from '#app/models/kinds.ts';
+import { type KindName, kindOf } from '#app/models/kind-names.ts';
 import { modelPage } from '#app/paths.ts';
 import { findRunning } from '#routes/running-models/reading.ts';
 import { closeTab, showInTab } from './page-tab.ts';
 import { relaunchPayload } from './relaunch.ts';
-import { imagePage, languagePage } from './web-ui-payload.ts';
 
 /** How a terminated model comes back: by sending its settings, or by a launch form, where they are not all known. */
-export type Again = { uid: string; payload: LaunchPayload } | { uid: string; form: Kind; modelName: string };
+export type Again =
+  | { uid: string; payload: LaunchPayload }
+  | { uid: string; form: KindName; modelName: string };
 
 export type Outcome =
   | { did: 'terminated'; ok: true; uid: string; again?: Again | undefined }
@@ -73,9 +75,9 @@ export async function openPage(uid: string, signal: AbortSignal): Promise<Outcom
 async function createPage(uid: string, signal: AbortSignal): Promise<ApiResult<undefined>> {
   const model = await findRunning(uid, signal);
   const kind = kindOf(model?.model_type);
-  const family = kind && kinds[kind].webUi;
-  if (model === undefined || family === undefined) return { ok: false, status: 404, message: 'Not Found' };
-  return createWebUi(family, uid, family === 'images' ? imagePage(model) : languagePage(model), signal);
+  const page = kind && kinds[kind].running.page;
+  if (model === undefined || page === undefined) return { ok: false, status: 404, message: 'Not Found' };
+  return createWebUi(page, model, signal);
 }
 
 /** A status that was not expected is only logged (failures.web-ui). */
@@ -85,10 +87,12 @@ function withoutPage(uid: string, failure: ApiFailure): Outcome {
   return failure.status === NO_SUCH_PAGES ? { did: 'no-pages', ok: false } : { did: 'nothing', ok: false };
 }
 
-function againOf(model: RunningModel): Again {
+/** Undefined for a kind whose form the console does not have. */
+function againOf(model: RunningModel): Again | undefined {
   const payload = relaunchPayload(model);
   if (payload !== undefined) return { uid: model.id, payload };
-  return { uid: model.id, form: kindOf(model.model_type) ?? 'llm', modelName: model.model_name };
+  const kind = kindOf(model.model_type);
+  return kind && { uid: model.id, form: kind, modelName: model.model_name };
 }
 
 /** The banner tells what the cluster said; that no answer came is only logged (failures.refused, failures.logged). */

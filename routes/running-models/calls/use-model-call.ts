@@ -1,5 +1,5 @@
 import { useFetcher, useFetchers } from 'react-router-dom';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import type { ActionData } from '#routes/running-models/route.ts';
 
@@ -14,7 +14,7 @@ export type ModelCall = {
 };
 
 /** The one call at a time that this screen makes. It goes on, and reloads the list, when the tab is changed meanwhile. */
-export function useModelCall(kind: Kind): ModelCall {
+export function useModelCall(kind: KindName): ModelCall {
   const { submit, data } = useFetcher<ActionData>({ key: 'running-model-call' });
   const busy = useModelCallUnderWay();
 

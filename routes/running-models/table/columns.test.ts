@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Kind } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
 import { runningModel } from '#test/running-model.ts';
 import { columnsOf } from './columns.tsx';
 
-const titles = (kind: Kind) => columnsOf[kind].map(column => column.title).filter(title => title !== '');
+const titles = (kind: KindName) =>
+  columnsOf(kind)
+    .map(column => column.title)
+    .filter(title => title !== '');
 const text = (key: string, model = runningModel()) =>
-  columnsOf.llm.find(column => column.key === key)?.text?.(model);
+  columnsOf('llm')
+    .find(column => column.key === key)
+    ?.text?.(model);
 
 // covers running.columns
 test('each tab has exactly its columns; only Actions is neither sorted nor filtered', () => {
@@ -23,13 +28,13 @@ test('each tab has exactly its columns; only Actions is neither sorted nor filte
   for (const kind of ['embedding', 'rerank', 'audio'] as const)
     expect(titles(kind)).toEqual(['ID', 'Name', 'Address', 'GPU Indexes', 'Replica', 'Actions']);
   expect(titles('image')).toEqual(['ID', 'Name', 'Address', 'GPU Indexes', 'Actions']);
-  const without = columnsOf.llm.filter(column => column.text === undefined && column.title !== '');
+  const without = columnsOf('llm').filter(column => column.text === undefined && column.title !== '');
   expect(without.map(column => column.title)).toEqual(['Actions']);
 });
 
 // covers running.columns
 test('the ID is at least 250 px wide', () => {
-  expect(columnsOf.llm.find(column => column.key === 'id')?.width).toBe(250);
+  expect(columnsOf('llm').find(column => column.key === 'id')?.width).toBe(250);
 });
 
 test('sizes read with a dot and are sorted as numbers; an unknown one comes last', () => {
@@ -38,7 +43,7 @@ test('sizes read with a dot and are sorted as numbers; an unknown one comes last
   const models = [sized('a', 14), sized('b', null), sized('c', '1_8'), sized('d', 7), sized('e', '0_5')];
   expect(text('size', sized('x', '1_8'))).toBe('1.8');
   expect(text('size', sized('x', null))).toBe('');
-  const sorted = sortRows(models, columnsOf.llm, { column: 'size', direction: 'ascending' });
+  const sorted = sortRows(models, columnsOf('llm'), { column: 'size', direction: 'ascending' });
   expect(sorted.map(model => model.id)).toEqual(['e', 'c', 'd', 'a', 'b']);
 });
 

@@ -1,6 +1,8 @@
 import type { RunningModel } from '#app/api/models.ts';
+import type { RunningColumnKey } from '#app/kinds/kind.ts';
+import { kinds } from '#app/kinds/kinds.ts';
 import { runningText } from '#app/messages/running-models.ts';
-import { type Kind, kinds } from '#app/models/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { shownSize } from '#app/models/sizes.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { ActionsCell, IdCell, SelectCell } from './cells.tsx';
@@ -59,17 +61,22 @@ const replica: RunningColumn = {
   number: model => model.replica,
 };
 
-/** The columns, a table a tab, behind one for selecting rows (running.columns). */
-export const columnsOf: Record<Kind, readonly RunningColumn[]> = {
-  llm: [select, id, name, address, gpus, size, quantization, replica, actions('llm')],
-  embedding: [select, id, name, address, gpus, replica, actions('embedding')],
-  rerank: [select, id, name, address, gpus, replica, actions('rerank')],
-  image: [select, id, name, address, gpus, actions('image')],
-  audio: [select, id, name, address, gpus, replica, actions('audio')],
+const columns: Record<RunningColumnKey, RunningColumn> = {
+  name,
+  address,
+  gpus,
+  size,
+  quantization,
+  replica,
 };
 
-function actions(kind: Kind): RunningColumn {
-  const withPage = kinds[kind].webUi !== undefined;
+/** The columns of a kind's table, behind one for selecting rows (running.columns). */
+export function columnsOf(kind: KindName): readonly RunningColumn[] {
+  const { columns: keys, page } = kinds[kind].running;
+  return [select, id, ...keys.map(key => columns[key]), actions(page !== undefined)];
+}
+
+function actions(withPage: boolean): RunningColumn {
   return {
     key: 'actions',
     title: titles.actions,

@@ -9,7 +9,7 @@ const index = indexRows(
     runningModel({ id: 'qwen-2', model_name: 'qwen1.5-chat', replica: 2 }),
     runningModel({ id: 'llama', model_name: 'llama-3-instruct', replica: 2 }),
   ],
-  columnsOf.llm,
+  columnsOf('llm'),
 );
 const found = (filters: Record<string, string>) => filterRows(index, filters).map(model => model.id);
 

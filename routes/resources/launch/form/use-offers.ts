@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router-dom';
-import { type Kind, kinds } from '#app/models/kinds.ts';
+import { kinds } from '#app/kinds/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import type { LoaderData } from '#routes/resources/engines/route.ts';
 
@@ -13,9 +14,9 @@ export type OffersState = {
 const nothingToAsk: LoaderData = { ok: true, engines: {}, gpus: 0 };
 
 /** Asks the cluster what it can run, once the form is open; kinds that name no device have nothing to ask. */
-export function useOffers(kind: Kind, modelName: string): OffersState {
+export function useOffers(kind: KindName, modelName: string): OffersState {
   const { load, state, data } = useFetcher<LoaderData>({ key: `engines:${kind}:${modelName}` });
-  const asks = kinds[kind].placed;
+  const asks = kinds[kind].launch !== 'nothing';
   const address = paths.engines(kind, modelName);
   // A loader without a page is called by nobody else: the address that opened the form belongs to the screen.
   useEffect(() => {

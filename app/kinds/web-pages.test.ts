@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
+import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { runningModel } from '#test/running-model.ts';
-import { imagePage, languagePage } from './web-ui-payload.ts';
+import { kinds } from './kinds.ts';
+
+const languagePage = bodyOf('llm');
+const imagePage = bodyOf('image');
+
+function bodyOf(kind: KindName) {
+  const { page } = kinds[kind].running;
+  if (page === undefined) throw new Error(`${kind} has no page`);
+  return page.body;
+}
 
 // covers calls.ui
 test('a language model’s page has exactly its fields, its name taken from the family', () => {
@@ -25,7 +35,7 @@ test('a language model’s page has no null, whatever its row lacks', () => {
 });
 
 // covers calls.ui-images
-test('an image model’s page falls back to its uid, to no revision and to null for controlnet', () => {
+test('an image model’s page has exactly six fields; it falls back to its uid, to no revision and to null for controlnet', () => {
   const model = runningModel({
     id: 'painter',
     model_type: 'image',
@@ -40,11 +50,14 @@ test('an image model’s page falls back to its uid, to no revision and to null 
     model_id: 'painter',
     model_revision: '',
     controlnet: null,
-    model_ability: ['text2image'],
   });
   const controlnet = [{ model_name: 'canny' }];
   expect(imagePage({ ...model, model_id: 'stabilityai/sdxl-turbo', controlnet })).toMatchObject({
     model_id: 'stabilityai/sdxl-turbo',
     controlnet,
   });
+});
+
+test('only language and image models have a page', () => {
+  expect(kindNames.filter(kind => kinds[kind].running.page !== undefined)).toEqual(['llm', 'image']);
 });

@@ -1,0 +1,56 @@
+/** All that tells one kind of model from another, but for its texts (app/messages/kinds.ts) and its definition. */
+export type Kind = {
+  card: {
+    /** The least height in rem, for the reader's own text size counts: what the kind usually has to tell fits in it. */
+    rem: number;
+    /** Which key holds the languages that a card shows. */
+    languages: 'model_lang' | 'language';
+    /** In the order of the card. Those that a model lacks are left out. */
+    facts: readonly CardFact[];
+  };
+  catalogue: {
+    filters: readonly CatalogueFilter[];
+    /** What the search looks through. */
+    searched: readonly ('model_name' | 'model_description')[];
+  };
+  /**
+   * What a launch names besides the model and its uid: an engine with all its settings, or a device with replica, worker and
+   * GPU indexes, or nothing.
+   */
+  launch: 'engine' | 'device' | 'nothing';
+  running: {
+    /** Between the id and the actions. */
+    columns: readonly RunningColumnKey[];
+    /** How the model's web page is created; absent where the console offers none. */
+    page?: WebPage;
+  };
+};
+
+export type CardFact = 'context_length' | 'dimensions' | 'max_tokens' | 'ability';
+export type CatalogueFilter = 'ability' | 'status';
+export type RunningColumnKey = 'name' | 'address' | 'gpus' | 'size' | 'quantization' | 'replica';
+
+export type WebPage = {
+  /** The call that creates it: `POST /v1/ui/{uid}` or `POST /v1/ui/images/{uid}`. */
+  below: 'ui' | 'ui/images';
+  body: (model: PagedModel) => Record<string, unknown>;
+  /** What goes with the body to a server that refused it without: later releases want more. */
+  alsoAsked?: (model: PagedModel) => Record<string, unknown>;
+};
+
+/** A running model, as far as its web page tells of it. */
+export type PagedModel = {
+  id: string;
+  model_name: string;
+  model_family?: string | null | undefined;
+  model_size_in_billions: number | string | null;
+  model_format: string;
+  quantization: string;
+  context_length?: number | null | undefined;
+  model_ability: readonly string[];
+  model_description: string;
+  model_lang: readonly string[];
+  model_id?: string | null | undefined;
+  model_revision?: string | null | undefined;
+  controlnet?: readonly unknown[] | null | undefined;
+};
