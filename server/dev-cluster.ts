@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { readEndpoint } from './flag-values.ts';
+import { isConsolePath } from './host/admission.ts';
 import { type ClusterPlace, createHostListener } from './host/listener.ts';
-import { isConsolePath } from './host/request-target.ts';
 
 /** Puts the cluster behind the dev server's own address: Vite has what is below /ui/, the cluster everything else. */
 export function devCluster(): Plugin {
@@ -9,7 +9,7 @@ export function devCluster(): Plugin {
     name: 'dev-cluster',
     apply: 'serve',
     async configureServer({ middlewares, httpServer }) {
-      const listener = createHostListener(await clusterPlace(), '');
+      const listener = createHostListener(await clusterPlace(), { basePath: '', hostNames: new Set() });
       middlewares.use((incoming, outgoing, next) => {
         if (isVitePath(incoming.url)) next();
         else listener.request(incoming, outgoing);

@@ -12,12 +12,20 @@ export function readNumber(flag: string, text: string, { min, max, whole }: Rang
 export function readEndpoint(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new Error(`${name} must be an http:// or https:// address, not "${text}"`);
+    const shown = text.replace(/\/\/.*@/, '//…@');
+    throw new Error(`${name} must be an http:// or https:// address, not "${shown}"`);
   }
-  if (url.username !== '' || url.search !== '' || url.hash !== '') {
-    throw new Error(`${name} must be a plain address, without a user name, a query or a fragment`);
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
+    throw new Error(
+      `${name} must be a plain address, without a user name, a password, a query or a fragment`,
+    );
   }
   return url.href;
+}
+
+export function readHostName(text: string): string {
+  if (/^[\w-]+(\.[\w-]+)*$/.test(text)) return text.toLowerCase();
+  throw new Error(`--allow-host must be a name such as console.example, without a port, not "${text}"`);
 }
 
 // The console cuts its own address at the first segment "ui", so a prefix with one could not work.

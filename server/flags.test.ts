@@ -4,7 +4,13 @@ import { parseFlags } from './flags.ts';
 test('without flags the demo cluster is served on this machine only', () => {
   expect(parseFlags([])).toEqual({
     kind: 'run',
-    flags: { port: 9998, host: '127.0.0.1', basePath: '', demo: { auth: false, strictPaths: false } },
+    flags: {
+      port: 9998,
+      host: '127.0.0.1',
+      allowHosts: [],
+      basePath: '',
+      demo: { auth: false, strictPaths: false },
+    },
   });
 });
 
@@ -22,6 +28,12 @@ test("the demo cluster's flags are read as numbers", () => {
         launchSeconds: 0.5,
       },
     },
+  });
+});
+
+test('the host may be given several names', () => {
+  expect(parseFlags(['--allow-host', 'Console.example', '--allow-host=gpu-1'])).toMatchObject({
+    flags: { allowHosts: ['console.example', 'gpu-1'] },
   });
 });
 
@@ -45,7 +57,16 @@ test.each([
   [['--endpoint', 'ftp://a'], '--endpoint must be an http:// or https:// address, not "ftp://a"'],
   [
     ['--endpoint', 'http://me:secret@a'],
-    '--endpoint must be a plain address, without a user name, a query or a fragment',
+    '--endpoint must be a plain address, without a user name, a password, a query or a fragment',
+  ],
+  [
+    ['--endpoint', 'http://:secret@a'],
+    '--endpoint must be a plain address, without a user name, a password, a query or a fragment',
+  ],
+  [['--endpoint', 'ftp://me:secret@a'], '--endpoint must be an http:// or https:// address, not "ftp://…@a"'],
+  [
+    ['--allow-host', 'console.example:80'],
+    '--allow-host must be a name such as console.example, without a port, not "console.example:80"',
   ],
   [
     ['--endpoint', 'http://a', '--auth'],

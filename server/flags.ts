@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readBasePath, readEndpoint, readNumber } from './flag-values.ts';
+import { readBasePath, readEndpoint, readHostName, readNumber } from './flag-values.ts';
 
 export type DemoFlags = {
   auth: boolean;
@@ -12,7 +12,14 @@ export type DemoFlags = {
   launchSeconds?: number;
 };
 
-export type Flags = { port: number; host: string; basePath: string; endpoint?: string; demo: DemoFlags };
+export type Flags = {
+  port: number;
+  host: string;
+  allowHosts: string[];
+  basePath: string;
+  endpoint?: string;
+  demo: DemoFlags;
+};
 
 export type ParsedFlags =
   | { kind: 'run'; flags: Flags }
@@ -23,6 +30,7 @@ const options = {
   endpoint: { type: 'string' },
   port: { type: 'string' },
   host: { type: 'string' },
+  'allow-host': { type: 'string', multiple: true },
   'base-path': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   auth: { type: 'boolean' },
@@ -64,6 +72,7 @@ function readFlags(values: Values): Flags {
   return {
     port: readNumber('port', values.port ?? '9998', { min: 0, max: 65_535, whole: true }),
     host: values.host ?? '127.0.0.1',
+    allowHosts: (values['allow-host'] ?? []).map(readHostName),
     basePath: readBasePath(values['base-path'] ?? ''),
     ...(values.endpoint === undefined ? {} : { endpoint: readEndpoint('--endpoint', values.endpoint) }),
     demo: readDemoFlags(values),

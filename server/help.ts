@@ -5,6 +5,7 @@ Usage: npm start -- [flags]
   --endpoint URL        the cluster to stand in front of; without it, a demo cluster in this process
   --port N              the port to listen on (9998; 0 takes any free one)
   --host HOST           the address to listen on (127.0.0.1)
+  --allow-host NAME     another name by which browsers reach it, such as that of a proxy in front; may be repeated
   --base-path PATH      a prefix such as /team/a: the console is then at /team/a/ui/
   -h, --help            this text
 

@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { readConsoleFiles } from './host/console-files.ts';
+import { type AddressInfo, isIP, Server as NetServer, type Socket } from 'node:net';
+import { readConsoleFiles } from './host/console.ts';
 import type { EmbeddedCluster } from './host/embedded-cluster.ts';
-import { createHostListener } from './host/listener.ts';
+import { createHostListener, type HostListener } from './host/listener.ts';
+
+// A browser keeps its connection longer than a console's poll takes to come again.
+const keepAliveTimeout = 65_000;
 
 export type HostOptions = {
   /** The folder of the built console. */
@@ -12,6 +15,10 @@ export type HostOptions = {
   host: string;
   /** A prefix such as `/team/a`; the console is then at `/team/a/ui/` and the cluster at `/team/a/`. */
   basePath?: string;
+  /** Names by which the host may be called, beside its own address, localhost and any IP address. */
+  allowHosts?: readonly string[];
+  /** Milliseconds that a reader has for the head of a request. */
+  headersTimeout?: number;
 } & ({ endpoint: string } | { cluster: EmbeddedCluster });
 
 export type Host = {
@@ -19,8 +26,8 @@ export type Host = {
   url: string;
   /** The same without the console: the address that calls go to (frame.endpoint). */
   endpoint: string;
-  /** Stops listening and breaks off what is still open. */
-  close(): Promise<void>;
+  /** Stops listening, lets what is open finish for so many milliseconds, then breaks it off. */
+  close(graceMs?: number): Promise<void>;
 };
 
 /** Serves the built console and stands in front of one cluster; rejects when the port is taken or the build missing. */
@@ -28,14 +35,19 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const basePath = (options.basePath ?? '').replace(/\/+$/, '');
   const place =
     'endpoint' in options ? { endpoint: new URL(options.endpoint) } : { cluster: options.cluster };
-  const listener = createHostListener(place, basePath, readConsoleFiles(options.distDir));
-  // Without a limit on the whole request, so that a long upload to a model is not cut off; headers still have theirs.
-  const server = createServer({ requestTimeout: 0, keepAlive: true }, listener.request);
+  const names = [options.host, ...(options.allowHosts ?? [])].filter(name => isIP(name) === 0);
+  const hostNames = new Set(names.map(name => name.toLowerCase()));
+  const listener = createHostListener(place, { basePath, hostNames }, readConsoleFiles(options.distDir));
+  const headersTimeout = options.headersTimeout ?? 60_000;
+  // Without a limit on the whole request, so that a long upload to a model is not cut off.
+  const limits = { requestTimeout: 0, headersTimeout, connectionsCheckingInterval: headersTimeout / 10 };
+  const server = createServer({ ...limits, keepAliveTimeout, keepAlive: true }, listener.request);
   server.on('upgrade', (incoming, socket, head) => listener.upgrade(server, incoming, socket, head));
   const sockets = trackSockets(server);
   await listen(server, options.port, options.host);
   const endpoint = `http://${hostOf(server.address(), options.host)}${basePath}`;
-  return { url: `${endpoint}/ui/`, endpoint, close: () => closeServer(server, sockets) };
+  const close = (graceMs = 0) => closeServer(server, listener, sockets, graceMs);
+  return { url: `${endpoint}/ui/`, endpoint, close };
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
@@ -54,10 +66,22 @@ function trackSockets(server: Server): Set<Socket> {
   return sockets;
 }
 
-function closeServer(server: Server, sockets: Set<Socket>): Promise<void> {
+function closeServer(
+  server: Server,
+  listener: HostListener,
+  sockets: Set<Socket>,
+  graceMs: number,
+): Promise<void> {
   return new Promise(resolve => {
-    server.close(() => resolve());
-    for (const socket of sockets) socket.destroy();
+    const cut = () => sockets.forEach(socket => void socket.destroy());
+    const timer = setTimeout(cut, graceMs);
+    // The close of Node's HTTP server cuts an answer whose last bytes are still on their way.
+    NetServer.prototype.close.call(server, () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    if (graceMs === 0) cut();
+    else listener.drain(sockets);
   });
 }
 

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { readLines, startMain } from '#test/host-process.ts';
 import { tempConsole } from '#test/temp-console.ts';
 import { startUpstream } from '#test/upstream.ts';
 
@@ -10,16 +11,8 @@ const main = resolve(import.meta.dirname, 'main.ts');
 
 type Ended = { code: number | null; stdout: string; stderr: string };
 
-function start(args: string[], distDir = tempConsole()): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
-    env: { ...process.env, CONSOLE_DIST: distDir },
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return child;
-}
-
 async function run(args: string[], distDir?: string): Promise<Ended> {
-  const child = start(args, distDir);
+  const child = startMain(args, distDir);
   const texts = Promise.all([readAll(child.stdout), readAll(child.stderr)]);
   const [code] = await once(child, 'close');
   const [stdout, stderr] = await texts;
@@ -32,21 +25,22 @@ async function readAll(stream: NodeJS.ReadableStream | null): Promise<string> {
   return text;
 }
 
-// Reads what the command prints until it has said so many lines.
-async function readLines(child: ChildProcess, count: number): Promise<string[]> {
-  let text = '';
-  for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
-    text += chunk;
-    if (text.split('\n').length > count) break;
-  }
-  return text.trimEnd().split('\n');
-}
-
 test('--help lists every flag', async () => {
   const { code, stdout, stderr } = await run(['--help']);
   expect(code).toBe(0);
   expect(stderr).toBe('');
-  const flags = ['endpoint', 'port', 'host', 'base-path', 'auth', 'models', 'running', 'workers', 'latency'];
+  const flags = [
+    'endpoint',
+    'port',
+    'host',
+    'allow-host',
+    'base-path',
+    'auth',
+    'models',
+    'running',
+    'workers',
+    'latency',
+  ];
   for (const flag of [...flags, 'launch-seconds', 'strict-paths']) expect(stdout).toContain(`--${flag}`);
 });
 
@@ -76,7 +70,7 @@ test('a missing build is one clear line and a failure', async () => {
 });
 
 test('the demo cluster is served with its accounts printed, until a signal ends it', async () => {
-  const child = start(['--port', '0', '--auth']);
+  const child = startMain(['--port', '0', '--auth']);
   const [address = '', place, accounts] = await readLines(child, 3);
   expect(address).toMatch(/^Inference Console: http:\/\/127.0.0.1:\d+\/ui\/$/);
   expect(place).toBe('In front of the embedded demo cluster.');
@@ -90,7 +84,7 @@ test('the demo cluster is served with its accounts printed, until a signal ends 
 
 test('--endpoint stands in front of a cluster, below --base-path', async () => {
   const endpoint = await startUpstream((incoming, outgoing) => outgoing.end(`cluster ${incoming.url}`));
-  const child = start(['--port', '0', '--endpoint', endpoint, '--base-path', '/team/a/']);
+  const child = startMain(['--port', '0', '--endpoint', endpoint, '--base-path', '/team/a/']);
   const [address = '', place] = await readLines(child, 2);
   expect(place).toBe(`In front of ${endpoint}/`);
   const answer = await fetch(new URL('../v1/models', address.replace('Inference Console: ', '')));

@@ -6,6 +6,9 @@ import { type Host, startHost } from './host.ts';
 
 const distDir = process.env.CONSOLE_DIST ?? resolve(import.meta.dirname, '../dist');
 
+// What is under way at the end may finish; a second signal does not wait for it.
+const graceMs = 10_000;
+
 async function main(): Promise<void> {
   const parsed = parseFlags(process.argv.slice(2));
   if (parsed.kind === 'help') return void process.stdout.write(help);
@@ -35,7 +38,7 @@ function greet(host: Host, { endpoint, demo }: Flags): void {
 }
 
 function closeAtTheEnd(host: Host): void {
-  const close = () => void host.close().then(() => process.exit(0));
+  const close = () => void host.close(graceMs).then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, close);
   if (process.env.npm_lifecycle_event === 'start') closeWithParent(close);
 }

@@ -1,12 +1,16 @@
 import { connect } from 'node:net';
 
 /** Sends these very bytes to the host and gives all that it answers until it closes; no client tidies the request up. */
-export function rawRequest(url: string, request: string): Promise<string> {
+export function rawRequest(
+  url: string,
+  request: string | Buffer,
+  encoding: BufferEncoding = 'utf8',
+): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(request));
     let answer = '';
-    socket.setEncoding('utf8');
+    socket.setEncoding(encoding);
     socket.on('data', (text: string) => {
       answer += text;
     });

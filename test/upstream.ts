@@ -23,9 +23,12 @@ type Place =
   | Pick<Extract<HostOptions, { endpoint: string }>, 'endpoint'>
   | Pick<Extract<HostOptions, { cluster: object }>, 'cluster'>;
 
+type Tuning = Pick<HostOptions, 'allowHosts' | 'headersTimeout'>;
+
 /** Starts a host with a small build on a free port until the test is over. */
-export async function startTestHost(place: Place, basePath = ''): Promise<Host> {
-  const host = await startHost({ distDir: tempConsole(), port: 0, host: '127.0.0.1', basePath, ...place });
+export async function startTestHost(place: Place, basePath = '', more: Partial<Tuning> = {}): Promise<Host> {
+  const own = { distDir: tempConsole(), port: 0, host: '127.0.0.1', basePath };
+  const host = await startHost({ ...own, ...place, ...more });
   onTestFinished(() => host.close());
   return host;
 }

@@ -51,6 +51,12 @@ test('backslashes and dot segments do not get through', async () => {
     '/a/./b',
     '/..',
     '/a/..\\b',
+    '/a/..#/b',
+    '/..%5c..',
+    '/a/%2e%2e%2f..%2fx',
+    '/a/..%2Fx',
+    '/a/..;/x',
+    '/a/.%2e%3bx/y',
   ]) {
     expect(await rawGet(host.url, target)).toMatch(/^HTTP\/1.1 400 /);
   }
@@ -84,7 +90,12 @@ test('CONNECT opens nothing', async () => {
 
 test('a WebSocket that names a whole address is refused', async () => {
   const { host, bystander, reached, seen } = await startNeighbours();
-  const lines = [`GET ${bystander}/x HTTP/1.1`, 'Host: a', 'Connection: Upgrade', 'Upgrade: websocket'];
+  const lines = [
+    `GET ${bystander}/x HTTP/1.1`,
+    'Host: localhost',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+  ];
   expect(await rawRequest(host.url, `${lines.join('\r\n')}\r\n\r\n`)).toMatch(/^HTTP\/1.1 400 /);
   expect(reached).toEqual([]);
   expect(seen).toEqual([]);

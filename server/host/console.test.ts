@@ -75,6 +75,23 @@ test.each([
   expect(unpack(answer.body, encoding).toString()).toBe(mainJs);
 });
 
+test.each(['assets/main-abc.js', 'logo.svg', ''])(
+  'a reader that accepts no form of "%s" is told so',
+  async path => {
+    const { url } = await startTestHost({ cluster });
+    const accepted = [
+      'identity;q=0',
+      'zstd, *;q=0',
+      ...(path === 'assets/main-abc.js' ? [] : ['br, identity;q=0']),
+    ];
+    for (const wish of accepted) {
+      const answer = await get(url + path, { 'Accept-Encoding': wish });
+      expect(answer.status === 406 || answer.headers['content-encoding']).toBeTruthy();
+      if (wish !== 'identity;q=0') expect(answer.status).toBe(406);
+    }
+  },
+);
+
 test('each encoding of a file has an entity tag of its own', async () => {
   const { url } = await startTestHost({ cluster });
   const tags = await Promise.all(
@@ -120,7 +137,7 @@ test('the console runs only its own code and no other page frames it', async () 
 });
 
 test('the opener policy is left out where a browser would ignore it with a complaint', async () => {
-  const { url } = await startTestHost({ cluster });
+  const { url } = await startTestHost({ cluster }, '', { allowHosts: ['cluster.example'] });
   const plain = await get(url, { Host: 'cluster.example:9998' });
   expect(plain.headers['cross-origin-opener-policy']).toBeUndefined();
   const secure = await get(url, { Host: 'cluster.example', 'X-Forwarded-Proto': 'https' });

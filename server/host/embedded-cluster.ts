@@ -1,31 +1,36 @@
+import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { ClusterCall, Gateway } from './gateway.ts';
-import { rewriteLocation } from './location.ts';
+import { rewriteLocation } from './forward-headers.ts';
+import type { Gateway } from './listener.ts';
 
 export type EmbeddedCluster = { fetch(request: Request): Promise<Response> };
 
 /** Stands in front of a cluster in this very process, as the forwarding gateway does in front of a real one. */
 export function createEmbeddedGateway(cluster: EmbeddedCluster, basePath: string): Gateway {
-  return { answer: call => answer(cluster, call, basePath) };
+  const listener = getRequestListener(
+    async (request, { incoming }) => {
+      const response = await cluster.fetch(request).catch(error => {
+        if (request.signal.aborted) return Response.error();
+        console.error(error);
+        return errorAnswer(500, 'The console host failed on this request.');
+      });
+      if (response.type !== 'error') return keepRedirectHere(response, incoming.headers.host ?? '', basePath);
+      // The cluster's way to say that the connection broke; where the reader left, it is broken already.
+      incoming.socket.destroy();
+      return RESPONSE_ALREADY_SENT;
+    },
+    { overrideGlobalObjects: false, errorHandler: () => errorAnswer(400, 'The request is malformed.') },
+  );
+  return {
+    answer: (incoming, outgoing, path) => {
+      incoming.url = path;
+      listener(incoming, outgoing).catch(() => outgoing.destroy());
+    },
+  };
 }
 
-async function answer(cluster: EmbeddedCluster, call: ClusterCall, basePath: string): Promise<Response> {
-  const { origin, host } = new URL(call.request.url);
-  const response = await cluster.fetch(moved(call.request, origin + call.path)).catch(error => {
-    if (call.request.signal.aborted) return Response.error();
-    throw error;
-  });
-  if (response.type === 'error') {
-    // The cluster's way to say that the connection broke; where the reader left, it is broken already.
-    call.env.incoming.socket.destroy();
-    return RESPONSE_ALREADY_SENT;
-  }
-  return keepRedirectHere(response, host, basePath);
-}
-
-function moved({ method, headers, body, signal }: Request, url: string): Request {
-  const init: RequestInit & { duplex: 'half' } = { method, headers, body, signal, duplex: 'half' };
-  return new Request(url, init);
+function errorAnswer(status: number, detail: string): Response {
+  return Response.json({ detail }, { status, headers: { 'X-Content-Type-Options': 'nosniff' } });
 }
 
 function keepRedirectHere(response: Response, host: string, basePath: string): Response {

@@ -3,6 +3,15 @@ import type { IncomingMessage } from 'node:http';
 /** Header names and values in turn, as Node reads and writes them: repeated headers stay repeated. */
 export type RawHeaders = string[];
 
+export type OwnAddress = {
+  /** Hosts that mean the cluster: its own, and the one by which the reader called this host. */
+  hosts: string[];
+  /** The base path of the cluster's address. */
+  clusterPath: string;
+  /** The base path of this host. */
+  basePath: string;
+};
+
 const hopByHop = [
   'connection',
   'keep-alive',
@@ -21,20 +30,46 @@ export function requestHeaders(incoming: IncomingMessage, clusterHost: string): 
   return ['Host', clusterHost, ...kept, ...forwardedHeaders(incoming), ...bodyFraming(incoming)];
 }
 
-/** What the reader gets: the cluster's headers without those of the connection, its redirects read by `rewrite`. */
-export function answerHeaders(answer: IncomingMessage, rewrite: (location: string) => string): RawHeaders {
-  const headers = endToEnd(answer, []);
+/** What the reader gets: the cluster's headers without those of the connection, its redirects kept on this host. */
+export function answerHeaders(answer: IncomingMessage, own: OwnAddress): RawHeaders {
+  const headers = [...endToEnd(answer, []), ...contentLength(answer)];
   return headers.map((text, index) => {
     const isLocation = index % 2 === 1 && headers[index - 1]?.toLowerCase() === 'location';
-    return isLocation ? rewrite(text) : text;
+    return isLocation ? rewriteLocation(text, own) : text;
   });
 }
 
+/** The trailers of a body as pairs, without what may not stand behind a body. */
+export function trailers({ rawTrailers }: IncomingMessage): [string, string][] {
+  return rawTrailers.flatMap((name, index): [string, string][] => {
+    const mayTrail = !/^(host|content-.*|authorization|cookie|set-cookie)$/i.test(name);
+    const isName = index % 2 === 0 && mayTrail && !hopByHop.includes(name.toLowerCase());
+    return isName ? [[name, rawTrailers[index + 1] ?? '']] : [];
+  });
+}
+
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+}
+
+// A body is framed anew, so that no word of the sender's `Connection` can take its frame off.
 function endToEnd(message: IncomingMessage, dropped: string[]): RawHeaders {
   const named = (message.headers.connection ?? '').toLowerCase().split(',');
-  const removed = new Set([...hopByHop, ...dropped, ...named.map(name => name.trim())]);
+  const removed = new Set([...hopByHop, 'content-length', ...dropped, ...named.map(name => name.trim())]);
   const { rawHeaders } = message;
   return rawHeaders.filter((_, index) => !removed.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase()));
+}
+
+function contentLength({ headers }: IncomingMessage): RawHeaders {
+  const length = headers['content-length'];
+  return length === undefined || headers['transfer-encoding'] !== undefined ? [] : ['Content-Length', length];
+}
+
+function bodyFraming(incoming: IncomingMessage): RawHeaders {
+  if (incoming.headers['transfer-encoding'] !== undefined) return ['Transfer-Encoding', 'chunked'];
+  const framed = contentLength(incoming);
+  const wantsLength = /^(POST|PUT|PATCH)$/.test(incoming.method ?? '');
+  return framed.length === 0 && wantsLength ? ['Content-Length', '0'] : framed;
 }
 
 // A model's page (Gradio) builds its own addresses from these.
@@ -48,8 +83,20 @@ function forwardedHeaders(incoming: IncomingMessage): RawHeaders {
   return added;
 }
 
-function bodyFraming({ method, headers }: IncomingMessage): RawHeaders {
-  if (headers['transfer-encoding'] !== undefined) return ['Transfer-Encoding', 'chunked'];
-  const wantsLength = method === 'POST' || method === 'PUT' || method === 'PATCH';
-  return wantsLength && headers['content-length'] === undefined ? ['Content-Length', '0'] : [];
+/**
+ * Keeps a redirect of the cluster on this host: a cluster answers with the absolute URL that it believes in, which a
+ * reader may not reach. A redirect to another machine is left as it is.
+ */
+export function rewriteLocation(location: string, own: OwnAddress): string {
+  const [, authority, rest = ''] = /^(?:https?:)?\/\/([^/?#\\]*)(.*)$/i.exec(location) ?? [];
+  if (authority === undefined) return location.startsWith('/') ? toOwnPath(location, own) : location;
+  const ours = own.hosts.some(host => host.toLowerCase() === authority.toLowerCase());
+  return ours ? toOwnPath(rest, own) : location;
+}
+
+// Two leading slashes would name another host, so a cluster that echoes them back must not make us send anyone there.
+function toOwnPath(path: string, own: OwnAddress): string {
+  const below = path === own.clusterPath || path.startsWith(`${own.clusterPath}/`);
+  const relative = below ? path.slice(own.clusterPath.length) : path;
+  return `${own.basePath}/${relative.replace(/^[/\\]+/, '')}`;
 }

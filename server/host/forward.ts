@@ -1,31 +1,185 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { answerBadGateway } from './bad-gateway.ts';
-import { forwardUpgrade } from './forward-upgrade.ts';
-import type { Gateway } from './gateway.ts';
-import { createUpstream, sendAnswer, type Upstream } from './upstream.ts';
+import {
+  type Agent,
+  Agent as HttpAgent,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { Socket } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { answerDetail } from './admission.ts';
+import { answerHeaders, hasBody, type RawHeaders, requestHeaders, trailers } from './forward-headers.ts';
+import type { Gateway, UpgradeCall } from './listener.ts';
 
-/** Forwards to the cluster at `endpoint` and to nothing else; bodies stream both ways. */
+const connectTimeout = 10_000;
+const keepAliveDelay = 30_000;
+
+// Shorter than the five seconds after which the cluster's own server closes an idle connection.
+const idleTimeout = 4_000;
+
+const upgradeHeaders: RawHeaders = ['Connection', 'Upgrade', 'Upgrade', 'websocket'];
+
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'it refuses the connection',
+  ECONNRESET: 'it closed the connection before it answered',
+  EHOSTUNREACH: 'there is no way to its machine',
+  EAI_AGAIN: 'its name could not be looked up',
+  ENETUNREACH: 'there is no way to its network',
+  ENOTFOUND: 'its name is unknown',
+  EPIPE: 'it closed the connection before it answered',
+  ETIMEDOUT: 'it does not answer',
+};
+
+type Call = { incoming: IncomingMessage; outgoing: ServerResponse; path: string };
+
+type Answer = { answer: IncomingMessage; joined?: { socket: Socket; head: Buffer } };
+
+/** Forwards to the cluster at `endpoint` and to nothing else; bodies stream both ways, and no failure leaves its call. */
 export function createForwardGateway(endpoint: URL, basePath: string): Gateway {
-  const upstream = createUpstream(endpoint, basePath);
+  const secure = endpoint.protocol === 'https:';
+  const clusterPath = endpoint.pathname.replace(/\/+$/, '');
+  const hostname = endpoint.hostname.replace(/^\[|\]$/g, '');
+  const kept = new (secure ? HttpsAgent : HttpAgent)({ keepAlive: true, timeout: idleTimeout });
+
+  /** Calls the cluster; resolves with the head of its answer and rejects when there will be none. */
+  function call(
+    { incoming, outgoing, path }: Call,
+    agent: Agent | false,
+    extra: RawHeaders,
+  ): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const headers = [...requestHeaders(incoming, endpoint.host), ...extra];
+      const place = { hostname, port: endpoint.port, method: incoming.method, path: clusterPath + path };
+      const upstream = (secure ? httpsRequest : httpRequest)({ ...place, headers, agent });
+      outgoing.once('close', () => upstream.destroy());
+      upstream.setSocketKeepAlive(true, keepAliveDelay);
+      upstream.once('response', answer => resolve({ answer }));
+      upstream.once('upgrade', (answer, socket, head) => {
+        socket.on('error', () => socket.destroy());
+        resolve({ answer, joined: { socket, head } });
+      });
+      upstream.on('error', error => reject(upstream.reusedSocket ? new StaleConnection(error) : error));
+      upstream.once('close', () => reject(failure('ECONNRESET')));
+      // Only the connection has a time limit: a launch may take tens of minutes to answer.
+      const timer = setTimeout(() => upstream.destroy(failure('ETIMEDOUT')), connectTimeout);
+      upstream.once('close', () => clearTimeout(timer));
+      upstream.once('socket', socket => {
+        if (upstream.reusedSocket) clearTimeout(timer);
+        else socket.once(secure ? 'secureConnect' : 'connect', () => clearTimeout(timer));
+      });
+      if (!hasBody(incoming)) return void upstream.end();
+      incoming.pipe(upstream, { end: false });
+      incoming.once('end', () => {
+        upstream.addTrailers(trailers(incoming));
+        upstream.end();
+      });
+    });
+  }
+
+  /** A kept connection may be closed by the cluster just as a call is written to it: then a new one carries it again. */
+  async function callAgain(exchange: Call): Promise<Answer> {
+    try {
+      return await call(exchange, kept, []);
+    } catch (error) {
+      if (error instanceof StaleConnection && !exchange.outgoing.destroyed) return call(exchange, false, []);
+      throw error;
+    }
+  }
+
+  function headersFor({ incoming }: Call, answer: IncomingMessage): RawHeaders {
+    return answerHeaders(answer, {
+      hosts: [endpoint.host, incoming.headers.host ?? ''],
+      clusterPath,
+      basePath,
+    });
+  }
+
+  async function forward(exchange: Call): Promise<void> {
+    const { incoming } = exchange;
+    const repeatable = /^(GET|HEAD)$/.test(incoming.method ?? '') && !hasBody(incoming);
+    const { answer, joined } = await (repeatable ? callAgain(exchange) : call(exchange, false, []));
+    if (joined) joined.socket.destroy();
+    await sendAnswer(answer, exchange.outgoing, headersFor(exchange, answer));
+  }
+
+  async function upgrade({ socket, head, ...exchange }: UpgradeCall): Promise<void> {
+    const { answer, joined } = await call(exchange, false, upgradeHeaders);
+    const headers = headersFor(exchange, answer);
+    if (!joined) return sendAnswer(answer, exchange.outgoing, headers);
+    exchange.outgoing.detachSocket(socket);
+    socket.write(switchingProtocols(headers));
+    socket.write(joined.head);
+    joined.socket.write(head);
+    join(socket, joined.socket);
+  }
+
+  function contain(exchange: Promise<void>, outgoing: ServerResponse): void {
+    exchange.catch(error => {
+      const reason = `The cluster at ${endpoint.origin} cannot be reached: ${reasonOf(error)}.`;
+      answerDetail(outgoing, 502, reason);
+    });
+  }
+
   return {
-    answer: ({ env, path }) => {
-      forward(upstream, env.incoming, env.outgoing, path);
-      return RESPONSE_ALREADY_SENT;
-    },
-    upgrade: call => forwardUpgrade(upstream, call),
+    answer: (incoming, outgoing, path) => contain(forward({ incoming, outgoing, path }), outgoing),
+    upgrade: upgradeCall => contain(upgrade(upgradeCall), upgradeCall.outgoing),
   };
 }
 
-function forward(
-  upstream: Upstream,
-  incoming: IncomingMessage,
+/** Streams the cluster's answer to the reader; rejects when it is none, or breaks off. */
+async function sendAnswer(
+  answer: IncomingMessage,
   outgoing: ServerResponse,
-  path: string,
-): void {
-  const call = upstream.open(incoming, path, []);
-  call.once('response', answer => sendAnswer(upstream, incoming, answer, outgoing));
-  call.on('error', error => answerBadGateway(outgoing, upstream.endpoint, error));
-  outgoing.once('close', () => call.destroy());
-  incoming.pipe(call);
+  headers: RawHeaders,
+): Promise<void> {
+  const { statusCode = 0, statusMessage = '' } = answer;
+  if (statusCode < 200) throw new Error(`it answers with the status ${statusCode}`);
+  const isText = /^[\t\x20-\x7e\x80-\xff]*$/.test(statusMessage);
+  outgoing.writeHead(statusCode, isText ? statusMessage : '', headers);
+  // Sends the headers before the first byte of the body, in the bytes that they came in: flushHeaders would write UTF-8.
+  outgoing.write('', 'latin1');
+  await pipeline(answer, outgoing, { end: false });
+  outgoing.addTrailers(trailers(answer));
+  outgoing.end();
+}
+
+function switchingProtocols(headers: RawHeaders): Buffer {
+  const lines = ['HTTP/1.1 101 Switching Protocols'];
+  const all = [...upgradeHeaders, ...headers];
+  for (let index = 0; index < all.length; index += 2) lines.push(`${all[index]}: ${all[index + 1]}`);
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
+}
+
+function join(near: Socket, far: Socket): void {
+  near.setTimeout(0);
+  near.pipe(far).pipe(near);
+  closeWith(near, far);
+  closeWith(far, near);
+}
+
+// What is still on its way to the other end has a moment to get there.
+function closeWith(one: Socket, other: Socket): void {
+  one.once('close', () => {
+    other.destroySoon();
+    const timer = setTimeout(() => other.destroy(), connectTimeout);
+    other.once('close', () => clearTimeout(timer));
+  });
+}
+
+class StaleConnection extends Error {
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+  }
+}
+
+function failure(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof StaleConnection) return reasonOf(error.cause);
+  if (!(error instanceof Error)) return 'the reason is unknown';
+  const code = 'code' in error ? String(error.code) : '';
+  return reasons[code] ?? (error.message || code || 'the reason is unknown');
 }

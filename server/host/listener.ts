@@ -1,46 +1,154 @@
 import type { EventEmitter } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import { createHostApp } from './app.ts';
-import type { ConsoleFiles } from './console-files.ts';
+import { type AdmissionRules, admit, answerDetail, isConsolePath } from './admission.ts';
+import { type ConsoleFiles, createConsole } from './console.ts';
 import { createEmbeddedGateway, type EmbeddedCluster } from './embedded-cluster.ts';
 import { createForwardGateway } from './forward.ts';
-import { readAgainWithoutUpgrade } from './read-again.ts';
-import { isConsolePath, readTarget } from './request-target.ts';
 
 /** Where the cluster is: at an address, or in this process. */
 export type ClusterPlace = { endpoint: URL } | { cluster: EmbeddedCluster };
 
+/** The one cluster that this host stands in front of; `path` is raw, with its query, and relative to the base path. */
+export type Gateway = {
+  answer(incoming: IncomingMessage, outgoing: ServerResponse, path: string): void;
+  upgrade?(call: UpgradeCall): void;
+};
+
+/** A request for a WebSocket; `outgoing` is for the answer of a cluster that declines it. */
+export type UpgradeCall = {
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+  socket: Socket;
+  head: Buffer;
+  path: string;
+};
+
 export type HostListener = {
   request(incoming: IncomingMessage, outgoing: ServerResponse): void;
   upgrade(server: EventEmitter, incoming: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** From now on a connection ends with the call on it; the ones named here that have none end at once. */
+  drain(sockets: Iterable<Socket>): void;
 };
 
 /** The host as two plain Node listeners, so that `npm start` and the Vite dev server run the same one. */
 export function createHostListener(
   place: ClusterPlace,
-  basePath: string,
+  rules: AdmissionRules,
   files?: ConsoleFiles,
 ): HostListener {
+  const { basePath } = rules;
   const gateway =
     'endpoint' in place
       ? createForwardGateway(place.endpoint, basePath)
       : createEmbeddedGateway(place.cluster, basePath);
-  const answer = getRequestListener(createHostApp(gateway, basePath, files).fetch, {
-    overrideGlobalObjects: false,
-    errorHandler: () => Response.json({ detail: 'The request is malformed.' }, { status: 400 }),
-  });
+  const answerConsole =
+    files && getRequestListener(createConsole(files, basePath).fetch, { overrideGlobalObjects: false });
+  const calls = new Map<Duplex, Set<ServerResponse>>();
+  let draining = false;
+
+  // Node forgets the calls of a connection that asks for an upgrade, so we tell them when it closes.
+  function track(socket: Duplex, outgoing: ServerResponse): void {
+    const open = calls.get(socket) ?? new Set();
+    if (!calls.has(socket)) {
+      calls.set(socket, open);
+      socket.once('close', () => {
+        calls.delete(socket);
+        for (const call of open) call.emit('close');
+      });
+    }
+    open.add(outgoing);
+    outgoing.once('close', () => {
+      open.delete(outgoing);
+      if (draining && open.size === 0) socket.destroy();
+    });
+  }
+
+  function answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const target = admit(incoming, rules);
+    const reads = incoming.method === 'GET' || incoming.method === 'HEAD';
+    if (!target.ok) answerDetail(outgoing, target.status, target.detail);
+    else if (reads && /^\/(ui)?$/.test(target.path))
+      outgoing.writeHead(302, { Location: `${basePath}/ui/` }).end();
+    else if (answerConsole && isConsolePath(target.path))
+      answerConsole(incoming, outgoing).catch(() => outgoing.destroy());
+    else gateway.answer(incoming, outgoing, target.pathAndQuery);
+  }
+
+  function upgrade(server: EventEmitter, incoming: IncomingMessage, socket: Socket, head: Buffer): void {
+    const target = admit(incoming, rules);
+    if (!gateway.upgrade || !isWebSocket(incoming) || (target.ok && isConsolePath(target.path))) {
+      readAgainWithoutUpgrade(server, incoming, socket, head);
+      return;
+    }
+    const outgoing = new ServerResponse(incoming);
+    outgoing.shouldKeepAlive = false;
+    outgoing.on('error', () => socket.destroy());
+    outgoing.once('finish', () => socket.destroySoon());
+    outgoing.assignSocket(socket);
+    track(socket, outgoing);
+    if (!target.ok) answerDetail(outgoing, target.status, target.detail);
+    else gateway.upgrade({ incoming, outgoing, socket, head, path: target.pathAndQuery });
+  }
+
   return {
-    request: (incoming, outgoing) => void answer(incoming, outgoing),
+    request: (incoming, outgoing) => {
+      track(incoming.socket, outgoing);
+      incoming.on('error', () => {});
+      outgoing.on('error', () => outgoing.destroy());
+      try {
+        answer(incoming, outgoing);
+      } catch (error) {
+        console.error(error);
+        answerDetail(outgoing, 500, 'The console host failed on this request.');
+      }
+    },
     upgrade: (server, incoming, socket, head) => {
-      const target = readTarget(incoming.url ?? '', basePath);
-      const isWebSocket = incoming.headers.upgrade?.toLowerCase() === 'websocket';
-      if (isWebSocket && gateway.upgrade && target.ok && !isConsolePath(target.path)) {
-        gateway.upgrade({ incoming, socket, head, path: target.pathAndQuery });
-      } else {
-        readAgainWithoutUpgrade(server, incoming, socket, head);
+      socket.on('error', () => socket.destroy());
+      // A reader may ask before its earlier calls are answered: answers come in the order of the calls.
+      const [earlier] = [...(calls.get(socket) ?? [])].slice(-1);
+      const proceed = () => {
+        if (socket instanceof Socket && socket.writable) upgrade(server, incoming, socket, head);
+        else socket.destroy();
+      };
+      if (earlier) earlier.once('close', proceed);
+      else proceed();
+    },
+    drain: sockets => {
+      draining = true;
+      for (const socket of sockets) {
+        const open = calls.get(socket);
+        if (!open?.size) socket.destroy();
+        for (const call of open ?? []) call.shouldKeepAlive = false;
       }
     },
   };
+}
+
+function isWebSocket({ method, headers }: IncomingMessage): boolean {
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  return method === 'GET' && !hasBody && headers.upgrade?.toLowerCase() === 'websocket';
+}
+
+/**
+ * Node hands over the bare socket of every request that offers an upgrade, such as the `h2c` of curl and Java, whose
+ * POST has a body. An offer may be ignored: the request is given back to the server as if it had made none.
+ */
+function readAgainWithoutUpgrade(
+  server: EventEmitter,
+  incoming: IncomingMessage,
+  socket: Socket,
+  head: Buffer,
+): void {
+  const { method, url, rawHeaders } = incoming;
+  const lines = [`${method} ${url} HTTP/1.1`];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (!/^(upgrade|connection|http2-settings)$/i.test(name)) lines.push(`${name}: ${rawHeaders[index + 1]}`);
+  }
+  const request = Buffer.from(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`, 'latin1');
+  socket.unshift(Buffer.concat([request, head]));
+  server.emit('connection', socket);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { get } from '#test/plain-request.ts';
 import { startTestHost, startUpstream } from '#test/upstream.ts';
-import { rewriteLocation } from './location.ts';
+import { rewriteLocation } from './forward-headers.ts';
 
 test('a redirect to the address that the cluster believes in stays on this host', async () => {
   const endpoint = await startUpstream((incoming, outgoing) => {

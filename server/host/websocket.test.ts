@@ -91,7 +91,20 @@ test('the console and the demo cluster have no WebSocket', async () => {
 test('an offer of HTTP/2 is ignored and the request answered with its body', async () => {
   const endpoint = await startUpstream((incoming, outgoing) => incoming.pipe(outgoing));
   const host = await startTestHost({ endpoint });
-  const head = ['POST /echo HTTP/1.1', 'Host: a', 'Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c'];
+  const head = [
+    'POST /echo HTTP/1.1',
+    'Host: localhost',
+    'Connection: Upgrade, HTTP2-Settings',
+    'Upgrade: h2c',
+  ];
+  const answer = await rawRequest(host.url, `${head.join('\r\n')}\r\nContent-Length: 4\r\n\r\nbody`);
+  expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n[\s\S]*body/);
+});
+
+test('a POST that asks for a WebSocket keeps its body and is answered as any other', async () => {
+  const endpoint = await startUpstream((incoming, outgoing) => incoming.pipe(outgoing));
+  const host = await startTestHost({ endpoint });
+  const head = ['POST /echo HTTP/1.1', 'Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket'];
   const answer = await rawRequest(host.url, `${head.join('\r\n')}\r\nContent-Length: 4\r\n\r\nbody`);
   expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n[\s\S]*body/);
 });

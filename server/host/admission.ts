@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
+
+export type Target =
+  | { ok: true; path: string; pathAndQuery: string }
+  | { ok: false; status: 400 | 403 | 404; detail: string };
+
+export type AdmissionRules = {
+  basePath: string;
+  /** The names by which this host may be called, beside localhost and plain IP addresses. */
+  hostNames: ReadonlySet<string>;
+};
+
+/** Says where a request goes, or why it is refused: its target, the host that it asks for, the page that it comes from. */
+export function admit(incoming: IncomingMessage, rules: AdmissionRules): Target {
+  const { host } = incoming.headers;
+  if (host !== undefined && !isKnownHost(host, rules.hostNames)) {
+    const detail = `This host does not answer to the name "${host}"; --allow-host makes it do so.`;
+    return { ok: false, status: 403, detail };
+  }
+  if (isWrite(incoming) && isFromElsewhere(incoming, rules.hostNames)) {
+    return { ok: false, status: 403, detail: 'A page of another origin may not change anything here.' };
+  }
+  return readTarget(incoming.url ?? '', rules.basePath);
+}
+
+export function isConsolePath(path: string): boolean {
+  return path === '/ui' || path.startsWith('/ui/');
+}
+
+/** Answers with `{"detail"}`, or breaks the connection off when a part of the answer is already on its way. */
+export function answerDetail(outgoing: ServerResponse, status: number, detail: string): void {
+  if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy();
+  const body = JSON.stringify({ detail });
+  outgoing
+    .writeHead(status, {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      'X-Content-Type-Options': 'nosniff',
+    })
+    .end(body);
+}
+
+// Nothing is decoded on the way, so that an encoded slash in a model's uid reaches the cluster as it was sent.
+function readTarget(rawTarget: string, basePath: string): Target {
+  if (!rawTarget.startsWith('/') || /[#\\]/.test(rawTarget.replace(/\?.*/s, ''))) {
+    return { ok: false, status: 400, detail: 'The request must name a path of this host.' };
+  }
+  const [rawPath = '/'] = rawTarget.split('?', 1);
+  if (hasDotSegment(rawPath)) {
+    return { ok: false, status: 400, detail: 'The path must not hold a "." or ".." segment.' };
+  }
+  if (rawPath !== basePath && !rawPath.startsWith(`${basePath}/`)) {
+    return { ok: false, status: 404, detail: `Everything here is below ${basePath}/.` };
+  }
+  const path = rawPath.slice(basePath.length) || '/';
+  return { ok: true, path, pathAndQuery: path + rawTarget.slice(rawPath.length) };
+}
+
+// A cluster may decode first and fold '/base/..%2fother' into '/other' then; some servers cut '..;x' at the semicolon.
+function hasDotSegment(path: string): boolean {
+  const decoded = path
+    .replaceAll(/%2e/gi, '.')
+    .replaceAll(/%2f|%5c/gi, '/')
+    .replaceAll(/%3b/gi, ';');
+  return decoded.split(/[/\\]/).some(segment => /^\.{1,2}(;|$)/.test(segment));
+}
+
+// A name that a stranger made to point at this machine (DNS rebinding) is none of these; an IP address needs no look-up.
+function isKnownHost(authority: string, hostNames: ReadonlySet<string>): boolean {
+  const [, address, bareName = ''] = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::\d*)?$/i.exec(authority) ?? [];
+  const name = address ?? bareName.toLowerCase();
+  return isIP(name) !== 0 || /(^|\.)localhost$/.test(name) || hostNames.has(name);
+}
+
+function isWrite({ method = '', headers }: IncomingMessage): boolean {
+  return headers.upgrade !== undefined || !['GET', 'HEAD', 'OPTIONS'].includes(method);
+}
+
+// Browsers leave Sec-Fetch-Site out on plain http from another machine; programs send neither header.
+function isFromElsewhere({ headers }: IncomingMessage, hostNames: ReadonlySet<string>): boolean {
+  const { origin, host = '' } = headers;
+  if (headers['sec-fetch-site'] === 'cross-site') return true;
+  if (origin === undefined) return false;
+  const page = URL.canParse(origin) ? new URL(origin) : undefined;
+  return page === undefined || (page.host !== host.toLowerCase() && !hostNames.has(page.hostname));
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer, type Socket } from 'node:net';
+import { resolve } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { rawGet } from './raw-request.ts';
+import { tempConsole } from './temp-console.ts';
+
+const main = resolve(import.meta.dirname, '../server/main.ts');
+
+/** Starts the command line as a process of its own; killed when the test is over. */
+export function startMain(args: string[], distDir = tempConsole()): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+    env: { ...process.env, CONSOLE_DIST: distDir },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+/** Reads what the command prints until it has said so many lines. */
+export async function readLines(child: ChildProcess, count: number): Promise<string[]> {
+  let text = '';
+  for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    text += chunk;
+    if (text.split('\n').length > count) break;
+  }
+  return text.trimEnd().split('\n');
+}
+
+/** Starts the host as a process in front of `endpoint`; `lives` says whether it still serves the console. */
+export async function startHostProcess(endpoint: string, args: string[] = []) {
+  const child = startMain(['--port', '0', '--endpoint', endpoint, ...args]);
+  let stderr = '';
+  child.stderr?.on('data', text => {
+    stderr += text;
+  });
+  const [address = ''] = await readLines(child, 2);
+  const url = address.replace('Inference Console: ', '');
+  const lives = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The host ended.\n${stderr}`);
+    return (await rawGet(url, '/ui/')).startsWith('HTTP/1.1 200 ');
+  };
+  return { child, url, lives, stderr: () => stderr };
+}
+
+/**
+ * Starts a cluster of bare bytes: `answer` gets the text that a connection has sent so far, each time that more arrives.
+ */
+export async function startRawUpstream(answer: (socket: Socket, sent: string) => void): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server = createServer(socket => {
+    sockets.add(socket);
+    let sent = '';
+    socket.on('error', () => {});
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('data', chunk => {
+      sent += chunk.toString('latin1');
+      answer(socket, sent);
+    });
+  });
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+}
