@@ -76,6 +76,7 @@ export const registerErrors = {
   nameRefused: (characters: string) => `The cluster refuses a model name with ${characters}.`,
   whiteSpace: 'white space',
   nameBuiltIn: (name: string) => `A built-in model is called ${name} already.`,
+  nameTaken: (name: string) => `The cluster has a model called ${name} already.`,
   nameCustom: (name: string) => `A custom model is called ${name} already.`,
   modelPath: 'Please enter the path of the model.',
   filePath: 'Please enter the path of the model file: its folder and its file name.',

@@ -131,6 +131,31 @@ test.each([
   expect(keptDraft('register:image', draftSchema)).toEqual(blankDraft('image'));
 });
 
+test('a model that was refused for its path is registered once the path is right', async () => {
+  const { state } = serve({ strictPaths: true });
+  const draft = { ...blankDraft('audio'), model_name: 'ours', model_uri: '/modles/ours' };
+  expect(await register(draft)).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('Invalid model URI /modles/ours.'),
+  });
+  expect(state.registrations.audio.has('ours')).toBe(false);
+  expect(locationOf(await register({ ...draft, model_uri: '/models/ours' }))).toBe(
+    '/launch_model/custom/audio',
+  );
+  expect(state.registrations.audio.get('ours')?.definition).toMatchObject({ model_uri: '/models/ours' });
+});
+
+test('a definition that somebody else registered is never deleted, even when it equals what was refused', async () => {
+  const { state } = serve({ strictPaths: true });
+  const draft = { ...blankDraft('audio'), model_name: 'ours', model_uri: '/models/ours' };
+  await register(draft);
+  expect(await register(draft)).toMatchObject({
+    message: expect.stringContaining('Model name conflicts with existing model ours'),
+  });
+  expect(state.registrations.audio.has('ours')).toBe(true);
+  expect(state.traffic.log.filter(line => line.startsWith('DELETE'))).toEqual([]);
+});
+
 test('a double click sends once', async () => {
   const { state } = serve();
   const draft = { ...blankDraft('audio'), model_name: 'twice' };

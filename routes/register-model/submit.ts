@@ -1,14 +1,16 @@
 import { replace } from '@remix-run/router';
 import * as v from 'valibot';
 import { type Banner, banner } from '#app/api/banner.ts';
-import { type Definition, registerModel } from '#app/api/registrations.ts';
+import { type Definition, listNames } from '#app/api/registrations.ts';
+import type { ApiFailure, ApiResult } from '#app/api/request.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { failureText, outcomeText, registerErrors } from '#app/messages/register-model.ts';
 import { paths } from '#app/paths.ts';
 import { forget } from '#app/remembered.ts';
 import { dropDraft } from '#app/session/kept-draft.ts';
-import { performFor } from '#routes/resources/unfinished-edit/perform.ts';
-import { walk } from '#routes/resources/unfinished-edit/steps.ts';
+import { permission } from '#app/session/scopes.ts';
+import { registering } from '#routes/resources/unfinished-edit/put-back.ts';
+import { performFor, run } from '#routes/resources/unfinished-edit/steps.ts';
 import { definitionOf } from './definition/definition.ts';
 import { type Draft, draftKey, draftSchema } from './definition/draft.ts';
 import { validate } from './definition/validate.ts';
@@ -47,17 +49,31 @@ export async function submit(sent: unknown, modelName: string | undefined): Prom
 }
 
 async function register(draft: Draft): Promise<Refusal | undefined> {
-  const answer = await registerModel(draft.kind, definitionOf(draft));
-  return answer.ok ? undefined : refusal(failureText(answer), failureText(answer));
+  const definition = definitionOf(draft);
+  const perform = performFor(draft.kind, definition.model_name);
+  const names = await listNames(draft.kind);
+  // Only of a name that was free can we tell afterwards that the cluster keeps what it refused.
+  const free =
+    permission('models:unregister').allowed &&
+    names.ok &&
+    names.data.every(one => one.model_name !== definition.model_name);
+  const failure = free
+    ? await run(registering(definition), perform)
+    : failureOf(await perform({ do: 'register', definition }));
+  return failure && refusal(failureText(failure), failureText(failure));
 }
 
 async function edit(draft: Draft, original: Definition): Promise<Refusal | undefined> {
-  const course = replacing(original, definitionOf(draft));
-  const outcome = await walk(course, performFor(draft.kind, original.model_name));
+  const saga = replacing(original, definitionOf(draft));
+  const outcome = await run(saga, performFor(draft.kind, original.model_name));
   if (outcome.is === 'replaced') return undefined;
   const text = outcomeText(outcome);
   // A 401 or 403 has its dialog; the form itself says what became of the definition.
   return refusal(text, failureText(outcome.failure) === '' ? '' : text);
+}
+
+function failureOf(answer: ApiResult<unknown>): ApiFailure | undefined {
+  return answer.ok ? undefined : answer;
 }
 
 function refusal(message: string, shown: string): Refusal {

@@ -30,7 +30,7 @@ export type ClusterOptions = {
   latency?: number;
   /** Seconds that a launch takes; 3 by default. */
   launchSeconds?: number;
-  /** Refuse custom models whose local paths are not in `state.existingPaths`. */
+  /** Refuse custom models whose local paths are not in `state.existingPaths`; a refused one stays in memory, as at 0.13.1. */
   strictPaths?: boolean;
   /** Start with two custom models and two running ones. */
   furnished?: boolean;
@@ -93,7 +93,6 @@ function createState(options: ClusterOptions): ClusterState {
     users: demoUsers(),
     sessions: new Map(),
     registrations: buildCatalogue(),
-    burntNames: new Set(),
     existingPaths: ['/models'],
     running: new Map(),
     launching: new Map(),

@@ -75,9 +75,6 @@ function checkFamily(state: ClusterState, definition: v.InferOutput<typeof llmSc
   if (abilities.includes('chat') && family !== 'other' && !chat.includes(family)) {
     return `\`model_family\` must be \`other\` or one of the following: \n${chat.join(', ')}`;
   }
-  if (abilities.includes('chat') && family === 'other' && !style) {
-    return 'You must specify `prompt_style` when `model_family` is `other` and `chat` is an ability.';
-  }
   const known = typeof style !== 'string' || chat.includes(style) || generate.includes(style);
   return known ? undefined : `Unsupported prompt style: ${style}`;
 }

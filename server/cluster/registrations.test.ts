@@ -133,35 +133,55 @@ test.for([
   ['no spec', { ...LLM, model_specs: [] }, 'model_specs'],
   ['no family', { ...LLM, model_family: '' }, 'You must specify `model_family`'],
   ['a family of no chat model', { ...LLM, model_ability: ['chat'] }, '`model_family` must be `other`'],
-  [
-    'chat of another family without a prompt style',
-    { ...LLM, model_ability: ['chat'], model_family: 'other' },
-    'prompt_style',
-  ],
 ] as const)('a definition with %s is a 400', async ([, model, words]) => {
   const answer = await post(createCluster(), 'LLM', model);
   expect([answer.status, answer.json]).toEqual([400, { detail: expect.stringContaining(words) }]);
 });
 
-test('with strict paths a path that does not exist is refused and leaves the name taken until it is deleted', async () => {
-  const cluster = createCluster({ strictPaths: true });
-  const refused = await post(cluster, 'LLM', LLM);
-  expect([refused.status, refused.json]).toEqual([
-    400,
-    { detail: expect.stringContaining('Invalid model URI /path/to/llama.\n') },
-  ]);
-  const good = { ...LLM, model_specs: [{ ...LLM.model_specs[0], model_uri: '/models/llama' }] };
-  expect((await post(cluster, 'LLM', good)).status).toBe(400);
-  await call(cluster, 'DELETE /v1/model_registrations/LLM/custom-llm');
-  expect((await post(cluster, 'LLM', good)).status).toBe(200);
-});
+test.for([
+  ['LLM', LLM, 'Invalid model URI /path/to/llama.'],
+  ['embedding', { ...EMBEDDING, model_uri: '/nowhere' }, 'Invalid model URI /nowhere.'],
+  ['rerank', { ...RERANK, model_uri: 'relative' }, 'Model URI cannot be a relative path: relative'],
+  ['image', { ...IMAGE, model_uri: '/nowhere' }, 'Invalid model URI /nowhere'],
+  ['audio', { ...AUDIO, model_uri: '/nowhere' }, 'Invalid model URI /nowhere.'],
+] as const)(
+  'with strict paths a %s with a wrong path is refused, stays in memory and keeps its name until it is deleted',
+  async ([type, model, words]) => {
+    const cluster = createCluster({ strictPaths: true });
+    const path = `/v1/model_registrations/${type}/${model.model_name}`;
+    const refused = await post(cluster, type, model);
+    expect([refused.status, refused.json]).toEqual([
+      400,
+      { detail: `[address=10.20.0.1:31872, pid=4121] ${words}` },
+    ]);
+    expect((await call(cluster, `GET ${path}`)).json).toEqual(model);
+    const good = {
+      ...model,
+      model_uri: '/models/x',
+      model_specs: [{ ...LLM.model_specs[0], model_uri: '/models/x' }],
+    };
+    const again = await post(cluster, type, good);
+    expect([again.status, again.json]).toEqual([
+      400,
+      { detail: expect.stringContaining(`Model name conflicts with existing model ${model.model_name}`) },
+    ]);
+    await call(cluster, `DELETE ${path}`);
+    expect((await post(cluster, type, good)).status).toBe(200);
+  },
+);
 
-test('strict paths look at every path of a definition, and only at local ones', async () => {
+test('strict paths look at local paths only, and at no controlnet', async () => {
   const cluster = createCluster({ strictPaths: true });
-  const astray = { ...IMAGE, controlnet: [{ ...CONTROLNET, model_uri: '/models-elsewhere/canny' }] };
-  expect((await post(cluster, 'image', astray)).status).toBe(400);
+  const inner = { ...IMAGE, model_uri: '/models/x', controlnet: [{ ...CONTROLNET, model_uri: '/nowhere' }] };
+  expect((await post(cluster, 'image', inner)).status).toBe(200);
   expect((await post(cluster, 'rerank', { ...RERANK, model_uri: 's3://bucket/ours' })).status).toBe(200);
   expect((await post(cluster, 'audio', { ...AUDIO, model_uri: 'file:///models/ours' })).status).toBe(200);
+  expect((await post(cluster, 'embedding', { ...EMBEDDING, model_uri: null })).status).toBe(200);
+});
+
+test('chat of another family needs no prompt style to be registered', async () => {
+  const chat = { ...LLM, model_ability: ['chat'], model_family: 'other' };
+  expect((await post(createCluster(), 'LLM', chat)).status).toBe(200);
 });
 
 test('a body that is no JSON object is a 422 with a list', async () => {

@@ -4,7 +4,7 @@ import { requireScope } from './auth.ts';
 import { catalogueJson } from './catalogue-json.ts';
 import { familiesOf, readDefinition } from './definitions.ts';
 import { supervisorOf } from './machines.ts';
-import { missingPath } from './paths.ts';
+import { refusedPath } from './paths.ts';
 import { type ClusterState, isModelType } from './state.ts';
 
 /** The catalogues, the custom definitions, the families and the prompt styles. */
@@ -44,7 +44,6 @@ export function registrationRoutes(app: Hono, state: ClusterState): void {
     if (!isModelType(type)) return said(`Unsupported model type: ${type}`);
     // Only custom models are looked up, so that a built-in name counts as unknown: 200 null as well.
     if (!state.registrations[type].get(name)?.builtin) state.registrations[type].delete(name);
-    state.burntNames.delete(`${type}/${name}`);
     return Response.json(null);
   });
 }
@@ -55,16 +54,10 @@ export function register(state: ClusterState, type: string, json: string): strin
   const registration = readDefinition(state, type, json);
   if (typeof registration === 'string') return registration;
   const name = registration.definition.model_name;
-  if (state.registrations[type].has(name) || state.burntNames.has(`${type}/${name}`)) {
-    return `Model name conflicts with existing model ${name}`;
-  }
-  const missing = state.strictPaths ? missingPath(registration, state.existingPaths) : undefined;
-  if (missing !== undefined) {
-    state.burntNames.add(`${type}/${name}`);
-    return `Invalid model URI ${missing}.\nThe path does not exist on the supervisor.`;
-  }
+  if (state.registrations[type].has(name)) return `Model name conflicts with existing model ${name}`;
+  // As at 0.13.1: the definition is kept before its path is looked at, and a refused one stays.
   state.registrations[type].set(name, registration);
-  return undefined;
+  return state.strictPaths ? refusedPath(registration, state.existingPaths) : undefined;
 }
 
 function promptStyles(state: ClusterState): Record<string, unknown> {

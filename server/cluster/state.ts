@@ -73,8 +73,6 @@ export type ClusterState = {
   /** Bearer tokens that are still good, by their text. */
   sessions: Map<string, Session>;
   registrations: Record<ModelType, Map<string, Registration>>;
-  /** Names, as `type/name`, that a refused model path left taken (a real cluster's oddity at 0.13). */
-  burntNames: Set<string>;
   /** With `strictPaths`, a local path exists when it is one of these or lies below one. */
   existingPaths: string[];
   /** Ready models by uid. */

@@ -85,13 +85,30 @@ test.each([
   expect(copyOf('rerank', 'mine')).toBeUndefined();
 });
 
-test('a path that the cluster refuses leaves its name taken, and the former definition still goes back', async () => {
+test('a definition that the cluster refuses and keeps is deleted, and the former one goes back', async () => {
   const { state } = serveMine({ strictPaths: true });
   state.existingPaths = ['/old'];
-  expect(await edit()).toMatchObject({
-    message: expect.stringContaining('Invalid model URI /new.\nThe path'),
-  });
+  const text = `Server error: 400 - [address=10.20.0.1:31872, pid=4121] Invalid model URI /new.\n${PUT_BACK}`;
+  expect(await edit()).toMatchObject({ ok: false, message: text });
   expect(state.registrations.rerank.get('mine')?.definition).toEqual(mine);
+  expect(copyOf('rerank', 'mine')).toBeUndefined();
+});
+
+test('a refused rename leaves the former definition and nothing of the new name', async () => {
+  const { state } = serveMine({ strictPaths: true });
+  state.existingPaths = ['/old'];
+  expect(await edit({ ...edited, model_name: 'renamed' })).toMatchObject({ ok: false });
+  expect(state.registrations.rerank.get('mine')?.definition).toEqual(mine);
+  expect(state.registrations.rerank.has('renamed')).toBe(false);
+});
+
+test('a former definition whose path is gone as well stays as a copy, and not on the cluster', async () => {
+  const { state } = serveMine({ strictPaths: true });
+  expect(await edit()).toMatchObject({
+    message: expect.stringContaining('the former one could not be put back: 400 - '),
+  });
+  expect(state.registrations.rerank.has('mine')).toBe(false);
+  expect(copyOf('rerank', 'mine')).toEqual(mine);
 });
 
 test.each([401, 403])('a sign-in that fails with %i in the middle leaves the copy', async status => {

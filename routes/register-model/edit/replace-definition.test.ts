@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Definition } from '#app/api/registrations.ts';
-import { type Step, type StepResult, walk } from '#routes/resources/unfinished-edit/steps.ts';
+import { run, type Step, type StepResult } from '#routes/resources/unfinished-edit/steps.ts';
 import { replacing } from './replace-definition.ts';
 
 const old: Definition = { model_name: 'mine', model_uri: '/old' };
@@ -14,7 +14,7 @@ const fails = (status: number): StepResult => ({ ok: false, status, message: `sa
 async function play(script: [Step['do'], StepResult][], to: Definition = next) {
   const left = [...script];
   const registered: unknown[] = [];
-  const outcome = await walk(replacing(old, to), step => {
+  const outcome = await run(replacing(old, to), step => {
     const [expected, answer] = left.shift() ?? ['nothing', done];
     expect(step.do).toBe(expected);
     if (step.do === 'register') registered.push(step.definition.model_uri);
@@ -29,6 +29,13 @@ const deleted: [Step['do'], StepResult][] = [
   ['look', found(old)],
   ['keep', done],
   ['remove', done],
+];
+
+/** The steps by which the old definition comes back. */
+const putBack: [Step['do'], StepResult][] = [
+  ['register', done],
+  ['look', found(old)],
+  ['forget', done],
 ];
 
 test('an edit looks, keeps a copy, deletes, registers, and forgets the copy', async () => {
@@ -97,63 +104,113 @@ test('when nobody can tell whether the model was deleted, the copy stays', async
   expect(outcome).toMatchObject({ is: 'unsure', failure: { status: 0 } });
 });
 
-test.each([400, 422])('a registration refused with %i puts the old definition back', async status => {
-  const outcome = await play([...deleted, ['register', fails(status)], ['register', done], ['forget', done]]);
+test('a registration refused with 400 puts the old definition back, and looks whether it is there', async () => {
+  const outcome = await play([...deleted, ['register', fails(400)], ['look', fails(400)], ...putBack]);
+  expect(outcome).toMatchObject({ is: 'restored', failure: { status: 400 }, registered: ['/new', '/old'] });
+});
+
+test.each([422, 403])('a registration refused with %i cannot have left anything', async status => {
+  const outcome = await play([...deleted, ['register', fails(status)], ...putBack]);
   expect(outcome).toMatchObject({ is: 'restored', failure: { status }, registered: ['/new', '/old'] });
 });
 
-test.each([500, 0])('a registration that ended in %i may have arrived', async status => {
+test.each([500, 0])('a registration that ended in %i and may have arrived is made again', async status => {
   const outcome = await play([
     ...deleted,
     ['register', fails(status)],
     ['look', found({ ...next, model_id: null })],
-    ['forget', done],
-  ]);
-  expect(outcome).toMatchObject({ is: 'replaced' });
-});
-
-test.each([500, 0])('a registration that ended in %i and did not arrive is undone', async status => {
-  const outcome = await play([
-    ...deleted,
-    ['register', fails(status)],
-    ['look', fails(400)],
-    ['register', done],
-    ['forget', done],
-  ]);
-  expect(outcome).toMatchObject({ is: 'restored', failure: { status }, registered: ['/new', '/old'] });
-});
-
-test('a name that the refused registration left taken is freed before the old definition goes back', async () => {
-  const outcome = await play([
-    ...deleted,
-    ['register', fails(400)],
-    ['register', fails(400)],
-    ['look', fails(400)],
     ['remove', done],
     ['register', done],
     ['forget', done],
   ]);
-  expect(outcome).toMatchObject({ is: 'restored', registered: ['/new', '/old', '/old'] });
+  expect(outcome).toMatchObject({ is: 'replaced', registered: ['/new', '/new'] });
 });
 
-test.each([401, 403, 500, 0])('the copy stays when putting back fails with %i', async status => {
+test('a registration whose answer was lost and that is refused the second time is undone', async () => {
+  const outcome = await play([
+    ...deleted,
+    ['register', fails(0)],
+    ['look', found(next)],
+    ['remove', done],
+    ['register', fails(400)],
+    ['look', found(next)],
+    ['remove', done],
+    ...putBack,
+  ]);
+  expect(outcome).toMatchObject({ is: 'restored', failure: { status: 400 } });
+});
+
+test.each([500, 0])('a registration that ended in %i and did not arrive is undone', async status => {
+  const outcome = await play([...deleted, ['register', fails(status)], ['look', fails(400)], ...putBack]);
+  expect(outcome).toMatchObject({ is: 'restored', failure: { status }, registered: ['/new', '/old'] });
+});
+
+test('a refused definition that the cluster keeps all the same is deleted before the old one goes back', async () => {
   const outcome = await play([
     ...deleted,
     ['register', fails(400)],
+    ['look', found({ ...next, model_id: null })],
+    ['remove', done],
+    ...putBack,
+  ]);
+  expect(outcome).toMatchObject({ is: 'restored', registered: ['/new', '/old'] });
+});
+
+test.each([401, 403])('the copy stays when putting back fails with %i', async status => {
+  const outcome = await play([
+    ...deleted,
+    ['register', fails(400)],
+    ['look', fails(400)],
     ['register', fails(status)],
-    ['look', fails(status)],
   ]);
   expect(outcome).toMatchObject({ is: 'missing', failure: { status: 400 }, restoring: { status } });
 });
 
-test('a model that somebody else registered meanwhile is not deleted', async () => {
+test.each([400, 500, 0])('the copy stays when putting back ends in %i and nothing is there', async status => {
   const outcome = await play([
     ...deleted,
     ['register', fails(400)],
+    ['look', fails(400)],
+    ['register', fails(status)],
+    ['look', fails(400)],
+  ]);
+  expect(outcome).toMatchObject({ is: 'missing', failure: { status: 400 }, restoring: { status } });
+});
+
+test('the copy stays when what is there afterwards does not equal the old definition', async () => {
+  const outcome = await play([
+    ...deleted,
     ['register', fails(400)],
+    ['look', fails(400)],
+    ['register', done],
     ['look', found({ model_name: 'mine', model_uri: '/theirs' })],
   ]);
   expect(outcome).toMatchObject({ is: 'missing' });
+});
+
+test('a model that somebody else registered meanwhile is not deleted', async () => {
+  const theirs = found({ model_name: 'mine', model_uri: '/theirs' });
+  const conflict: StepResult = {
+    ok: false,
+    status: 400,
+    message: 'Model name conflicts with existing model mine',
+  };
+  const outcome = await play([
+    ...deleted,
+    ['register', fails(400)],
+    ['look', theirs],
+    ['register', conflict],
+  ]);
+  expect(outcome).toMatchObject({ is: 'missing' });
+});
+
+test('a name that the new definition conflicts with is left alone, even when the definitions are equal', async () => {
+  const conflict: StepResult = {
+    ok: false,
+    status: 400,
+    message: 'Model name conflicts with existing model mine',
+  };
+  expect(await play([...deleted, ['register', conflict], ...putBack])).toMatchObject({ is: 'restored' });
 });
 
 test('what goes back is what the cluster had, not what the form was opened with', async () => {
@@ -162,7 +219,9 @@ test('what goes back is what the cluster had, not what the form was opened with'
     ['keep', done],
     ['remove', done],
     ['register', fails(400)],
+    ['look', fails(400)],
     ['register', done],
+    ['look', found({ ...old, model_uri: '/newer' })],
     ['forget', done],
   ]);
   expect(outcome.registered).toEqual(['/new', '/newer']);
@@ -174,21 +233,41 @@ test('a model that is gone from the cluster is put back as the form knew it', as
     ['keep', done],
     ['remove', done],
     ['register', fails(400)],
-    ['register', done],
-    ['forget', done],
+    ['look', fails(400)],
+    ...putBack,
   ]);
   expect(outcome.registered).toEqual(['/new', '/old']);
 });
 
-test('a rename whose answer was lost is looked for under the new name', async () => {
+test('a rename looks whether its new name is free, and deletes nothing where it is not', async () => {
+  const renamed = { ...next, model_name: 'renamed' };
+  expect(
+    await play(
+      [
+        ['look', found(old)],
+        ['look', found({ ...renamed, model_uri: '/theirs' })],
+      ],
+      renamed,
+    ),
+  ).toMatchObject({
+    is: 'untouched',
+    failure: { message: 'The cluster has a model called renamed already.' },
+  });
+});
+
+test('a refused rename is deleted under its new name', async () => {
   const renamed = { ...next, model_name: 'renamed' };
   const asked: Step[] = [];
-  await walk(replacing(old, renamed), step => {
+  const there = new Map([['mine', old]]);
+  const outcome = await run(replacing(old, renamed), step => {
     asked.push(step);
-    if (step.do === 'register') return fails(0);
-    return step.do === 'look' ? found(step.name === 'mine' ? old : renamed) : done;
+    if (step.do === 'remove') there.delete(step.name);
+    if (step.do === 'register') there.set(step.definition.model_name, step.definition);
+    if (step.do === 'register' && step.definition === renamed) return fails(400);
+    const seen = step.do === 'look' ? there.get(step.name) : undefined;
+    return step.do === 'look' && seen === undefined ? fails(400) : found(seen ?? old);
   });
-  expect(asked).toContainEqual({ do: 'look', name: 'renamed' });
-  expect(asked).toContainEqual({ do: 'remove', name: 'mine' });
-  expect(asked).not.toContainEqual({ do: 'remove', name: 'renamed' });
+  expect(outcome).toMatchObject({ is: 'restored' });
+  expect([...there]).toEqual([['mine', old]]);
+  expect(asked.filter(step => step.do === 'remove').map(step => step.name)).toEqual(['mine', 'renamed']);
 });

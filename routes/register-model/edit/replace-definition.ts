@@ -1,8 +1,13 @@
 import type { Definition } from '#app/api/registrations.ts';
 import type { ApiFailure } from '#app/api/request.ts';
-import { isRefusal, isUnknown, puttingBack } from '#routes/resources/unfinished-edit/put-back.ts';
-import { holds } from '#routes/resources/unfinished-edit/same-definition.ts';
-import type { Course } from '#routes/resources/unfinished-edit/steps.ts';
+import { registerErrors } from '#app/messages/register-model.ts';
+import {
+  isRefusal,
+  isUnknown,
+  puttingBack,
+  registering,
+} from '#routes/resources/unfinished-edit/put-back.ts';
+import type { Saga } from '#routes/resources/unfinished-edit/steps.ts';
 
 /**
  * How an edit went.
@@ -18,22 +23,36 @@ export type Outcome =
   | { is: 'missing'; failure: ApiFailure; restoring: ApiFailure };
 
 /**
- * Replaces a definition by deleting and registering, the only way that a cluster offers, so that it
- * survives every way in which this can break. `known` is the definition as the form was opened with it.
+ * Replaces a definition by deleting and registering, the only way that a cluster offers, so that it survives every way in which
+ * this can break (docs/decisions/2026-11-21-edit-saga.md). `known` is the definition as the form was opened with it.
  */
-export function* replacing(known: Definition, next: Definition): Course<Outcome> {
+export function* replacing(known: Definition, next: Definition): Saga<Outcome> {
   const name = known.model_name;
   const seen = yield { do: 'look', name };
   if (!seen.ok && !isUnknown(seen)) return { is: 'untouched', failure: seen };
   const original = (seen.ok && seen.data) || known;
-  const kept = yield { do: 'keep', original };
+  const taken = next.model_name === name ? undefined : yield* occupied(next.model_name);
+  if (taken !== undefined) return { is: 'untouched', failure: taken };
+  const kept = yield { do: 'keep', original, next };
   if (!kept.ok) return { is: 'untouched', failure: kept };
   const stopped = yield* removing(name);
-  return stopped ?? (yield* registering(original, next));
+  if (stopped !== undefined) return stopped;
+  const failure = yield* registering(next);
+  const lost = failure && (yield* puttingBack(original));
+  if (failure !== undefined && lost !== undefined) return { is: 'missing', failure, restoring: lost };
+  yield { do: 'forget' };
+  return failure === undefined ? { is: 'replaced' } : { is: 'restored', failure };
 }
 
-/** Gives an outcome when the edit ends here. */
-function* removing(name: string): Course<Outcome | undefined> {
+/** Returns the failure of a new name that is not known to be free. */
+function* occupied(name: string): Saga<ApiFailure | undefined> {
+  const there = yield { do: 'look', name };
+  if (there.ok) return { ok: false, status: 400, message: registerErrors.nameTaken(name) };
+  return isUnknown(there) ? undefined : there;
+}
+
+/** Returns an outcome when the edit ends here. */
+function* removing(name: string): Saga<Outcome | undefined> {
   const removed = yield { do: 'remove', name };
   if (removed.ok) return undefined;
   if (!isRefusal(removed)) {
@@ -42,22 +61,4 @@ function* removing(name: string): Course<Outcome | undefined> {
   }
   yield { do: 'forget' };
   return { is: 'untouched', failure: removed };
-}
-
-function* registering(original: Definition, next: Definition): Course<Outcome> {
-  const registered = yield { do: 'register', definition: next };
-  if (registered.ok || (!isRefusal(registered) && (yield* arrived(next)))) {
-    yield { do: 'forget' };
-    return { is: 'replaced' };
-  }
-  const restoring = yield* puttingBack(original);
-  if (restoring !== undefined) return { is: 'missing', failure: registered, restoring };
-  yield { do: 'forget' };
-  return { is: 'restored', failure: registered };
-}
-
-/** Without an answer, the definition may have arrived all the same. */
-function* arrived(next: Definition): Course<boolean> {
-  const there = yield { do: 'look', name: next.model_name };
-  return there.ok && holds(there.data, next);
 }

@@ -1,34 +1,60 @@
 import type { Definition } from '#app/api/registrations.ts';
 import type { ApiFailure } from '#app/api/request.ts';
-import { holds } from './same-definition.ts';
-import type { Course } from './steps.ts';
+import { unfinishedText } from '#app/messages/unfinished-edit.ts';
+import type { Saga } from './steps.ts';
 
-/** How an attempt to restore went; `occupied`: the cluster has another definition of that name, which stays. */
+/** How an attempt to restore went; `occupied`: the cluster has a definition of that name that was not made here, and it stays. */
 export type Restored = { is: 'restored' | 'there' | 'occupied' } | { is: 'failed'; failure: ApiFailure };
 
-/** Registers a definition that may be missing on the cluster, and forgets the copy once it is known to be there. */
-export function* restoring(original: Definition): Course<Restored> {
-  const there = yield { do: 'look', name: original.model_name };
-  if (there.ok && !holds(there.data, original)) return { is: 'occupied' };
+/**
+ * Registers a definition that may be missing on the cluster, and forgets the copy once it is known to be there. `next` is the
+ * definition that was to replace it: the cluster may have kept that one though it refused it.
+ */
+export function* restoring(original: Definition, next: Definition | undefined): Saga<Restored> {
+  const name = original.model_name;
+  const there = yield { do: 'look', name };
   if (!there.ok && !isUnknown(there)) return { is: 'failed', failure: there };
-  const failure = there.ok ? undefined : yield* puttingBack(original);
+  if (there.ok && holds(there.data, original)) {
+    yield { do: 'forget' };
+    return { is: 'there' };
+  }
+  if (there.ok) {
+    if (next === undefined || !holds(there.data, next)) return { is: 'occupied' };
+    const removed = yield { do: 'remove', name };
+    if (!removed.ok) return { is: 'failed', failure: removed };
+  }
+  const failure = yield* puttingBack(original);
   if (failure !== undefined) return { is: 'failed', failure };
   yield { do: 'forget' };
-  return { is: there.ok ? 'there' : 'restored' };
+  return { is: 'restored' };
 }
 
-/** Registers the old definition again; gives the failure when the cluster does not have it afterwards. */
-export function* puttingBack(original: Definition): Course<ApiFailure | undefined> {
-  const back = yield { do: 'register', definition: original };
-  if (back.ok) return undefined;
+/** Registers the former definition again; returns the failure unless the cluster then has one that equals it. */
+export function* puttingBack(original: Definition): Saga<ApiFailure | undefined> {
+  const failure = yield* registering(original);
+  if (failure !== undefined) return failure;
   const there = yield { do: 'look', name: original.model_name };
-  if (there.ok) return holds(there.data, original) ? undefined : back;
-  if (!isUnknown(there) || back.status !== 400) return back;
-  // A refused model path leaves the name taken though no model bears it: only a deletion frees it.
-  const freed = yield { do: 'remove', name: original.model_name };
-  if (!freed.ok) return back;
-  const again = yield { do: 'register', definition: original };
-  return again.ok ? undefined : again;
+  if (!there.ok) return there;
+  return holds(there.data, original)
+    ? undefined
+    : { ok: false, status: 200, message: unfinishedText.occupied(original.model_name) };
+}
+
+/**
+ * Registers a definition whose name was free a moment ago; returns the failure when it is not registered. Release 0.13.1 keeps in
+ * memory what it refuses for its path, and the name with it: what equals the refused definition is deleted, and nothing else.
+ */
+export function* registering(definition: Definition, tries = 2): Saga<ApiFailure | undefined> {
+  const name = definition.model_name;
+  const answer = yield { do: 'register', definition };
+  if (answer.ok) return undefined;
+  const answered = isRefusal(answer);
+  if (answered && (answer.status !== 400 || /conflicts with existing/i.test(answer.message))) return answer;
+  const there = yield { do: 'look', name };
+  if (!there.ok || !holds(there.data, definition)) return answer;
+  const removed = yield { do: 'remove', name };
+  // After a lost answer, a registered and a refused definition look the same: only another answer tells.
+  return removed.ok && !answered && tries > 1 ? yield* registering(definition, tries - 1) : answer;
 }
 
 /** The cluster said that there is no model of this name. */
@@ -39,4 +65,19 @@ export function isUnknown({ status }: ApiFailure): boolean {
 /** The cluster answered and did nothing; any other failure may have come after the deed. */
 export function isRefusal({ status }: ApiFailure): boolean {
   return status >= 400 && status < 500;
+}
+
+/** Whether `found` holds everything that `wanted` says; a cluster may add keys of its own to a definition. */
+export function holds(found: unknown, wanted: unknown): boolean {
+  if (Array.isArray(wanted)) {
+    return (
+      Array.isArray(found) &&
+      found.length === wanted.length &&
+      wanted.every((one, index) => holds(found[index], one))
+    );
+  }
+  if (typeof wanted !== 'object' || wanted === null) return Object.is(found ?? null, wanted ?? null);
+  if (typeof found !== 'object' || found === null) return false;
+  const there = new Map<string, unknown>(Object.entries(found));
+  return Object.entries(wanted).every(([name, value]) => holds(there.get(name), value));
 }

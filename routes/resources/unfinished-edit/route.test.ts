@@ -31,6 +31,19 @@ test('a model that is there after all is not registered twice', async () => {
   expect(copyOf('rerank', 'mine')).toBeUndefined();
 });
 
+test('the refused definition that a cluster kept gives way to the former one', async () => {
+  const { state } = serve();
+  const next = { ...mine, model_uri: '/refused' };
+  state.registrations.rerank.set('mine', { type: 'rerank', builtin: false, definition: next });
+  keepCopy('rerank', mine, next);
+  expect(await send('restore')).toEqual({
+    ok: true,
+    message: 'The former definition of mine is registered again.',
+  });
+  expect(state.registrations.rerank.get('mine')?.definition).toEqual(mine);
+  expect(copyOf('rerank', 'mine')).toBeUndefined();
+});
+
 test('another definition of the name is left alone, and the copy stays', async () => {
   const { state } = serve();
   const theirs = { ...mine, model_uri: '/theirs' };

@@ -2,10 +2,9 @@ import type { ActionFunctionArgs } from '@remix-run/router';
 import { serversWords, unfinishedText } from '#app/messages/unfinished-edit.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { performFor } from './perform.ts';
 import { type Restored, restoring } from './put-back.ts';
-import { walk } from './steps.ts';
-import { copyOf, dropCopy } from './unfinished-edits.ts';
+import { performFor, run } from './steps.ts';
+import { dropCopy, unfinishedEdit } from './unfinished-edits.ts';
 
 /** Without a message there is nothing to tell. */
 export type ActionData = { ok: boolean; message?: string };
@@ -16,13 +15,13 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
   const form = await request.formData();
   const kind = kindOf(String(form.get('kind')));
   const name = String(form.get('name'));
-  const original = kind === undefined ? undefined : copyOf(kind, name);
-  if (kind === undefined || original === undefined) return { ok: true };
+  const edit = kind === undefined ? undefined : unfinishedEdit(kind, name);
+  if (kind === undefined || edit === undefined) return { ok: true };
   if (form.get('intent') === 'discard') {
     dropCopy(kind, name);
     return { ok: true };
   }
-  const outcome = await walk(restoring(original), performFor(kind, name));
+  const outcome = await run(restoring(edit.original, edit.next), performFor(kind, name));
   return {
     ok: outcome.is === 'restored' || outcome.is === 'there',
     message: describe(outcome, name),

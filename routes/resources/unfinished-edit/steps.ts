@@ -1,26 +1,53 @@
-import type { Definition } from '#app/api/registrations.ts';
+import { type Definition, getDefinition, registerModel, unregisterModel } from '#app/api/registrations.ts';
 import type { ApiResult } from '#app/api/request.ts';
+import { unfinishedText } from '#app/messages/unfinished-edit.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import { dropCopy, keepCopy } from './unfinished-edits.ts';
 
 /** What has to be done next: a call of the cluster, or the copy that this browser keeps while a definition is not safe there. */
 export type Step =
   | { do: 'look'; name: string }
   | { do: 'remove'; name: string }
   | { do: 'register'; definition: Definition }
-  | { do: 'keep'; original: Definition }
+  | { do: 'keep'; original: Definition; next: Definition }
   | { do: 'forget' };
 
 /** `look` gives the definition; the other steps give nothing. */
 export type StepResult = ApiResult<Definition | undefined>;
 
-/** A course of steps: it yields a step, is told how that went, and gives its outcome at the end. It does nothing itself. */
-export type Course<Outcome> = Generator<Step, Outcome, StepResult>;
+/** A saga: it yields a step, is told how that went, and returns its outcome at the end. It does nothing itself. */
+export type Saga<Outcome> = Generator<Step, Outcome, StepResult>;
 
-/** Walks a course to its end. */
-export async function walk<Outcome>(
-  course: Course<Outcome>,
+/** Runs a saga to its end. */
+export async function run<Outcome>(
+  saga: Saga<Outcome>,
   perform: (step: Step) => Promise<StepResult> | StepResult,
 ): Promise<Outcome> {
-  let next = course.next();
-  while (!next.done) next = course.next(await perform(next.value));
+  let next = saga.next();
+  while (!next.done) next = saga.next(await perform(next.value));
   return next.value;
+}
+
+/**
+ * Returns the function that does the steps of a model. Its calls carry no signal: a reader who goes elsewhere must not break off
+ * an edit between its deletion and its registration.
+ */
+export function performFor(kind: Kind, name: string): (step: Step) => Promise<StepResult> {
+  return async step => {
+    switch (step.do) {
+      case 'look':
+        return getDefinition(kind, step.name);
+      case 'remove':
+        return unregisterModel(kind, step.name);
+      case 'register':
+        return registerModel(kind, step.definition);
+      case 'keep':
+        return keepCopy(kind, step.original, step.next)
+          ? { ok: true, data: undefined }
+          : { ok: false, status: 0, message: unfinishedText.noCopy };
+      case 'forget':
+        dropCopy(kind, name);
+        return { ok: true, data: undefined };
+    }
+  };
 }

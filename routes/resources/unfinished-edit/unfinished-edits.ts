@@ -4,11 +4,15 @@ import { type KindName, kindNames } from '#app/models/kind-names.ts';
 
 const KEY = 'unfinishedEdits';
 
+const definition = v.looseObject({ model_name: v.string() }) satisfies v.GenericSchema<unknown, Definition>;
+
 const entry = v.object({
   kind: v.picklist(kindNames),
   /** In ms since 1970. */
   at: v.number(),
-  original: v.looseObject({ model_name: v.string() }) satisfies v.GenericSchema<unknown, Definition>,
+  original: definition,
+  /** What was to replace it; copies of older releases of the console do not say. */
+  next: v.optional(definition),
 });
 
 /** A definition that an edit took off the cluster, or was about to, and that is not known to be back. */
@@ -27,9 +31,10 @@ export function unfinishedEdits(): readonly UnfinishedEdit[] {
 }
 
 /** Keeps a copy; false when this browser could not. An older copy of the same model gives way. */
-export function keepCopy(kind: KindName, original: Definition, at = Date.now()): boolean {
+export function keepCopy(kind: Kind, original: Definition, next?: Definition): boolean {
   try {
-    write([...others(kind, original.model_name), { kind, at, original }]);
+    const edit = { kind, at: Date.now(), original, ...(next === undefined ? {} : { next }) };
+    write([...others(kind, original.model_name), edit]);
     return true;
   } catch {
     return false;
@@ -41,11 +46,15 @@ export function dropCopy(kind: KindName, name: string): void {
 }
 
 /** The kept copy of a model; undefined when there is none. */
-export function copyOf(kind: KindName, name: string): Definition | undefined {
-  return unfinishedEdits().find(one => one.kind === kind && one.original.model_name === name)?.original;
+export function copyOf(kind: Kind, name: string): Definition | undefined {
+  return unfinishedEdit(kind, name)?.original;
 }
 
-/** Calls back at every change, those of other tabs included; gives the way to stop. */
+export function unfinishedEdit(kind: Kind, name: string): UnfinishedEdit | undefined {
+  return unfinishedEdits().find(one => one.kind === kind && one.original.model_name === name);
+}
+
+/** Calls back at every change, those of other tabs included; returns the unsubscribe function. */
 export function onUnfinishedEdits(changed: () => void): () => void {
   listeners.add(changed);
   window.addEventListener('storage', changed);
