@@ -32,7 +32,7 @@ export async function run<Outcome>(
  * Returns the function that does the steps of a model. Its calls carry no signal: a reader who goes elsewhere must not break off
  * an edit between its deletion and its registration.
  */
-export function performFor(kind: Kind, name: string): (step: Step) => Promise<StepResult> {
+export function performFor(kind: KindName, name: string): (step: Step) => Promise<StepResult> {
   return async step => {
     switch (step.do) {
       case 'look':

@@ -31,7 +31,7 @@ export function unfinishedEdits(): readonly UnfinishedEdit[] {
 }
 
 /** Keeps a copy; false when this browser could not. An older copy of the same model gives way. */
-export function keepCopy(kind: Kind, original: Definition, next?: Definition): boolean {
+export function keepCopy(kind: KindName, original: Definition, next?: Definition): boolean {
   try {
     const edit = { kind, at: Date.now(), original, ...(next === undefined ? {} : { next }) };
     write([...others(kind, original.model_name), edit]);
@@ -46,11 +46,11 @@ export function dropCopy(kind: KindName, name: string): void {
 }
 
 /** The kept copy of a model; undefined when there is none. */
-export function copyOf(kind: Kind, name: string): Definition | undefined {
+export function copyOf(kind: KindName, name: string): Definition | undefined {
   return unfinishedEdit(kind, name)?.original;
 }
 
-export function unfinishedEdit(kind: Kind, name: string): UnfinishedEdit | undefined {
+export function unfinishedEdit(kind: KindName, name: string): UnfinishedEdit | undefined {
   return unfinishedEdits().find(one => one.kind === kind && one.original.model_name === name);
 }
 
