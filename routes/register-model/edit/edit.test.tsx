@@ -132,8 +132,7 @@ test('a file fills the form as well', async () => {
   await waitFor(() => expect(within(dialog).getByLabelText('JSON of a definition')).toHaveValue(json));
   await user.click(within(dialog).getByRole('button', { name: 'Fill the form' }));
   await waitFor(() => expect(screen.getByLabelText(/^Model Name/)).toHaveValue('from-file'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Show custom json config used by api' }));
+  await user.click(await screen.findByRole('button', { name: 'Show custom json config used by api' }));
   expect(screen.getByText(/"later_key": 1/)).toBeVisible();
 });
 
