@@ -1,6 +1,5 @@
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { focusFirst } from './focus-first.ts';
 
 /** What is wrong with a form, by the `name` of the control; a row of a list has names such as `lora.3.local_path`. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -59,4 +58,13 @@ function afterPress(show: () => void): void {
 
 function nameOf(target: EventTarget): string {
   return 'name' in target && typeof target.name === 'string' ? target.name : '';
+}
+
+/** Focuses the first control, in the order of the form, that bears one of the names. */
+function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLElement) || !names.includes(control.getAttribute('name') ?? '')) continue;
+    control.focus();
+    return;
+  }
 }

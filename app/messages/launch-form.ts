@@ -1,43 +1,36 @@
 /** Labels are the ones that operators of these clusters know. */
 export const launchFormText = {
   labels: {
-    engine: 'Model Engine',
-    format: 'Model Format',
-    size: 'Model Size',
+    model_engine: 'Model Engine',
+    model_format: 'Model Format',
+    model_size_in_billions: 'Model Size',
     quantization: 'Quantization',
-    gpus: 'N-GPU',
-    layers: 'N GPU Layers',
+    n_gpu: 'N-GPU',
+    n_gpu_layers: 'N GPU Layers',
     device: 'Device',
     replica: 'Replica',
-    uid: 'Model UID',
-    requestLimits: 'Request Limits',
-    workerIp: 'Worker Ip',
-    gpuIndexes: 'GPU Idx',
+    model_uid: 'Model UID',
+    request_limits: 'Request Limits',
+    worker_ip: 'Worker Ip',
+    gpu_idx: 'GPU Idx',
   },
-  /** The parts of a pair have the names that they have in the launch itself. */
   lists: {
-    lora: { title: 'Lora Model Config', key: 'lora_name', value: 'local_path' },
-    loadKwargs: { title: 'Lora Load Kwargs for Image Model', key: 'key', value: 'value' },
-    fuseKwargs: { title: 'Lora Fuse Kwargs for Image Model', key: 'key', value: 'value' },
-    extra: {
-      title: 'Additional parameters passed to the inference engine',
-      key: 'key',
-      value: 'value',
-    },
+    lora_list: 'Lora Model Config',
+    image_lora_load_kwargs: 'Lora Load Kwargs for Image Model',
+    image_lora_fuse_kwargs: 'Lora Fuse Kwargs for Image Model',
+    extra: 'Additional parameters passed to the inference engine',
   },
   optional: 'Optional Configurations',
   lora: 'Lora Config',
   hints: {
-    uid: 'Empty: the cluster chooses one',
-    requestLimits: 'Empty: no limit',
-    workerIp: 'Empty: any worker',
-    gpuIndexes: 'Empty: any GPU',
-    layers: '-1: the engine decides',
+    model_uid: 'Empty: the cluster chooses one',
+    request_limits: 'Empty: no limit',
+    worker_ip: 'Empty: any worker',
+    gpu_idx: 'Empty: any GPU',
+    n_gpu_layers: '-1: the engine decides',
   },
   indexesPerReplica: (count: number, replica: number) =>
     `The cluster wants the same number of GPUs for each replica; ${count} cannot be shared by ${replica}.`,
-  choose: 'Choose…',
-  auto: 'auto',
   cpu: 'CPU',
   gpu: 'GPU',
   cached: (option: string) => `${option} (cached)`,
@@ -46,14 +39,9 @@ export const launchFormText = {
   addShort: 'Add',
   row: (list: string, position: number) => `${list} ${position}`,
   remove: (list: string, position: number) => `Remove ${list} ${position}`,
-  more: (label: string) => `${label}: one more`,
-  less: (label: string) => `${label}: one less`,
 
   notALimit: 'Please enter an integer greater than 0',
   notIndexes: 'Please enter numeric data separated by commas, for example: 0,1,2',
-  mustBeUnique: (key: string) => `${key} must be unique`,
-  incomplete: 'Please fill in the complete parameters before adding!!',
-  stillNeeded: (fields: readonly string[]) => `Still needed: ${fields.join(', ')}`,
   unreadable: 'The console could not read its own form. Reload the page and try again.',
 
   loading: 'Asking the cluster what it can run',
@@ -73,4 +61,9 @@ export const launchFormText = {
   copyFailure: 'Copy the message',
   dismiss: 'Dismiss the message',
   failedElsewhere: (model: string, message: string) => `Launch of ${model}: ${message}`,
+  /** `75:03` for a time in milliseconds. */
+  elapsed: (ms: number) => {
+    const seconds = Math.max(0, Math.floor(ms / 1000));
+    return [Math.floor(seconds / 60), seconds % 60].map(part => String(part).padStart(2, '0')).join(':');
+  },
 } as const;

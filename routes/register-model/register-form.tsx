@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
-import { registerErrors } from '#app/messages/register-model.ts';
+import { LeaveGuard } from '#app/forms/leave-guard.tsx';
+import { registerErrors, registerText } from '#app/messages/register-model.ts';
 import { definitionOf, jsonOf } from './definition/definition.ts';
 import { differences } from './definition/difference.ts';
 import type { Draft } from './definition/draft.ts';
@@ -12,7 +13,6 @@ import { FormFields } from './fields/form-fields.tsx';
 import { NameField } from './fields/name-field.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { FormToolbar } from './form-toolbar.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 import type { ActionData, LoaderData } from './route.ts';
 import type { Submission } from './submit.ts';
@@ -52,7 +52,7 @@ export function RegisterForm({ data }: { data: LoaderData }) {
 
   return (
     <FormToolbar draft={draft} json={jsonOf(definition)} fill={fill}>
-      {changed && !busy && <LeaveGuard leave={drop} />}
+      {changed && !busy && <LeaveGuard question={registerText.leave} leave={drop} />}
       <form {...errors.form} className={styles.form} onSubmit={submit}>
         <NameField {...part} />
         <FormFields {...part} />

@@ -13,11 +13,9 @@ import { Navigate } from 'react-router-dom';
 import type { Registration } from '#app/api/registrations.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { LaunchFooter } from './form/launch-footer.tsx';
-import { LaunchForm } from './form/launch-form.tsx';
-import { type OffersState, useOffers } from './form/use-offers.ts';
 import { useLaunchStyles } from './launch.styles.ts';
-import { useLaunch } from './use-launch.ts';
+import { LaunchFooter, LaunchForm } from './launch-form.tsx';
+import { type OffersState, useLaunch, useOffers } from './use-launch.ts';
 
 type Props = { kind: KindName; model: Registration; close: () => void };
 

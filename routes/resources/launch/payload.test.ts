@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { KindName } from '#app/models/kind-names.ts';
-import { emptyDraft, type LaunchDraft } from './draft.ts';
+import { blankLaunch, type LaunchDraft } from './fields.ts';
 import { payloadOf } from './payload.ts';
 
 const pytorch: Partial<LaunchDraft> = {
-  engine: 'Transformers',
-  format: 'pytorch',
-  size: '7',
+  model_engine: 'Transformers',
+  model_format: 'pytorch',
+  model_size_in_billions: '7',
   quantization: 'none',
 };
 const gguf: Partial<LaunchDraft> = {
-  engine: 'llama.cpp',
-  format: 'ggufv2',
-  size: '1_8',
+  model_engine: 'llama.cpp',
+  model_format: 'ggufv2',
+  model_size_in_billions: '1_8',
   quantization: 'q4_0',
 };
 
@@ -44,32 +44,32 @@ const cases: [string, KindName, Partial<LaunchDraft>, object][] = [
   [
     'GPTQ',
     'llm',
-    { ...pytorch, format: 'gptq', quantization: 'Int4' },
+    { ...pytorch, model_format: 'gptq', quantization: 'Int4' },
     { ...language, model_format: 'gptq', quantization: 'Int4' },
   ],
   ['no quantization', 'llm', { ...pytorch, quantization: '' }, language],
-  ['the CPU', 'llm', { ...pytorch, gpus: 'CPU' }, { ...language, n_gpu: null }],
-  ['two GPUs', 'llm', { ...pytorch, gpus: '2' }, { ...language, n_gpu: 2 }],
+  ['the CPU', 'llm', { ...pytorch, n_gpu: 'CPU' }, { ...language, n_gpu: null }],
+  ['two GPUs', 'llm', { ...pytorch, n_gpu: '2' }, { ...language, n_gpu: 2 }],
   ['layers left to the engine', 'llm', gguf, llama],
-  ['no layer on the GPU', 'llm', { ...gguf, layers: 0 }, { ...llama, n_gpu_layers: 0 }],
+  ['no layer on the GPU', 'llm', { ...gguf, n_gpu_layers: 0 }, { ...llama, n_gpu_layers: 0 }],
   [
     'GGML layers',
     'llm',
-    { ...gguf, format: 'ggmlv3', layers: 20 },
+    { ...gguf, model_format: 'ggmlv3', n_gpu_layers: 20 },
     { ...llama, model_format: 'ggmlv3', n_gpu_layers: 20 },
   ],
-  ['layers of another format', 'llm', { ...pytorch, layers: 20 }, language],
-  ['a GPU count of another format', 'llm', { ...gguf, gpus: '2' }, llama],
+  ['layers of another format', 'llm', { ...pytorch, n_gpu_layers: 20 }, language],
+  ['a GPU count of another format', 'llm', { ...gguf, n_gpu: '2' }, llama],
   [
     'the optional part',
     'llm',
     {
       ...pytorch,
-      uid: ' mine ',
+      model_uid: ' mine ',
       replica: 2,
-      requestLimits: '10',
-      workerIp: ' 10.0.0.2 ',
-      gpuIndexes: '0,12',
+      request_limits: '10',
+      worker_ip: ' 10.0.0.2 ',
+      gpu_idx: '0,12',
     },
     {
       ...language,
@@ -80,14 +80,19 @@ const cases: [string, KindName, Partial<LaunchDraft>, object][] = [
       gpu_idx: [0, 12],
     },
   ],
-  ['blanks', 'llm', { ...pytorch, uid: ' ', requestLimits: ' ', workerIp: ' ', gpuIndexes: ' ' }, language],
+  [
+    'blanks',
+    'llm',
+    { ...pytorch, model_uid: ' ', request_limits: ' ', worker_ip: ' ', gpu_idx: ' ' },
+    language,
+  ],
   [
     'LoRA',
     'llm',
     {
       ...pytorch,
-      lora: [{ id: 1, key: 'a', value: '/lora/a' }],
-      fuseKwargs: [{ id: 1, key: 'lora_scale', value: '0.5' }],
+      lora_list: [{ id: 1, lora_name: 'a', local_path: '/lora/a' }],
+      image_lora_fuse_kwargs: [{ id: 1, key: 'lora_scale', value: '0.5' }],
     },
     {
       ...language,
@@ -100,7 +105,7 @@ const cases: [string, KindName, Partial<LaunchDraft>, object][] = [
   [
     'load arguments alone',
     'llm',
-    { ...pytorch, loadKwargs: [{ id: 1, key: 'weight_name', value: 'w.bin' }] },
+    { ...pytorch, image_lora_load_kwargs: [{ id: 1, key: 'weight_name', value: 'w.bin' }] },
     { ...language, peft_model_config: { image_lora_load_kwargs: { weight_name: 'w.bin' } } },
   ],
   [
@@ -131,19 +136,24 @@ const cases: [string, KindName, Partial<LaunchDraft>, object][] = [
       version: '1.2.3',
     },
   ],
-  ['a GPU', 'embedding', { device: 'GPU' }, { ...small, model_type: 'embedding' }],
-  ['the CPU', 'embedding', { device: 'CPU' }, { ...small, model_type: 'embedding', n_gpu: null }],
+  ['a GPU', 'embedding', { n_gpu: 'GPU' }, { ...small, model_type: 'embedding' }],
+  ['the CPU', 'embedding', { n_gpu: 'CPU' }, { ...small, model_type: 'embedding', n_gpu: null }],
   [
     'everything',
     'rerank',
-    { device: 'GPU', uid: 'r', replica: 2, workerIp: '10.0.0.2', gpuIndexes: '0,1', requestLimits: '3' },
+    { n_gpu: 'GPU', model_uid: 'r', replica: 2, worker_ip: '10.0.0.2', gpu_idx: '0,1', request_limits: '3' },
     { ...small, model_type: 'rerank', model_uid: 'r', replica: 2, worker_ip: '10.0.0.2', gpu_idx: [0, 1] },
   ],
-  ['a uid', 'image', { uid: 'i', replica: 3 }, { model_uid: 'i', model_name: 'm', model_type: 'image' }],
+  [
+    'a uid',
+    'image',
+    { model_uid: 'i', replica: 3 },
+    { model_uid: 'i', model_name: 'm', model_type: 'image' },
+  ],
   ['no uid', 'audio', {}, { model_uid: null, model_name: 'm', model_type: 'audio' }],
 ];
 
 // covers launch.payload-llm, launch.payload-others, launch.payload-nulls, launch.payload-extra, launch.payload-size
 test.each(cases)('%s of a model of the kind %s', (_, kind, values, payload) => {
-  expect(payloadOf(kind, 'm', { ...emptyDraft, ...values })).toEqual(payload);
+  expect(payloadOf(kind, 'm', { ...blankLaunch, ...values })).toEqual(payload);
 });

@@ -4,16 +4,21 @@ import { knownLaunches, launchForgotten, launchOf, watchLaunch } from '#app/sess
 import { jsonArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
-import { draftSchema, emptyDraft, type LaunchDraft } from './draft.ts';
+import { blankLaunch, type LaunchDraft, launchSchema } from './fields.ts';
 import { action } from './route.ts';
 
 const serve = serveCluster();
 const NAME = 'qwen2-instruct';
 const KEY = `launch:llm:${NAME}`;
-const chosen = { engine: 'Transformers', format: 'pytorch', size: '7', quantization: 'none' };
+const chosen = {
+  model_engine: 'Transformers',
+  model_format: 'pytorch',
+  model_size_in_billions: '7',
+  quantization: 'none',
+};
 
 function launch(values: Partial<LaunchDraft> = chosen, rest: object = {}) {
-  const draft = { ...emptyDraft, ...values };
+  const draft = { ...blankLaunch, ...values };
   const body = { kind: 'llm', modelName: NAME, builtin: true, draft, ...rest };
   return outcomeOf(() => action(jsonArgs('/resources/launch', body)));
 }
@@ -21,9 +26,9 @@ function launch(values: Partial<LaunchDraft> = chosen, rest: object = {}) {
 // covers calls.launch
 test('a launch runs the model as chosen and leads to the running models of its type', async () => {
   const cluster = serve();
-  keepDraft(KEY, { ...emptyDraft, ...chosen });
+  keepDraft(KEY, { ...blankLaunch, ...chosen });
   expect(
-    await launch({ ...chosen, uid: 'mine', extra: [{ id: 1, key: 'enforce_eager', value: 'true' }] }),
+    await launch({ ...chosen, model_uid: 'mine', extra: [{ id: 1, key: 'enforce_eager', value: 'true' }] }),
   ).toEqual({
     ok: true,
     next: '/running_models/LLM',
@@ -34,14 +39,14 @@ test('a launch runs the model as chosen and leads to the running models of its t
     model_size_in_billions: 7,
     enforce_eager: true,
   });
-  expect(keptDraft(KEY, draftSchema)).toBeUndefined();
+  expect(keptDraft(KEY, launchSchema)).toBeUndefined();
   expect(launchOf(KEY)).toBeUndefined();
 });
 
 test('an embedding model on the CPU leads to the running embedding models', async () => {
   const cluster = serve();
   const [modelName = ''] = cluster.state.registrations.embedding.keys();
-  const outcome = await launch({ device: 'CPU' }, { kind: 'embedding', modelName });
+  const outcome = await launch({ n_gpu: 'CPU' }, { kind: 'embedding', modelName });
   expect(outcome).toEqual({ ok: true, next: '/running_models/embedding' });
   expect(cluster.state.running.get(modelName)?.request).toEqual({
     model_uid: null,
@@ -58,7 +63,7 @@ test('the words of the cluster are kept for the form, and go to the banner when 
   const cluster = serve();
   const failure = { status: 503, body: { detail: '[address=10.0.0.1:1, pid=7] No available slot found' } };
   const words = 'Server error: 503 - [address=10.0.0.1:1, pid=7] No available slot found';
-  keepDraft(KEY, { ...emptyDraft, ...chosen });
+  keepDraft(KEY, { ...blankLaunch, ...chosen });
   cluster.failNext('POST /v1/models', failure);
   expect(await launch()).toMatchObject({
     ok: false,
@@ -66,7 +71,7 @@ test('the words of the cluster are kept for the form, and go to the banner when 
     banner: { text: `Launch of ${NAME}: ${words}` },
   });
   expect(launchOf(KEY)?.failure).toEqual({ message: words, answered: true });
-  expect(keptDraft(KEY, draftSchema)).toMatchObject(chosen);
+  expect(keptDraft(KEY, launchSchema)).toMatchObject(chosen);
 
   const stop = watchLaunch(KEY, () => {});
   cluster.failNext('POST /v1/models', failure);
@@ -98,13 +103,13 @@ test('a missing permission leaves the words to its dialog', async () => {
 
 test('what is incomplete or wrong never reaches the cluster', async () => {
   const cluster = serve();
-  expect(await launch({ ...chosen, size: '', quantization: '' })).toMatchObject({
+  expect(await launch({ ...chosen, model_size_in_billions: '', quantization: '' })).toMatchObject({
     ok: false,
     message: 'Still needed: Model Size, Quantization',
   });
-  expect(await launch({ ...chosen, requestLimits: '0' })).toMatchObject({
+  expect(await launch({ ...chosen, request_limits: '0' })).toMatchObject({
     ok: false,
-    errors: { requestLimits: 'Please enter an integer greater than 0' },
+    errors: { request_limits: 'Please enter an integer greater than 0' },
   });
   expect(await launch({}, { kind: 'video' })).toMatchObject({ ok: false });
   expect(cluster.state.traffic.log).not.toContain('POST /v1/models');
@@ -120,7 +125,7 @@ test('without a sign-in nothing is launched', async () => {
 test('a screen that goes away does not stop a launch', async () => {
   const cluster = serve();
   const gone = new AbortController();
-  const body = { kind: 'llm', modelName: NAME, builtin: true, draft: { ...emptyDraft, ...chosen } };
+  const body = { kind: 'llm', modelName: NAME, builtin: true, draft: { ...blankLaunch, ...chosen } };
   const args = jsonArgs('/resources/launch', body, { signal: gone.signal });
   cluster.failNext('POST /v1/models', { delayMs: 20 });
   const outcome = action(args);

@@ -4,7 +4,9 @@ import { type Banner, banner, logOnly } from '#app/api/banner.ts';
 import { launchModel } from '#app/api/models.ts';
 import type { ApiFailure } from '#app/api/request.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
+import { labelsOf, validate } from '#app/forms/validate.ts';
 import { serverError } from '#app/messages/failures.ts';
+import { formText } from '#app/messages/forms.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { kindNames } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
@@ -12,15 +14,14 @@ import { requireSession } from '#app/session/gate.ts';
 import { dropDraft } from '#app/session/kept-draft.ts';
 import { rememberPayload } from '#app/session/launch-payloads.ts';
 import { isWatched, launchFailed, launchForgotten, launchKey, launchStarted } from '#app/session/launches.ts';
-import { draftSchema } from './draft.ts';
+import { launchFormOf, launchSchema, nothingOffered } from './fields.ts';
 import { payloadOf } from './payload.ts';
-import { errorsOf, missingIn, namesOf } from './validate.ts';
 
 const submission = v.object({
   kind: v.picklist(kindNames),
   modelName: v.string(),
   builtin: v.boolean(),
-  draft: draftSchema,
+  draft: launchSchema,
 });
 export type Submission = v.InferOutput<typeof submission>;
 
@@ -37,13 +38,12 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
   await requireSession();
   const read = v.safeParse(submission, await request.json());
   if (!read.success) return refused(launchFormText.unreadable);
-  const { modelName, draft, ...subject } = read.output;
-  const errors = errorsOf(subject, draft);
-  const missing = missingIn(subject, draft);
-  if (Object.keys(errors).length > 0 || missing.length > 0) {
-    return refused(missing.length > 0 ? launchFormText.stillNeeded(namesOf(missing)) : '', errors);
+  const { kind, modelName, builtin, draft } = read.output;
+  const form = launchFormOf(kind);
+  const { errors, needed } = validate(form, draft, { ...nothingOffered, builtin });
+  if (Object.keys(errors).length > 0 || needed.length > 0) {
+    return refused(needed.length > 0 ? formText.stillNeeded(labelsOf(form, needed)) : '', errors);
   }
-  const { kind } = subject;
   launchStarted(kind, modelName);
   // Without the request's signal: nothing that happens to the screen may stop a launch.
   const payload = payloadOf(kind, modelName, draft);

@@ -1,6 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { Registration } from '#app/api/registrations.ts';
+import { kinds } from '#app/kinds/kinds.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import {
@@ -11,7 +12,8 @@ import {
   launchOf,
   watchLaunch,
 } from '#app/session/launches.ts';
-import type { LaunchDraft } from './draft.ts';
+import type { LoaderData } from '#routes/resources/engines/route.ts';
+import type { LaunchDraft } from './fields.ts';
 import type { ActionData, Submission } from './route.ts';
 
 export type LaunchState = {
@@ -50,4 +52,26 @@ export function useLaunch(kind: KindName, { model_name, is_builtin }: Registrati
 function useLaunchOf(key: string): Launch | undefined {
   const subscribe = useCallback((changed: () => void) => watchLaunch(key, changed), [key]);
   return useSyncExternalStore(subscribe, () => launchOf(key));
+}
+
+export type OffersState = {
+  /** Undefined while the cluster is asked. */
+  answer: LoaderData | undefined;
+  askAgain: () => void;
+};
+
+const nothingToAsk: LoaderData = { ok: true, engines: {}, gpus: 0 };
+
+/** Asks the cluster what it can run, once the form is open; kinds that name no device have nothing to ask. */
+export function useOffers(kind: KindName, modelName: string): OffersState {
+  const { load, state, data } = useFetcher<LoaderData>({ key: `engines:${kind}:${modelName}` });
+  const asks = kinds[kind].launch !== 'nothing';
+  const address = paths.engines(kind, modelName);
+  // A loader without a page is called by nobody else: the address that opened the form belongs to the screen.
+  useEffect(() => {
+    if (asks) load(address);
+  }, [asks, address, load]);
+  if (!asks) return { answer: nothingToAsk, askAgain: () => {} };
+  const failed = data?.ok === false;
+  return { answer: failed && state !== 'idle' ? undefined : data, askAgain: () => load(address) };
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { loadCode } from '#app/load-code.ts';
-import { registerText } from '#app/messages/register-model.ts';
 import { paths } from '#app/paths.ts';
 
 const ConfirmDialog = lazy(() =>
@@ -12,7 +11,7 @@ const ConfirmDialog = lazy(() =>
  * Asks before a changed form is left. The way to the login screen stays open: the draft waits for the next sign-in. Render it
  * only while there is something to lose: the router warns of a blocker at every address typed by hand.
  */
-export function LeaveGuard({ leave }: { leave: () => void }) {
+export function LeaveGuard({ question, leave }: { question: string; leave: () => void }) {
   const cameFrom = useRef<Element>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const leaves =
@@ -34,7 +33,7 @@ export function LeaveGuard({ leave }: { leave: () => void }) {
     <Suspense>
       <ConfirmDialog
         open={asking}
-        question={registerText.leave}
+        question={question}
         yes={() => {
           leave();
           blocker.proceed?.();

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { DismissRegular } from '#app/icons.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { useLaunchStyles } from '#routes/resources/launch/launch.styles.ts';
-import type { LaunchState } from '#routes/resources/launch/use-launch.ts';
-import { elapsedText } from './elapsed.ts';
+import { useLaunchStyles } from './launch.styles.ts';
+import type { LaunchState } from './use-launch.ts';
 
 /** How the launch of the model stands: under way, or failed and in whose words. */
 export function LaunchStatus({ launch }: { launch: LaunchState }) {
@@ -24,7 +23,7 @@ function Pending({ startedAt }: { startedAt: number | undefined }) {
         <span className={styles.unseen}>{minutes > 0 && text.launchingFor(minutes)}</span>
       </span>
       <span role="timer" className={styles.elapsed}>
-        {elapsedText(elapsed)}
+        {text.elapsed(elapsed)}
       </span>
       <span>{text.mayLeave}</span>
     </div>

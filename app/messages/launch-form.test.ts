@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elapsedText } from './elapsed.ts';
+import { launchFormText } from './launch-form.ts';
 
 test.each([
   [0, '00:00'],
@@ -8,5 +8,5 @@ test.each([
   [4_503_000, '75:03'],
   [-5, '00:00'],
 ])('%i ms are shown as %s', (ms, text) => {
-  expect(elapsedText(ms)).toBe(text);
+  expect(launchFormText.elapsed(ms)).toBe(text);
 });

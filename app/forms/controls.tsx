@@ -1,0 +1,169 @@
+import {
+  Checkbox,
+  Field,
+  Input,
+  mergeClasses,
+  Radio,
+  RadioGroup,
+  Select,
+  SpinButton,
+  Textarea,
+} from '@fluentui/react-components';
+import { formText as text } from '#app/messages/forms.ts';
+import type { ShownErrors } from './field-errors.ts';
+import type { CheckboxField, ChoiceField, NumberField, TextField } from './fields.ts';
+import { useFormStyles } from './form.styles.ts';
+
+/** Where a control stands in its form, and under which name and errors. */
+export type Placed = {
+  name: string;
+  label: string;
+  hint: string | undefined;
+  errors: ShownErrors;
+  autoFocus: boolean;
+};
+
+type Control<F, V> = Placed & { field: F; value: V; set: (value: V) => void };
+type WithDraft<D, C> = { draft: D; context: C };
+
+/** What every Fluent `Field` of the kit is given. */
+function useFrame({ name, label, hint, errors }: Placed, { star, wide }: { star?: boolean; wide?: boolean }) {
+  const styles = useFormStyles();
+  return {
+    label,
+    ...(hint === undefined ? {} : { hint }),
+    required: star === true,
+    className: mergeClasses(styles.field, wide && styles.wide),
+    ...errors.of(name),
+  };
+}
+
+export function TextControl<D, C>(props: Control<TextField<D, C>, string> & WithDraft<D, C>) {
+  const { name, field, value, set, draft, context, autoFocus } = props;
+  const styles = useFormStyles();
+  const frame = useFrame(props, field);
+  const error = field.eager ? field.check?.(value, draft, context) : undefined;
+  const wrong = error === undefined ? frame : { ...frame, validationMessage: error };
+  const warning = 'validationMessage' in wrong ? undefined : field.warning?.(value, draft);
+  const warned =
+    warning === undefined
+      ? wrong
+      : ({ ...wrong, validationState: 'warning', validationMessage: warning } as const);
+  const control = {
+    className: styles.input,
+    name,
+    value,
+    autoComplete: 'off',
+    spellCheck: field.multiline === true,
+    autoFocus,
+    onChange: (_: unknown, data: { value: string }) => set(data.value),
+  };
+  return (
+    <Field {...warned}>
+      {field.multiline ? (
+        <Textarea {...control} resize="vertical" />
+      ) : (
+        <Input {...control} inputMode={field.inputMode ?? 'text'} />
+      )}
+    </Field>
+  );
+}
+
+/** One choice among options; while none is made, it says that one is wanted. A value that is no option is shown as it is. */
+export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & WithDraft<D, C>) {
+  const { name, field, value, set, draft, context, autoFocus } = props;
+  const styles = useFormStyles();
+  const frame = useFrame(props, field);
+  const offered = field.options(draft, context);
+  const known = value === '' || offered.some(option => option.value === value);
+  const options = known ? offered : [{ value, text: value }, ...offered];
+  const disabled = field.disabled?.(draft) === true;
+  const notes = field.notes?.(context) ?? [];
+  return (
+    <>
+      <Field {...frame}>
+        {field.control === 'radio' ? (
+          <RadioGroup
+            className={styles.radios}
+            layout="horizontal"
+            name={name}
+            value={value}
+            disabled={disabled}
+            onChange={(_, data) => set(data.value)}
+          >
+            {options.map(option => (
+              <Radio
+                key={option.value}
+                value={option.value}
+                label={option.text}
+                disabled={option.disabled === true}
+              />
+            ))}
+          </RadioGroup>
+        ) : (
+          <Select
+            name={name}
+            value={value}
+            disabled={disabled}
+            autoFocus={autoFocus}
+            onChange={(_, data) => set(data.value)}
+          >
+            {value === '' && <option value="">{disabled ? '' : text.choose}</option>}
+            {options.map(option => (
+              <option key={option.value} value={option.value} disabled={option.disabled === true}>
+                {option.text}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.map(note => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+export function NumberControl<D, C>(props: Control<NumberField<D, C>, number>) {
+  const { name, label, field, value, set, autoFocus } = props;
+  const styles = useFormStyles();
+  function setWhole(number: number): void {
+    if (Number.isInteger(number)) set(Math.max(field.min, number));
+  }
+  return (
+    <Field {...useFrame(props, field)}>
+      <SpinButton
+        className={styles.input}
+        name={name}
+        value={value}
+        min={field.min}
+        autoFocus={autoFocus}
+        incrementButton={{ 'aria-label': text.more(label) }}
+        decrementButton={{ 'aria-label': text.less(label) }}
+        onChange={(_, data) => setWhole(data.value ?? Number(data.displayValue))}
+      />
+    </Field>
+  );
+}
+
+export function CheckboxControl<D, C>({
+  name,
+  label,
+  value,
+  set,
+  autoFocus,
+}: Control<CheckboxField<D, C>, boolean>) {
+  return (
+    <Checkbox
+      name={name}
+      label={label}
+      checked={value}
+      autoFocus={autoFocus}
+      onChange={(_, { checked }) => set(checked === true)}
+    />
+  );
+}

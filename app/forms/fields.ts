@@ -1,0 +1,191 @@
+import * as v from 'valibot';
+
+/*
+ * The form kit. A form is a draft, keyed by the wire's own names, and a table that has a row for each of its fields:
+ *
+ *   const fields = { model_uid: { control: 'text', label: 'Model UID', default: '', check: uidError }, … } as const;
+ *   type Draft = DraftOf<typeof fields>;            // or a type of your own, with a valibot schema of its own
+ *   const blank: Draft = blankOf(fields);
+ *   const form: Form<Draft, Context> = { fields, parts: ['model_uid', { fold: 'lora', title: 'Lora', names: […] }] };
+ *
+ *   const { draft, changed, change, drop } = useDraft(key, schemaOf(fields), blank);        // use-draft.ts
+ *   const { errors, needed } = validate(form, draft, context);                              // validate.ts: the action asks the same
+ *   const shown = useFieldErrors(errors);                                                   // field-errors.ts: which errors are seen
+ *   <form {...shown.form} onSubmit={…shown.check(event.currentTarget)…}>
+ *     <FormFields {...{ form, draft, change, context, errors: shown }} custom={{ model_lang: … }} />   // form-fields.tsx
+ *     {whatIsWrong(form, needed, shown.shown)}                                              // validate.ts: the summary
+ *   sentOf(form, draft, context)                            // validate.ts: what the wire gets
+ *   {changed && <LeaveGuard question={…} leave={drop} />}                                   // leave-guard.tsx
+ *
+ * A new field is a row here and its text. `Context` is what the callbacks need beside the draft (what the cluster offers, say).
+ * The control of an entry of a list is named `list.id.name`, and so are its errors.
+ */
+
+/** An entry of a list. The id tells entries apart while others come and go; it is never sent. */
+export type Entry = { id: number };
+
+type Common<V, D, C> = {
+  label: string;
+  hint?: string | ((draft: D, context: C) => string | undefined);
+  /** Only then is the field shown, checked and sent; without it always. */
+  shows?: (draft: D, context: C) => boolean;
+  /** Whether a choice or a text must be there; the summary names the field until it is. */
+  required?: boolean | ((draft: D, context: C) => boolean);
+  /** What is wrong with the value; shown at the field once it was left, or the form sent. */
+  check?: (value: V, draft: D, context: C) => string | undefined;
+  /** What the wire gets; undefined leaves the key out. Without it: a text without its margins, or null; else the value. */
+  sent?: (value: V) => unknown;
+  /** What changes with the value, for a field on which others depend; without it only the field itself. */
+  set?: (value: V, draft: D, context: C) => Partial<D>;
+  /** Takes the whole width of a form of two columns. */
+  wide?: boolean;
+  /** Marks the label with a star. */
+  star?: boolean;
+};
+
+export type Option = { value: string; text: string; disabled?: boolean };
+
+export type TextField<D, C> = Common<string, D, C> & {
+  control: 'text';
+  default: string;
+  inputMode?: 'numeric' | 'decimal';
+  multiline?: boolean;
+  /** Says something at once that forbids nothing. */
+  warning?: (value: string, draft: D) => string | undefined;
+  /** Shows what `check` says while it is typed. */
+  eager?: boolean;
+};
+
+export type ChoiceField<D, C> = Common<string, D, C> & {
+  control: 'select' | 'radio';
+  default: string;
+  options: (draft: D, context: C) => readonly Option[];
+  disabled?: (draft: D) => boolean;
+  /** Sentences below the control. */
+  notes?: (context: C) => readonly string[];
+};
+
+/** A whole number; what is below `min`, or no number, becomes the last good one when the field is left. */
+export type NumberField<D, C> = Common<number, D, C> & { control: 'number'; default: number; min: number };
+
+export type CheckboxField<D, C> = Common<boolean, D, C> & { control: 'checkbox'; default: boolean };
+
+/** Entries that a person adds and removes. None can be added while the last one lacks a required value. */
+export type ListField<E, D, C> = Common<readonly E[], D, C> & {
+  control: 'list';
+  fields: Fields<E, C>;
+  default?: readonly E[];
+  /** What a new entry holds beside the defaults of its fields. */
+  added?: Partial<E>;
+  /** Entries that cannot be removed. */
+  atLeast?: number;
+  /** The field whose value no two entries may share. */
+  unique?: string;
+  /** One entry a line, without a heading of its own. */
+  inline?: boolean;
+  texts: {
+    add: string;
+    /** For a screen reader, where `add` is too short. */
+    addName?: string;
+    entry: (position: number) => string;
+    remove: (position: number) => string;
+  };
+};
+
+/** A control that the screen draws itself: `<FormFields custom={{ name: … }}>`. */
+export type CustomField<V, D, C> = Common<V, D, C> & { control: 'custom'; default: V };
+
+type FieldOf<V, D, C> =
+  | CustomField<V, D, C>
+  | (V extends string
+      ? TextField<D, C> | ChoiceField<D, C>
+      : V extends number
+        ? NumberField<D, C>
+        : V extends boolean
+          ? CheckboxField<D, C>
+          : V extends readonly (infer E extends Entry)[]
+            ? ListField<E, D, C>
+            : never);
+
+/** A row for each field of a draft; what the draft only carries along has none. */
+export type Fields<D, C> = { readonly [K in keyof D]?: FieldOf<D[K], D, C> };
+
+export type Fold = { fold: string; title: string; names: readonly string[] };
+
+/** A table, and its fields in the order of the form; folded parts are closed at first, unless they hold anything. */
+export type Form<D, C> = { fields: Fields<D, C>; parts: readonly (string | Fold)[] };
+
+type Values<F> = F extends { fields: infer L }
+  ? (Entry & { [K in keyof L]: Values<L[K]> })[]
+  : F extends { default: infer V }
+    ? V extends string
+      ? string
+      : V extends number
+        ? number
+        : V extends boolean
+          ? boolean
+          : V
+    : never;
+
+/** The draft that a table of fields describes. */
+export type DraftOf<F> = { -readonly [K in keyof F]: Values<F[K]> };
+
+type Table = Readonly<Record<string, object>>;
+
+/** What a form holds at first. */
+export function blankOf<F extends Table>(fields: F): DraftOf<F> {
+  const values = Object.entries(fields).map(([name, field]) => [
+    name,
+    'default' in field ? field.default : [],
+  ]);
+  return Object.fromEntries(values) as DraftOf<F>;
+}
+
+/** The schema of a draft that comes from storage or from a submission. A field that it lacks has its default. */
+export function schemaOf<F extends Table>(fields: F): v.GenericSchema<unknown, DraftOf<F>> {
+  const entries = Object.entries(fields).map(([name, field]) => [name, schemaOfField(field)]);
+  return v.object(Object.fromEntries(entries)) as unknown as v.GenericSchema<unknown, DraftOf<F>>;
+}
+
+function schemaOfField(field: object): v.GenericSchema {
+  if ('fields' in field) {
+    const entry = v.intersect([v.object({ id: v.number() }), schemaOf(field.fields as Table)]);
+    return v.optional(v.array(entry), []);
+  }
+  if (!('default' in field)) return v.unknown();
+  if (typeof field.default === 'string') return v.optional(v.string(), field.default);
+  if (typeof field.default === 'boolean') return v.optional(v.boolean(), field.default);
+  const least = 'min' in field ? Number(field.min) : Number.NEGATIVE_INFINITY;
+  return v.optional(v.pipe(v.number(), v.integer(), v.minValue(least)), Number(field.default));
+}
+
+/** A field that shows, with its value. */
+export type Shown<D, C> = { name: string } & (
+  | { control: 'text'; field: TextField<D, C>; value: string }
+  | { control: 'select' | 'radio'; field: ChoiceField<D, C>; value: string }
+  | { control: 'number'; field: NumberField<D, C>; value: number }
+  | { control: 'checkbox'; field: CheckboxField<D, C>; value: boolean }
+  | { control: 'list'; field: ListField<Entry, D, C>; value: readonly Entry[] }
+  | { control: 'custom'; field: CustomField<unknown, D, C>; value: unknown }
+);
+
+/** The fields of these names that show, in their order. By its type, a table's row fits the value of its name. */
+export function shownFields<D extends object, C>(
+  fields: Fields<D, C>,
+  names: readonly string[],
+  draft: D,
+  context: C,
+): Shown<D, C>[] {
+  const rows = fields as Readonly<Record<string, Shown<D, C>['field']>>;
+  const values = draft as Readonly<Record<string, unknown>>;
+  return names.flatMap(name => {
+    const field = rows[name];
+    if (field === undefined || field.shows?.(draft, context) === false) return [];
+    return [{ name, control: field.control, field, value: values[name] } as Shown<D, C>];
+  });
+}
+
+/** The names of a form's fields, the folded ones included. */
+export function namesOf<D, C>({ parts }: Form<D, C>): string[] {
+  return parts.flatMap(part => (typeof part === 'string' ? [part] : part.names));
+}

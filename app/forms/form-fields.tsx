@@ -1,0 +1,166 @@
+import {
+  Accordion,
+  AccordionHeader,
+  AccordionItem,
+  AccordionPanel,
+  mergeClasses,
+} from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import { WarningRegular } from '#app/icons.ts';
+import { formText as text } from '#app/messages/forms.ts';
+import { CheckboxControl, ChoiceControl, NumberControl, type Placed, TextControl } from './controls.tsx';
+import type { ShownErrors } from './field-errors.ts';
+import { type Fold, type Form, type Shown, shownFields } from './fields.ts';
+import { useFormStyles } from './form.styles.ts';
+import { ListEditor } from './list-editor.tsx';
+
+export type CustomProps<V> = {
+  name: string;
+  label: string;
+  value: V;
+  change: (value: V) => void;
+  errors: ShownErrors;
+};
+
+export type FormFieldsProps<D extends object, C> = {
+  form: Form<D, C>;
+  draft: D;
+  change: (values: Partial<D>) => void;
+  context: C;
+  errors: ShownErrors;
+  /** Draws the fields whose control is `custom`. */
+  custom?: { readonly [K in keyof D]?: (props: CustomProps<D[K]>) => ReactNode };
+  /** Stands before the names of the controls: where an entry of a list is. */
+  prefix?: string;
+  columns?: 1 | 2;
+  /** The first field takes the focus when it is drawn. */
+  autoFocus?: boolean;
+};
+
+/** The fields of a form, or of an entry of a list, in the order of the form. */
+export function FormFields<D extends object, C>(props: FormFieldsProps<D, C>) {
+  const styles = useFormStyles();
+  const { form, draft, errors, prefix = '', columns = 1, autoFocus = false } = props;
+  const folds = form.parts.filter(part => typeof part !== 'string');
+  const [opened, setOpened] = useState<readonly unknown[]>(() =>
+    folds.filter(fold => holdsAnything(form, fold, draft)).map(({ fold }) => fold),
+  );
+  const wrong = (names: readonly string[]) =>
+    Object.keys(errors.shown).some(control => names.includes(control.split('.')[0] ?? ''));
+  const grid = mergeClasses(
+    styles.grid,
+    columns === 2 && styles.twoColumns,
+    columns === 2 && prefix === '' && styles.narrowing,
+  );
+
+  return (
+    <div className={grid}>
+      {form.parts.map((part, index) =>
+        typeof part === 'string' ? (
+          <NamedFields key={part} {...props} names={[part]} autoFocus={autoFocus && index === 0} />
+        ) : (
+          // A part with an error in it stays open.
+          <Accordion
+            key={part.fold}
+            className={styles.wide}
+            collapsible
+            openItems={opened.includes(part.fold) || wrong(part.names) ? [part.fold] : []}
+            onToggle={(_, { openItems }) =>
+              setOpened([...opened.filter(fold => fold !== part.fold), ...openItems])
+            }
+          >
+            <AccordionItem value={part.fold}>
+              <AccordionHeader as="h3" className={styles.fold}>
+                {part.title}
+                {wrong(part.names) && (
+                  <span className={styles.foldError}>
+                    <WarningRegular aria-hidden /> {text.holdsError}
+                  </span>
+                )}
+              </AccordionHeader>
+              <AccordionPanel className={mergeClasses(grid, styles.folded)}>
+                <NamedFields {...props} names={part.names} autoFocus={false} />
+              </AccordionPanel>
+            </AccordionItem>
+          </Accordion>
+        ),
+      )}
+    </div>
+  );
+}
+
+function NamedFields<D extends object, C>(props: FormFieldsProps<D, C> & { names: readonly string[] }) {
+  const { form, names, draft, change, context, errors, prefix = '', autoFocus = false } = props;
+  return shownFields(form.fields, names, draft, context).map((one, index) => {
+    const { hint } = one.field;
+    const placed: Placed = {
+      name: prefix + one.name,
+      label: one.field.label,
+      hint: typeof hint === 'function' ? hint(draft, context) : hint,
+      errors,
+      autoFocus: autoFocus && index === 0,
+    };
+    return <ShownField key={one.name} {...{ one, placed, draft, change, context }} custom={props.custom} />;
+  });
+}
+
+type ShownProps<D extends object, C> = Pick<FormFieldsProps<D, C>, 'draft' | 'change' | 'context'> & {
+  one: Shown<D, C>;
+  placed: Placed;
+  custom: FormFieldsProps<D, C>['custom'] | undefined;
+};
+
+function ShownField<D extends object, C>({ one, placed, draft, change, context, custom }: ShownProps<D, C>) {
+  /** By its type, a row sets what the value of its name may be. */
+  function set(value: unknown): void {
+    const by = one.field.set as ((value: unknown, draft: D, context: C) => Partial<D>) | undefined;
+    change(by === undefined ? ({ [one.name]: value } as Partial<D>) : by(value, draft, context));
+  }
+  switch (one.control) {
+    case 'text':
+      return (
+        <TextControl {...placed} {...one} draft={draft} context={context} set={set} name={placed.name} />
+      );
+    case 'select':
+    case 'radio':
+      return (
+        <ChoiceControl {...placed} {...one} draft={draft} context={context} set={set} name={placed.name} />
+      );
+    case 'number':
+      return <NumberControl {...placed} {...one} set={set} name={placed.name} />;
+    case 'checkbox':
+      return <CheckboxControl {...placed} {...one} set={set} name={placed.name} />;
+    case 'list': {
+      const { fields, inline } = one.field;
+      return (
+        <ListEditor list={one.field} entries={one.value} set={set} placed={placed} context={context}>
+          {(entry, changeEntry, fresh) => (
+            <FormFields
+              form={{ fields, parts: Object.keys(fields) }}
+              draft={entry}
+              change={changeEntry}
+              context={context}
+              errors={placed.errors}
+              prefix={`${placed.name}.${entry.id}.`}
+              columns={inline ? 2 : 1}
+              autoFocus={fresh}
+            />
+          )}
+        </ListEditor>
+      );
+    }
+    case 'custom': {
+      const draw = custom?.[one.name as keyof D] as ((props: CustomProps<unknown>) => ReactNode) | undefined;
+      return draw?.({ ...placed, value: one.value, change: set });
+    }
+  }
+}
+
+function holdsAnything<D extends object, C>({ fields }: Form<D, C>, { names }: Fold, draft: D): boolean {
+  const rows = Object.entries<{ default?: unknown } | undefined>(fields);
+  const blank = (name: string) => rows.find(([own]) => own === name)?.[1]?.default;
+  return Object.entries(draft).some(
+    ([name, value]) =>
+      names.includes(name) && (Array.isArray(value) ? value.length > 0 : value !== blank(name)),
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, mergeClasses, Tooltip } from '@fluentui/react-components';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { AddRegular, DeleteRegular } from '#app/icons.ts';
+import { formText as text } from '#app/messages/forms.ts';
+import type { Placed } from './controls.tsx';
+import { blankOf, type Entry, type ListField } from './fields.ts';
+import { useFormStyles } from './form.styles.ts';
+import { isComplete } from './validate.ts';
+
+type Props<D, C> = {
+  list: ListField<Entry, D, C>;
+  entries: readonly Entry[];
+  set: (entries: readonly Entry[]) => void;
+  placed: Placed;
+  context: C;
+  /** Draws the fields of an entry; `fresh` for one that was just added. */
+  children: (entry: Entry, change: (values: Partial<Entry>) => void, fresh: boolean) => ReactNode;
+};
+
+/**
+ * Entries that come and go. A new one takes the focus; when one goes, the focus is on the removal of the next one, else on the
+ * button that adds.
+ */
+export function ListEditor<D, C>(props: Props<D, C>) {
+  const { list, entries, set, context, children } = props;
+  const { name, label } = props.placed;
+  const styles = useFormStyles();
+  const title = useId();
+  const root = useRef<HTMLElement>(null);
+  const [refused, setRefused] = useState(false);
+  const [added, setAdded] = useState<number>();
+  const { fields, texts, inline = false, atLeast = 0 } = list;
+
+  function add(): void {
+    const last = entries.at(-1);
+    if (last !== undefined && !isComplete(list, last, context)) {
+      setRefused(true);
+      firstEmpty(root.current)?.focus();
+      return;
+    }
+    const id = Math.max(0, ...entries.map(entry => entry.id)) + 1;
+    setAdded(id);
+    set([...entries, { ...blankOf(fields), ...list.added, id }]);
+  }
+
+  function change(id: number, values: Partial<Entry>): void {
+    set(entries.map(entry => (entry.id === id ? { ...entry, ...values } : entry)));
+  }
+
+  function remove(id: number, index: number): void {
+    flushSync(() => set(entries.filter(entry => entry.id !== id)));
+    setRefused(false);
+    const removals = [...(root.current?.querySelectorAll<HTMLElement>(`[data-removes="${name}"]`) ?? [])];
+    const adding = root.current?.querySelector<HTMLElement>(`[data-adds="${name}"]`);
+    (removals[Math.min(index, removals.length - 1)] ?? adding)?.focus();
+  }
+
+  return (
+    <section
+      ref={root}
+      className={mergeClasses(styles.list, styles.wide)}
+      aria-labelledby={title}
+      onChange={() => setRefused(false)}
+    >
+      <h3 id={title} className={inline ? styles.listTitle : styles.listHeading}>
+        {label}
+      </h3>
+      {entries.map((entry, index) => (
+        <fieldset
+          key={entry.id}
+          className={inline ? styles.line : styles.block}
+          aria-label={texts.entry(index + 1)}
+        >
+          {!inline && <span className={styles.entryTitle}>{texts.entry(index + 1)}</span>}
+          <div className={styles.entryFields}>
+            {children(entry, values => change(entry.id, values), entry.id === added)}
+          </div>
+          {entries.length > atLeast && (
+            <Tooltip content={texts.remove(index + 1)} relationship="label">
+              <Button
+                className={inline ? styles.lineRemoval : styles.blockRemoval}
+                data-removes={name}
+                appearance="subtle"
+                icon={<DeleteRegular />}
+                onClick={() => remove(entry.id, index)}
+              />
+            </Tooltip>
+          )}
+        </fieldset>
+      ))}
+      {refused && (
+        <div role="alert" className={styles.message}>
+          {text.incomplete}
+        </div>
+      )}
+      <div>
+        <Button
+          data-adds={name}
+          icon={<AddRegular />}
+          size={inline ? 'small' : 'medium'}
+          aria-label={texts.addName}
+          onClick={add}
+        >
+          {texts.add}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function firstEmpty(root: HTMLElement | null): HTMLInputElement | undefined {
+  return [...(root?.querySelectorAll('input') ?? [])].find(input => input.value.trim() === '');
+}

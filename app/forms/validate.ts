@@ -1,0 +1,104 @@
+import { formText as text } from '#app/messages/forms.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { type Entry, type Form, type ListField, namesOf, type Shown, shownFields } from './fields.ts';
+
+/** `errors` by the name of the control; `needed` are the names of fields that want a value, or of lists that want one in an entry. */
+export type Verdict = { errors: FieldErrors; needed: string[] };
+
+/** What is wrong with a draft, and what it lacks. The form and its action ask the same. */
+export function validate<D extends object, C>(form: Form<D, C>, draft: D, context: C): Verdict {
+  const shown = shownFields(form.fields, namesOf(form), draft, context);
+  return {
+    errors: Object.fromEntries(shown.flatMap(one => errorsAt(one, draft, context))),
+    needed: shown.filter(one => lacks(one, draft, context)).map(({ name }) => name),
+  };
+}
+
+/** What holds a form back, in one line: what it still needs, and which fields are seen to be wrong. */
+export function whatIsWrong<D extends object, C>(
+  form: Form<D, C>,
+  needed: readonly string[],
+  shown: FieldErrors,
+): string {
+  const wrong = namesOf(form).filter(name =>
+    Object.keys(shown).some(control => control.split('.')[0] === name),
+  );
+  return [
+    ...(needed.length > 0 ? [text.stillNeeded(labelsOf(form, needed))] : []),
+    ...(wrong.length > 0 ? [text.toCorrect(labelsOf(form, wrong))] : []),
+  ].join('. ');
+}
+
+/** The labels of the fields of these names. */
+export function labelsOf<D, C>(form: Form<D, C>, names: readonly string[]): string[] {
+  const rows = Object.entries<{ label: string } | undefined>(form.fields);
+  return names.map(name => rows.find(([own]) => own === name)?.[1]?.label ?? name);
+}
+
+/** What the wire gets of a draft: the value of every field that shows, by its name. */
+export function sentOf<D extends object, C>(form: Form<D, C>, draft: D, context: C): Record<string, unknown> {
+  const shown = shownFields(form.fields, namesOf(form), draft, context);
+  return Object.fromEntries(
+    shown.flatMap(({ name, field, value }) => {
+      const send = field.sent as ((value: unknown) => unknown) | undefined;
+      const sent = send === undefined ? plainlySent(value) : send(value);
+      return sent === undefined ? [] : [[name, sent] as const];
+    }),
+  );
+}
+
+function plainlySent(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim() || null : value;
+}
+
+/** Whether an entry lacks nothing that its list requires. */
+export function isComplete<E extends Entry, D, C>(list: ListField<E, D, C>, entry: E, context: C): boolean {
+  const form: Form<E, C> = { fields: list.fields, parts: Object.keys(list.fields) };
+  return validate(form, entry, context).needed.length === 0;
+}
+
+function lacks<D extends object, C>(one: Shown<D, C>, draft: D, context: C): boolean {
+  if (one.control === 'list') return !one.value.every(entry => isComplete(one.field, entry, context));
+  const { required = false } = one.field;
+  const wanted = typeof required === 'function' ? required(draft, context) : required;
+  return wanted && (Array.isArray(one.value) ? one.value.length === 0 : String(one.value).trim() === '');
+}
+
+function errorsAt<D extends object, C>(one: Shown<D, C>, draft: D, context: C): [string, string][] {
+  const own = checked(one, draft, context);
+  const first: [string, string][] = own === undefined ? [] : [[one.name, own]];
+  return one.control === 'list'
+    ? [...first, ...errorsInEntries(one.name, one.field, one.value, context)]
+    : first;
+}
+
+/** By its type, a row's check takes the value of its name. */
+function checked<D extends object, C>(one: Shown<D, C>, draft: D, context: C): string | undefined {
+  const check = one.field.check as ((value: unknown, draft: D, context: C) => string | undefined) | undefined;
+  return check?.(one.value, draft, context);
+}
+
+/** Of two entries that share what must be unique the later one is wrong. */
+function errorsInEntries<D, C>(
+  name: string,
+  list: ListField<Entry, D, C>,
+  entries: readonly Entry[],
+  context: C,
+): [string, string][] {
+  const form: Form<Entry, C> = { fields: list.fields, parts: Object.keys(list.fields) };
+  const seen = new Set<string>();
+  return entries.flatMap(entry => {
+    const errors = { ...validate(form, entry, context).errors };
+    const { unique } = list;
+    if (unique !== undefined) {
+      const value = String(Object.entries(entry).find(([key]) => key === unique)?.[1] ?? '').trim();
+      if (value !== '' && seen.has(value))
+        errors[unique] = text.mustBeUnique(labelsOf(form, [unique])[0] ?? '');
+      seen.add(value);
+    }
+    return Object.entries(errors).map(([own, error]): [string, string] => [
+      `${name}.${entry.id}.${own}`,
+      error,
+    ]);
+  });
+}

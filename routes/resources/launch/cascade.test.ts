@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import type { EngineMap } from '#app/api/engines.ts';
+import { choose, isKept, optionsOf, settle, unavailable } from './cascade.ts';
+
+const engines: EngineMap = {
+  Transformers: [
+    { model_format: 'pytorch', model_size_in_billions: 7, quantizations: ['none', '4-bit'] },
+    { model_format: 'pytorch', model_size_in_billions: '1_8', quantizations: ['none'] },
+    { model_format: 'awq', model_size_in_billions: 7, quantizations: ['Int4'] },
+  ],
+  'llama.cpp': [{ model_format: 'ggufv2', model_size_in_billions: 7, quantizations: ['q4_0', 'q8_0'] }],
+  vLLM: 'vLLM library is not installed',
+  SGLang: [],
+};
+const nothing = { model_engine: '', model_format: '', model_size_in_billions: '', quantization: '' };
+
+// covers launch.cascade
+test('each field is empty until the one before it is chosen', () => {
+  expect(optionsOf(engines, nothing)).toEqual({
+    model_engine: ['Transformers', 'llama.cpp'],
+    model_format: [],
+    model_size_in_billions: [],
+    quantization: [],
+  });
+  expect(
+    optionsOf(engines, { ...nothing, model_engine: 'Transformers', model_format: 'pytorch' }),
+  ).toMatchObject({
+    model_format: ['pytorch', 'awq'],
+    model_size_in_billions: ['7', '1_8'],
+    quantization: [],
+  });
+});
+
+// covers launch.cascade
+test('a choice with one way on goes that way by itself', () => {
+  expect(choose(engines, nothing, 'model_engine', 'llama.cpp')).toEqual({
+    model_engine: 'llama.cpp',
+    model_format: 'ggufv2',
+    model_size_in_billions: '7',
+    quantization: '',
+  });
+  const transformers = choose(engines, nothing, 'model_engine', 'Transformers');
+  expect(transformers).toEqual({ ...nothing, model_engine: 'Transformers' });
+  expect(choose(engines, transformers, 'model_format', 'awq')).toEqual({
+    model_engine: 'Transformers',
+    model_format: 'awq',
+    model_size_in_billions: '7',
+    quantization: 'Int4',
+  });
+});
+
+// covers launch.cascade
+test('a new choice resets what follows it and keeps what precedes it', () => {
+  const before = {
+    model_engine: 'Transformers',
+    model_format: 'pytorch',
+    model_size_in_billions: '7',
+    quantization: '4-bit',
+  };
+  expect(choose(engines, before, 'model_size_in_billions', '1_8')).toEqual({
+    ...before,
+    model_size_in_billions: '1_8',
+    quantization: 'none',
+  });
+  expect(choose(engines, before, 'model_format', 'pytorch')).toEqual({
+    ...before,
+    model_size_in_billions: '',
+    quantization: '',
+  });
+  expect(choose(engines, before, 'model_engine', '')).toEqual(nothing);
+});
+
+test('a kept choice that the cluster no longer offers is dropped', () => {
+  const kept = {
+    model_engine: 'vLLM',
+    model_format: 'pytorch',
+    model_size_in_billions: '7',
+    quantization: 'none',
+  };
+  expect(settle(engines, kept)).toEqual(nothing);
+  expect(settle({ 'llama.cpp': engines['llama.cpp'] ?? [] }, kept)).toMatchObject({
+    model_engine: 'llama.cpp',
+  });
+});
+
+test('an engine that cannot run says why', () => {
+  expect(unavailable(engines)).toEqual([{ name: 'vLLM', reason: 'vLLM library is not installed' }]);
+});
+
+test('no engine at all leaves nothing to choose', () => {
+  expect(optionsOf({}, nothing).model_engine).toEqual([]);
+  expect(settle({}, { ...nothing, model_engine: 'toString' })).toEqual(nothing);
+});
+
+const specs = [
+  {
+    model_format: 'pytorch',
+    model_size_in_billions: 7,
+    quantizations: ['none', '4-bit'],
+    cache_status: true,
+  },
+  {
+    model_format: 'ggufv2',
+    model_size_in_billions: '1_8',
+    quantizations: ['q4_0', 'q8_0'],
+    cache_status: [false, true],
+  },
+  { model_format: 'awq', model_size_in_billions: 7, quantizations: ['Int4'], cache_status: [false] },
+  { model_format: 'gptq', model_size_in_billions: 7, quantizations: ['Int4'], cache_status: undefined },
+];
+
+test('one answer speaks for all quantizations, a list for each', () => {
+  expect(isKept(specs, { model_format: 'pytorch', model_size_in_billions: '7', quantization: '4-bit' })).toBe(
+    true,
+  );
+  expect(isKept(specs, { model_format: 'ggufv2', model_size_in_billions: '1_8', quantization: 'q4_0' })).toBe(
+    false,
+  );
+  expect(isKept(specs, { model_format: 'ggufv2', model_size_in_billions: '1_8', quantization: 'q8_0' })).toBe(
+    true,
+  );
+});
+
+test('a format or size is cached when anything below it is', () => {
+  expect(['pytorch', 'ggufv2', 'awq', 'gptq'].map(model_format => isKept(specs, { model_format }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isKept(specs, { model_format: 'ggufv2', model_size_in_billions: '7' })).toBe(false);
+});

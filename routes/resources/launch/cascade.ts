@@ -1,0 +1,106 @@
+import type { EngineMap, EngineSpec } from '#app/api/engines.ts';
+import type { ModelSpec } from '#app/api/registrations.ts';
+import type { Option } from '#app/forms/fields.ts';
+import { launchFormText as text } from '#app/messages/launch-form.ts';
+import { isQuantizationCached } from '#app/models/cache-status.ts';
+import { shownSize } from '#app/models/sizes.ts';
+import type { LaunchContext } from './fields.ts';
+
+/** The fields of which each fills the next. */
+export const levels = ['model_engine', 'model_format', 'model_size_in_billions', 'quantization'] as const;
+export type Level = (typeof levels)[number];
+export type Choice = Record<Level, string>;
+export type Options = Record<Level, readonly string[]>;
+
+/** What each field offers after the choices before it; nothing while the one before it is open. */
+export function optionsOf(engines: EngineMap, choice: Choice): Options {
+  const specs = specsOf(engines, choice.model_engine);
+  const ofFormat = specs.filter(spec => spec.model_format === choice.model_format);
+  const ofSize = ofFormat.filter(
+    spec => String(spec.model_size_in_billions) === choice.model_size_in_billions,
+  );
+  return {
+    model_engine: Object.keys(engines).filter(name => specsOf(engines, name).length > 0),
+    model_format: once(specs.map(spec => spec.model_format)),
+    model_size_in_billions: once(ofFormat.map(spec => String(spec.model_size_in_billions))),
+    quantization: once(ofSize.flatMap(spec => spec.quantizations)),
+  };
+}
+
+/** Makes a choice: what follows is chosen anew, and a single option is picked at once. */
+export function choose(engines: EngineMap, before: Choice, level: Level, value: string): Choice {
+  const later = levels.slice(levels.indexOf(level) + 1);
+  const reset = Object.fromEntries(later.map(name => [name, '']));
+  return settle(engines, { ...before, ...reset, [level]: value });
+}
+
+/** The choice without what is no longer offered and with every single option picked. */
+export function settle(engines: EngineMap, choice: Choice): Choice {
+  const { model_engine, model_format, model_size_in_billions, quantization } = choice;
+  const settled = { model_engine, model_format, model_size_in_billions, quantization };
+  for (const level of levels) {
+    const [first = '', ...others] = optionsOf(engines, settled)[level];
+    const stillOffered = [first, ...others].includes(settled[level]);
+    if (!stillOffered) settled[level] = others.length === 0 ? first : '';
+  }
+  return settled;
+}
+
+/** Why an engine cannot run the model, in the cluster's words, for the engines of which it says so. */
+export function unavailable(engines: EngineMap): { name: string; reason: string }[] {
+  return Object.entries(engines).flatMap(([name, specs]) =>
+    typeof specs === 'string' ? [{ name, reason: specs }] : [],
+  );
+}
+
+/** Whether files of that format, size or quantization are kept on the cluster; a wider question finds any below it. */
+export function isKept(specs: readonly ModelSpec[], asked: Partial<Choice>): boolean {
+  return specs.some(
+    spec =>
+      fits(spec.model_format, asked.model_format) &&
+      fits(String(spec.model_size_in_billions), asked.model_size_in_billions) &&
+      spec.quantizations.some(one => fits(one, asked.quantization) && isQuantizationCached(spec, one)),
+  );
+}
+
+/** The field of a level: closed until the one before it is chosen, and cleared when that one changes. */
+export function level(name: Level) {
+  const before = levels[levels.indexOf(name) - 1];
+  return {
+    control: 'select',
+    label: text.labels[name],
+    default: '',
+    required: true,
+    disabled: (draft: Choice) => before !== undefined && draft[before] === '',
+    options: (draft: Choice, context: LaunchContext) => optionsAt(name, draft, context),
+    set: (value: string, draft: Choice, { engines }: LaunchContext) => choose(engines, draft, name, value),
+  } as const;
+}
+
+function optionsAt(name: Level, draft: Choice, { engines, specs }: LaunchContext): Option[] {
+  const asked = levels.slice(1, levels.indexOf(name)).map(one => [one, draft[one]]);
+  const options = optionsOf(engines, draft)[name].map(value => {
+    const shown = name === 'model_size_in_billions' ? shownSize(value) : value;
+    const kept = name !== 'model_engine' && isKept(specs, { ...Object.fromEntries(asked), [name]: value });
+    return { value, text: kept ? text.cached(shown) : shown };
+  });
+  if (name !== 'model_engine') return options;
+  const missing = unavailable(engines);
+  return [
+    ...options,
+    ...missing.map(one => ({ value: one.name, text: text.notAvailable(one.name), disabled: true })),
+  ];
+}
+
+function fits(has: string, asked: string | undefined): boolean {
+  return asked === undefined || asked === has;
+}
+
+function specsOf(engines: EngineMap, engine: string): readonly EngineSpec[] {
+  const specs = Object.hasOwn(engines, engine) ? engines[engine] : undefined;
+  return Array.isArray(specs) ? specs : [];
+}
+
+function once(list: readonly string[]): string[] {
+  return [...new Set(list)].filter(one => one !== '');
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { validate } from '#app/forms/validate.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import { blankLaunch, type LaunchDraft, launchFormOf, nothingOffered } from './fields.ts';
+
+const chosen = {
+  model_engine: 'vLLM',
+  model_format: 'pytorch',
+  model_size_in_billions: '7',
+  quantization: 'none',
+};
+
+function errors(values: Partial<LaunchDraft>, kind: KindName = 'llm') {
+  return validate(launchFormOf(kind), { ...blankLaunch, ...values }, nothingOffered).errors;
+}
+
+function missing(
+  values: Partial<LaunchDraft>,
+  { kind = 'llm', builtin = true }: { kind?: KindName; builtin?: boolean } = {},
+) {
+  return validate(launchFormOf(kind), { ...blankLaunch, ...values }, { ...nothingOffered, builtin }).needed;
+}
+
+// covers launch.request-limits
+test.each(['', ' ', '1', '250', ' 12 '])('the request limit %j is accepted', request_limits => {
+  expect(errors({ request_limits })).toEqual({});
+});
+
+// covers launch.request-limits
+test.each(['0', '-1', '1.5', 'ten', '1 0'])('the request limit %j is refused', request_limits => {
+  expect(errors({ request_limits })).toEqual({ request_limits: 'Please enter an integer greater than 0' });
+});
+
+// covers launch.gpu-idx
+test.each(['', ' ', '0', '0,1,2', '10,11'])('the GPU indexes %j are accepted', gpu_idx => {
+  expect(errors({ gpu_idx })).toEqual({});
+});
+
+// covers launch.gpu-idx
+test.each(['a', '0,', ',1', '0;1', '-1', '1.5'])('the GPU indexes %j are refused', gpu_idx => {
+  expect(errors({ gpu_idx })).toEqual({
+    gpu_idx: 'Please enter numeric data separated by commas, for example: 0,1,2',
+  });
+});
+
+// covers launch.pairs
+test('a key that stands twice in a list is refused where it stands again', () => {
+  const pairs = ['a', 'b', ' a '].map((key, index) => ({ id: index + 1, key, value: 'x' }));
+  expect(errors({ extra: pairs })).toEqual({ 'extra.3.key': 'key must be unique' });
+  const loras = pairs.map(({ id, key }) => ({ id, lora_name: key, local_path: 'x' }));
+  expect(errors({ lora_list: loras })).toEqual({ 'lora_list.3.lora_name': 'lora_name must be unique' });
+  expect(
+    errors({ image_lora_load_kwargs: pairs.slice(0, 1), image_lora_fuse_kwargs: pairs.slice(0, 1) }),
+  ).toEqual({});
+  expect(
+    errors({
+      extra: [
+        { id: 1, key: '', value: '' },
+        { id: 2, key: '', value: '' },
+      ],
+    }),
+  ).toEqual({});
+});
+
+test('a kind is judged by its own fields only', () => {
+  const wrong = { request_limits: 'x', gpu_idx: 'x' };
+  expect(Object.keys(errors(wrong, 'llm'))).toEqual(['request_limits', 'gpu_idx']);
+  expect(Object.keys(errors(wrong, 'embedding'))).toEqual(['gpu_idx']);
+  expect(Object.keys(errors(wrong, 'rerank'))).toEqual(['gpu_idx']);
+  expect(errors(wrong, 'image')).toEqual({});
+  expect(errors(wrong, 'audio')).toEqual({});
+});
+
+// covers launch.enabled
+test('a language model needs its four choices', () => {
+  expect(missing({})).toEqual(['model_engine', 'model_format', 'model_size_in_billions', 'quantization']);
+  expect(missing({ ...chosen, quantization: '' })).toEqual(['quantization']);
+  expect(missing(chosen)).toEqual([]);
+});
+
+// covers launch.enabled
+test('only a custom pytorch model does without a quantization', () => {
+  const open = { ...chosen, quantization: '' };
+  expect(missing(open, { builtin: false })).toEqual([]);
+  expect(missing({ ...open, model_format: 'ggufv2' }, { builtin: false })).toEqual(['quantization']);
+});
+
+// covers launch.enabled
+test('a list with an unfilled row is missing something', () => {
+  const half = [{ id: 1, key: 'a', value: ' ' }];
+  expect(
+    missing({ ...chosen, lora_list: [{ id: 1, lora_name: 'a', local_path: ' ' }], extra: half }),
+  ).toEqual(['lora_list', 'extra']);
+});
+
+test('the other kinds need nothing', () => {
+  for (const kind of ['embedding', 'rerank', 'image', 'audio'] as const)
+    expect(missing({}, { kind })).toEqual([]);
+});

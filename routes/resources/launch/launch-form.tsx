@@ -1,0 +1,94 @@
+import {
+  Button,
+  DrawerBody,
+  DrawerFooter,
+  MessageBar,
+  MessageBarBody,
+  Spinner,
+} from '@fluentui/react-components';
+import { type FormEvent, useId } from 'react';
+import type { Registration } from '#app/api/registrations.ts';
+import { useFieldErrors } from '#app/forms/field-errors.ts';
+import { FormFields } from '#app/forms/form-fields.tsx';
+import { useDraft } from '#app/forms/use-draft.ts';
+import { validate, whatIsWrong } from '#app/forms/validate.ts';
+import { RocketRegular } from '#app/icons.ts';
+import { kinds } from '#app/kinds/kinds.ts';
+import { launchFormText as text } from '#app/messages/launch-form.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import { launchKey } from '#app/session/launches.ts';
+import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import { blankLaunch, launchFormOf, launchSchema, type Offers, settledDraft } from './fields.ts';
+import { useLaunchStyles } from './launch.styles.ts';
+import { LaunchStatus } from './launch-status.tsx';
+import type { LaunchState } from './use-launch.ts';
+
+type Props = { kind: KindName; model: Registration; offers: Offers; launch: LaunchState; close: () => void };
+
+/** The launch form of a model of any kind. */
+export function LaunchForm({ kind, model, offers, launch, close }: Props) {
+  const styles = useLaunchStyles();
+  const form = launchFormOf(kind);
+  const { draft: kept, change } = useDraft(launchKey(kind, model.model_name), launchSchema, blankLaunch);
+  const draft = settledDraft(kind, kept, offers);
+  const context = { ...offers, builtin: model.is_builtin, specs: model.model_specs };
+  const { errors, needed } = validate(form, draft, context);
+  const shown = useFieldErrors(errors);
+  const wrong = whatIsWrong(form, needed, shown.shown);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (shown.check(event.currentTarget) && wrong === '' && launch.pending === undefined) launch.send(draft);
+  }
+
+  return (
+    <form {...shown.form} className={styles.form} onSubmit={submit}>
+      <DrawerBody>
+        <div className={styles.fields}>
+          {kinds[kind].launch === 'engine' && Object.keys(offers.engines).length === 0 && (
+            <MessageBar intent="warning" layout="multiline">
+              <MessageBarBody>{text.noEngine}</MessageBarBody>
+            </MessageBar>
+          )}
+          <FormFields {...{ form, draft, change, context }} errors={shown} columns={2} autoFocus />
+        </div>
+      </DrawerBody>
+      <LaunchFooter launch={launch} why={wrong} ready={wrong === ''} close={close} />
+    </form>
+  );
+}
+
+type FooterProps = {
+  launch: LaunchState;
+  /** Whether the form can be sent, and what it says where it cannot. */
+  ready: boolean;
+  why?: string;
+  close: () => void;
+};
+
+/** What stays in sight below the scrolling form. */
+export function LaunchFooter({ launch, ready, why = '', close }: FooterProps) {
+  const styles = useLaunchStyles();
+  const hint = useId();
+  const pending = launch.pending !== undefined;
+  return (
+    <>
+      <LaunchStatus launch={launch} />
+      <DrawerFooter className={styles.footer}>
+        <PermittedButton
+          type="submit"
+          appearance="primary"
+          needs="models:start"
+          label={text.launch}
+          disabledFocusable={pending || !ready}
+          aria-describedby={hint}
+          icon={pending ? <Spinner size="tiny" aria-hidden /> : <RocketRegular />}
+        />
+        <Button onClick={close}>{text.goBack}</Button>
+        <span id={hint} className={styles.needed}>
+          {why}
+        </span>
+      </DrawerFooter>
+    </>
+  );
+}
