@@ -6,6 +6,7 @@ export function stubTab() {
     opener: window as unknown,
     closed: false,
     document: document.implementation.createHTMLDocument(),
+    sessionStorage: { clear: vi.fn() },
     location: { replace: vi.fn() },
     close: vi.fn(),
   };

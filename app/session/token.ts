@@ -66,5 +66,5 @@ function sessionToken(): string | undefined {
 }
 
 function writeCookie(value: string): void {
-  Cookies.set(NAME, value, { path: '/', sameSite: 'Lax' });
+  Cookies.set(NAME, value, { path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' });
 }

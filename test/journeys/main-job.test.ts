@@ -58,11 +58,20 @@ async function doTheMainJob({ page, cluster }: Journey): Promise<void> {
   const modelPage = await popup;
   await modelPage.waitForURL(/\/qwen2-instruct\/$/);
   await modelPage.getByText('qwen2-instruct').first().waitFor();
+  await expectNothingHandedOver(modelPage, page);
   await modelPage.close();
   expect([...cluster.state.pages]).toEqual(['qwen2-instruct']);
   await row.getByRole('button', { name: 'Terminate Model' }).press('Enter');
   await page.getByText('No Running Models', { exact: true }).waitFor();
   expect(cluster.state.running.size).toBe(0);
+}
+
+/** A model's page is somebody else's code on the console's own origin: it gets no hold of the console, nor what it remembers. */
+async function expectNothingHandedOver(modelPage: Page, page: Page): Promise<void> {
+  const remembered = await page.evaluate(() => sessionStorage.length);
+  const got = await modelPage.evaluate(() => ({ opener: window.opener, remembered: sessionStorage.length }));
+  expect(got).toEqual({ opener: null, remembered: 0 });
+  expect(remembered).toBeGreaterThan(0);
 }
 
 /** By keyboard alone: from the search to the grid, and in. */

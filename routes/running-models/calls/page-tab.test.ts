@@ -7,6 +7,7 @@ test('a tab opens empty within the click, without a hold of this page, and shows
   openTab('assistant', 'Preparing the page of assistant…');
   expect(open).toHaveBeenCalledWith('', '_blank');
   expect(tab.opener).toBeNull();
+  expect(tab.sessionStorage.clear).toHaveBeenCalled();
   expect(tab.document.body.textContent).toBe('Preparing the page of assistant…');
   expect(showInTab('assistant', 'http://localhost/assistant/')).toBe(true);
   expect(tab.location.replace).toHaveBeenCalledWith('http://localhost/assistant/');

@@ -3,12 +3,13 @@ const waiting = new Map<string, Window>();
 
 /**
  * Opens an empty tab within the click: browsers block one that opens after a call has been answered. The page in it gets no
- * hold of this one.
+ * hold of this one, nor the copy of its session storage, token and drafts, that a browser gives to a tab that a script opens.
  */
 export function openTab(uid: string, notice: string): void {
   const tab = window.open('', '_blank');
   if (tab === null) return;
   tab.opener = null;
+  tab.sessionStorage.clear();
   tab.document.title = notice;
   tab.document.body.textContent = notice;
   waiting.set(uid, tab);

@@ -1,0 +1,26 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { setAuthNeeded, signedIn, signedOut } from '#app/session/token.ts';
+
+declare const jsdom: { reconfigure(settings: { url: string }): void };
+
+function visit(url: string): void {
+  jsdom.reconfigure({ url });
+}
+
+test('on an https page the token never travels over plain http', () => {
+  onTestFinished(() => visit('http://localhost:3000/ui/'));
+  visit('https://console.example/ui/');
+  signedIn('a-token-of-admin');
+  expect(document.cookie).toBe('token=a-token-of-admin');
+  visit('http://console.example/ui/');
+  expect(document.cookie).toBe('');
+  visit('https://console.example/ui/');
+  signedOut();
+  expect(document.cookie).toBe('');
+});
+
+test('on a plain http page the token works as before', () => {
+  setAuthNeeded(false);
+  expect(document.cookie).toBe('token=no_auth');
+  signedOut();
+});
