@@ -148,15 +148,16 @@ export function schemaOf<F extends Table>(fields: F): v.GenericSchema<unknown, D
 }
 
 function schemaOfField(field: object): v.GenericSchema {
+  const initial: unknown = 'default' in field ? field.default : [];
   if ('fields' in field) {
     const entry = v.intersect([v.object({ id: v.number() }), schemaOf(field.fields as Table)]);
-    return v.optional(v.array(entry), []);
+    return v.optional(v.array(entry), initial as []);
   }
-  if (!('default' in field)) return v.unknown();
-  if (typeof field.default === 'string') return v.optional(v.string(), field.default);
-  if (typeof field.default === 'boolean') return v.optional(v.boolean(), field.default);
+  if (typeof initial === 'string') return v.optional(v.string(), initial);
+  if (typeof initial === 'boolean') return v.optional(v.boolean(), initial);
+  if (Array.isArray(initial)) return v.optional(v.array(v.string()), initial);
   const least = 'min' in field ? Number(field.min) : Number.NEGATIVE_INFINITY;
-  return v.optional(v.pipe(v.number(), v.integer(), v.minValue(least)), Number(field.default));
+  return v.optional(v.pipe(v.number(), v.integer(), v.minValue(least)), Number(initial));
 }
 
 /** A field that shows, with its value. */

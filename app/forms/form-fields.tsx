@@ -71,7 +71,7 @@ export function FormFields<D extends object, C>(props: FormFieldsProps<D, C>) {
           >
             <AccordionItem value={part.fold}>
               <AccordionHeader as="h3" className={styles.fold}>
-                {part.title}
+                {part.title}{' '}
                 {wrong(part.names) && (
                   <span className={styles.foldError}>
                     <WarningRegular aria-hidden /> {text.holdsError}

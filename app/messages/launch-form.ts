@@ -53,6 +53,7 @@ export const launchFormText = {
   launch: 'Launch',
   goBack: 'Go Back',
   launching: 'Launching',
+  underWay: 'This launch is under way.',
   mayLeave: 'You may leave; the launch goes on.',
   launchingFor: (minutes: number) =>
     `Launching for ${minutes === 1 ? 'one minute' : `${minutes} minutes`} now`,

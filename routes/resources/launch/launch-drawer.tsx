@@ -13,6 +13,7 @@ import { Navigate } from 'react-router-dom';
 import type { Registration } from '#app/api/registrations.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { permission } from '#app/session/scopes.ts';
 import { useLaunchStyles } from './launch.styles.ts';
 import { LaunchFooter, LaunchForm } from './launch-form.tsx';
 import { type OffersState, useLaunch, useOffers } from './use-launch.ts';
@@ -26,7 +27,8 @@ export function LaunchDrawer({ kind, model, close }: Props) {
   const offers = useOffers(kind, model.model_name);
   useFocusBack();
   if (launch.next !== undefined) return <Navigate to={launch.next} />;
-  const footer = <LaunchFooter launch={launch} ready={false} close={close} />;
+  const { reason } = permission('models:start');
+  const why = offers.answer?.ok === false ? text.notLoaded : text.loading;
   return (
     <OverlayDrawer
       open
@@ -37,6 +39,11 @@ export function LaunchDrawer({ kind, model, close }: Props) {
     >
       <DrawerHeader>
         <DrawerHeaderTitle className={styles.title}>{model.model_name}</DrawerHeaderTitle>
+        {reason !== undefined && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>{reason}</MessageBarBody>
+          </MessageBar>
+        )}
       </DrawerHeader>
       {offers.answer?.ok ? (
         <LaunchForm kind={kind} model={model} offers={offers.answer} launch={launch} close={close} />
@@ -45,7 +52,7 @@ export function LaunchDrawer({ kind, model, close }: Props) {
           <DrawerBody>
             <NotYet offers={offers} />
           </DrawerBody>
-          {footer}
+          <LaunchFooter launch={launch} why={why} ready={false} close={close} />
         </>
       )}
     </OverlayDrawer>

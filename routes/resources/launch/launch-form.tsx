@@ -17,6 +17,7 @@ import { kinds } from '#app/kinds/kinds.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { launchKey } from '#app/session/launches.ts';
+import { permission } from '#app/session/scopes.ts';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import { blankLaunch, launchFormOf, launchSchema, type Offers, settledDraft } from './fields.ts';
 import { useLaunchStyles } from './launch.styles.ts';
@@ -71,6 +72,7 @@ export function LaunchFooter({ launch, ready, why = '', close }: FooterProps) {
   const styles = useLaunchStyles();
   const hint = useId();
   const pending = launch.pending !== undefined;
+  const { reason } = permission('models:start');
   return (
     <>
       <LaunchStatus launch={launch} />
@@ -86,7 +88,7 @@ export function LaunchFooter({ launch, ready, why = '', close }: FooterProps) {
         />
         <Button onClick={close}>{text.goBack}</Button>
         <span id={hint} className={styles.needed}>
-          {why}
+          {reason ?? (pending ? text.underWay : why)}
         </span>
       </DrawerFooter>
     </>

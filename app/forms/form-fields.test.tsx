@@ -1,0 +1,189 @@
+import { FluentProvider } from '@fluentui/react-components';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { lightTheme } from '#app/theme.ts';
+import { useFieldErrors } from './field-errors.ts';
+import { blankOf, type DraftOf, type Form, schemaOf } from './fields.ts';
+import { FormFields } from './form-fields.tsx';
+import { useDraft } from './use-draft.ts';
+import { sentOf, validate, whatIsWrong } from './validate.ts';
+
+const part = { control: 'text', label: 'path', default: '/', required: true } as const;
+const rows = {
+  name: {
+    control: 'text',
+    label: 'Name',
+    default: '',
+    star: true,
+    check: (name: string) => (name === '' ? 'Name it' : undefined),
+  },
+  format: {
+    control: 'radio',
+    label: 'Format',
+    default: 'plain',
+    options: () => [
+      { value: 'plain', text: 'Plain' },
+      { value: 'packed', text: 'Packed' },
+    ],
+  },
+  level: {
+    control: 'number',
+    label: 'Level',
+    default: 3,
+    min: 1,
+    shows: ({ format }: { format: string }) => format === 'packed',
+    sent: (level: number) => ({ level }),
+  },
+  public: { control: 'checkbox', label: 'Public', default: false },
+  note: {
+    control: 'text',
+    label: 'Note',
+    default: '',
+    check: (note: string) => (note === 'bad' ? 'Not that' : undefined),
+  },
+  files: {
+    control: 'list',
+    label: 'Files',
+    unique: 'path',
+    atLeast: 1,
+    default: [{ id: 1, path: '/' }],
+    fields: { path: part },
+    texts: { add: 'more', entry: (at: number) => `File ${at}`, remove: (at: number) => `Remove file ${at}` },
+  },
+  tags: { control: 'custom', label: 'Tags', default: ['a'] as readonly string[], required: true },
+} as const;
+
+type Draft = DraftOf<typeof rows>;
+const form: Form<Draft, undefined> = {
+  fields: rows,
+  parts: [
+    'name',
+    'format',
+    'level',
+    'public',
+    { fold: 'rest', title: 'The rest', names: ['note'] },
+    'files',
+    'tags',
+  ],
+};
+
+function Example() {
+  const { draft, changed, change } = useDraft('example', schemaOf(rows), blankOf(rows));
+  const { errors, needed } = validate(form, draft, undefined);
+  const shown = useFieldErrors(errors);
+  return (
+    <FluentProvider theme={lightTheme}>
+      <form
+        {...shown.form}
+        onSubmit={event => {
+          event.preventDefault();
+          shown.check(event.currentTarget);
+        }}
+      >
+        <FormFields
+          {...{ form, draft, change }}
+          context={undefined}
+          errors={shown}
+          custom={{
+            tags: ({ label, change: set }) => (
+              <button type="button" onClick={() => set([])}>
+                No {label}
+              </button>
+            ),
+          }}
+        />
+        <button type="submit">Send</button>
+        <output>{whatIsWrong(form, needed, shown.shown)}</output>
+        <pre>{changed && JSON.stringify(sentOf(form, draft, undefined))}</pre>
+      </form>
+    </FluentProvider>
+  );
+}
+
+function sent(): unknown {
+  const text = document.querySelector('pre')?.textContent ?? '';
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+test('a form is its table: controls, defaults, what shows, and what is sent', async () => {
+  const user = userEvent.setup();
+  render(<Example />);
+  expect(sent()).toBeUndefined();
+  expect(screen.getByLabelText(/^Name/)).toBeRequired();
+  expect(screen.queryByLabelText('Level')).toBeNull();
+  await user.click(screen.getByLabelText('Packed'));
+  expect(screen.getByLabelText('Level')).toHaveValue('3');
+  await user.click(screen.getByLabelText('Public'));
+  await user.type(screen.getByLabelText(/^Name/), ' mine ');
+  expect(sent()).toEqual({
+    name: 'mine',
+    format: 'packed',
+    level: { level: 3 },
+    public: true,
+    note: null,
+    files: [{ id: 1, path: '/' }],
+    tags: ['a'],
+  });
+});
+
+test('a draft that was changed back to what the form opened with is no longer kept', async () => {
+  const user = userEvent.setup();
+  const { unmount } = render(<Example />);
+  await user.click(screen.getByLabelText('Public'));
+  unmount();
+  const again = render(<Example />);
+  expect(screen.getByLabelText('Public')).toBeChecked();
+  await user.click(screen.getByLabelText('Public'));
+  expect(sessionStorage.getItem('draft:example')).toBeNull();
+  again.unmount();
+});
+
+test('a folded part opens at its error and says that it holds one', async () => {
+  const user = userEvent.setup();
+  render(<Example />);
+  const fold = screen.getByRole('button', { name: /^The rest/ });
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await user.click(fold);
+  await user.type(screen.getByLabelText('Note'), 'bad');
+  await user.tab();
+  await user.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  expect(fold).toHaveAccessibleName('The rest holds an error');
+  expect(screen.getByText('To be corrected: Note')).toBeVisible();
+});
+
+test('a list keeps as many entries as it must, its new entry has the focus, and none may equal another', async () => {
+  const user = userEvent.setup();
+  render(<Example />);
+  expect(screen.queryByRole('button', { name: 'Remove file 1' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'more' }));
+  const second = within(screen.getByRole('group', { name: 'File 2' })).getByLabelText('path');
+  expect(second).toHaveFocus();
+  await user.tab();
+  expect(screen.getByText('path must be unique')).toBeVisible();
+  await user.clear(second);
+  expect(screen.getByText('Still needed: Files')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'more' }));
+  expect(second).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Please fill in the complete parameters before adding!!',
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove file 2' }));
+  expect(screen.getByRole('button', { name: 'more' })).toHaveFocus();
+});
+
+test('a control of the screen changes its field, and an empty list of required choices is still needed', async () => {
+  const user = userEvent.setup();
+  render(<Example />);
+  await user.click(screen.getByRole('button', { name: 'No Tags' }));
+  expect(screen.getByText('Still needed: Tags')).toBeVisible();
+});
+
+test('a draft from elsewhere is taken with the defaults of what it lacks, and refused where a value cannot be', () => {
+  const schema = schemaOf(rows);
+  expect(v.parse(schema, { name: 'x' })).toEqual({ ...blankOf(rows), name: 'x' });
+  expect(v.safeParse(schema, { level: 0 }).success).toBe(false);
+  expect(v.safeParse(schema, { files: [{ path: '/' }] }).success).toBe(false);
+});
