@@ -4,7 +4,7 @@ export const unfinishedText = {
   noCopy: 'This browser could not keep a copy of the definition, and without one nothing is deleted.',
   title: (name: string) => `The edit of ${name} was not finished`,
   explanation: (date: string) =>
-    `The cluster may no longer have this model. Its former definition was kept here on ${date}.`,
+    `The cluster may not have this model as it was. Its former definition was kept here on ${date}.`,
   definition: 'The former definition',
   restore: 'Restore',
   restoring: 'Restoring',

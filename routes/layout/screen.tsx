@@ -1,12 +1,13 @@
 import { Button } from '@fluentui/react-components';
-import { lazy, useRef, useState } from 'react';
-import { Outlet, useFetcher, useLoaderData } from 'react-router-dom';
+import { lazy, useRef, useState, useSyncExternalStore } from 'react';
+import { Outlet, useFetcher, useLoaderData, useLocation } from 'react-router-dom';
 import { NavigationRegular } from '#app/icons.ts';
 import { loadCode } from '#app/load-code.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { paths } from '#app/paths.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { OptionalPart } from '#app/ui/optional-part.tsx';
+import { onUnfinishedEdits, unfinishedEdits } from '#routes/resources/unfinished-edit/unfinished-edits.ts';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
 import { FailuresButton } from './failures/failures-button.tsx';
 import { LaunchesLink } from './launches-link.tsx';
@@ -17,6 +18,11 @@ import type { LoaderData } from './route.ts';
 import { focusContent, useFocusInContent } from './use-focus-in-content.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
+const UnfinishedEditsNotice = lazy(() =>
+  loadCode(() => import('#routes/resources/unfinished-edit/unfinished-edits-notice.tsx')).then(module => ({
+    default: module.UnfinishedEditsNotice,
+  })),
+);
 const MenuOverlay = lazy(() =>
   loadCode(() => import('./navigation/menu-overlay.tsx')).then(module => ({ default: module.MenuOverlay })),
 );
@@ -56,6 +62,7 @@ export function Component() {
           <LogOut />
         </header>
         <main id="content" className={styles.main} tabIndex={-1} {...scroll}>
+          <UnfinishedEdits />
           <Outlet />
         </main>
       </div>
@@ -69,6 +76,21 @@ export function Component() {
         </OptionalPart>
       )}
     </div>
+  );
+}
+
+/** Where the damage of a broken edit is seen is every screen that shows models. Its code comes when there is such an edit. */
+function UnfinishedEdits() {
+  const { pathname } = useLocation();
+  const edits = useSyncExternalStore(onUnfinishedEdits, unfinishedEdits);
+  const [needed, setNeeded] = useState(false);
+  if (edits.length > 0 && !needed) setNeeded(true);
+  return (
+    needed && (
+      <OptionalPart>
+        <UnfinishedEditsNotice key={pathname} />
+      </OptionalPart>
+    )
   );
 }
 

@@ -6,7 +6,6 @@ import { kindNames } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
-import { UnfinishedEditsNotice } from '#routes/resources/unfinished-edit/unfinished-edits-notice.tsx';
 import { ListsFailed, NotLoaded } from './load-failed.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
@@ -27,7 +26,6 @@ export function Component() {
       <PageTitle>{title}</PageTitle>
       <TabStrip label={registerText.kinds} tabs={tabs} selected={kind} panel={PANEL} />
       <div role="tabpanel" id={PANEL} aria-labelledby={tabId(PANEL, kind)} className={styles.panel}>
-        <UnfinishedEditsNotice />
         {listsFailed && <ListsFailed />}
         {modelName !== undefined && original === undefined ? (
           <NotLoaded kind={kind} name={modelName} reason={failure} />

@@ -1,7 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 export const useUnfinishedEditsStyles = makeStyles({
-  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px', ':empty': { display: 'none' } },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '8px',
+    padding: '20px 20px 0',
+    ':empty': { display: 'none' },
+  },
   edit: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
