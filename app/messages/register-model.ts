@@ -16,6 +16,7 @@ export const registerText = {
   maxTokens: 'Max Tokens',
   modelPath: 'Model Path',
   modelPathHint: 'A path on the cluster, or an address that it can read.',
+  hubPathHint: 'Empty: the model comes from the hub that its definition names.',
   filePathHint: 'The path of the model file itself: its folder and its file name.',
   modelLanguages: 'Model Languages',
   english: 'English',
@@ -33,7 +34,7 @@ export const registerText = {
   familyWarning:
     'Please be careful to select the family name corresponding to the model you want to register. If not found, please choose "other".',
   otherNeedsStyle:
-    'The cluster wants a prompt style for a chat model of the family "other": import a definition that has a prompt_style.',
+    'Without a prompt style a chat model of the family "other" can be launched, but every chat with it fails: import a definition that has a prompt_style.',
   modelSpecs: 'Model Specs',
   spec: (index: number) => `Spec ${index}`,
   moreSpecs: 'more',

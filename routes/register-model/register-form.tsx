@@ -7,6 +7,7 @@ import { definitionOf, jsonOf } from './definition/definition.ts';
 import { differences } from './definition/difference.ts';
 import type { Draft } from './definition/draft.ts';
 import { withPromptStyle } from './definition/llm-changes.ts';
+import { editedDefinition } from './definition/read-definition.ts';
 import { validate } from './definition/validate.ts';
 import { DifferencesTable } from './edit/differences-table.tsx';
 import { FormFields } from './fields/form-fields.tsx';
@@ -28,7 +29,7 @@ export function RegisterForm({ data }: { data: LoaderData }) {
   // The model's own name is not taken by another one.
   const lists = { ...data.lists, names: data.lists.names.filter(one => one.model_name !== modelName) };
   const draft = typed.kind === 'llm' ? withPromptStyle(typed, lists.styles) : typed;
-  const definition = definitionOf(draft);
+  const definition = original === undefined ? definitionOf(draft) : editedDefinition(original, draft);
   const found = validate(draft, lists.names);
   const errors = useFieldErrors(found);
   const busy = fetcher.state !== 'idle';

@@ -13,6 +13,7 @@ import { registering } from '#routes/resources/unfinished-edit/put-back.ts';
 import { performFor, run } from '#routes/resources/unfinished-edit/steps.ts';
 import { definitionOf } from './definition/definition.ts';
 import { type Draft, draftKey, draftSchema } from './definition/draft.ts';
+import { editedDefinition } from './definition/read-definition.ts';
 import { validate } from './definition/validate.ts';
 import { replacing } from './edit/replace-definition.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
@@ -64,7 +65,7 @@ async function register(draft: Draft): Promise<Refusal | undefined> {
 }
 
 async function edit(draft: Draft, original: Definition): Promise<Refusal | undefined> {
-  const saga = replacing(original, definitionOf(draft));
+  const saga = replacing(original, editedDefinition(original, draft));
   const outcome = await run(saga, performFor(draft.kind, original.model_name));
   if (outcome.is === 'replaced') return undefined;
   const text = outcomeText(outcome);

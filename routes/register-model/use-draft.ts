@@ -4,7 +4,7 @@ import { dropDraft, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { blankDraft } from './definition/blank-drafts.ts';
 import { definitionOf, jsonOf } from './definition/definition.ts';
 import { type Draft, draftKey, draftSchema } from './definition/draft.ts';
-import { readDefinition } from './definition/read-definition.ts';
+import { openedDraft } from './definition/read-definition.ts';
 import type { LoaderData } from './route.ts';
 
 export type DraftHandle = {
@@ -19,7 +19,7 @@ export type DraftHandle = {
 /** The form's draft: every change is put away at once, so that a reload or an expired sign-in brings it back. */
 export function useDraft({ kind, modelName, original }: LoaderData): DraftHandle {
   const key = draftKey(kind, modelName);
-  const [opened] = useState(() => openedDraft(kind, original));
+  const [opened] = useState(() => firstDraft(kind, original));
   const [draft, setDraft] = useState(() => keptDraftOf(kind, key) ?? opened);
   return {
     draft,
@@ -38,9 +38,8 @@ function keptDraftOf(kind: KindName, key: string): Draft | undefined {
   return kept?.kind === kind ? kept : undefined;
 }
 
-function openedDraft(kind: KindName, original: LoaderData['original']): Draft {
-  const blank = blankDraft(kind);
-  return original === undefined ? blank : readDefinition(original, blank).draft;
+function firstDraft(kind: KindName, original: LoaderData['original']): Draft {
+  return original === undefined ? blankDraft(kind) : openedDraft(kind, original);
 }
 
 function differ(one: Draft, other: Draft): boolean {

@@ -13,6 +13,8 @@ export type DefinitionReader = {
   objects: (name: string) => { source: Source; path: string }[] | undefined;
   /** Any value, or undefined. */
   value: (name: string) => unknown;
+  /** The value of a name that belongs to `rest` all the same. */
+  peek: (name: string) => unknown;
   /** Marks a name as optional: its absence is no problem. */
   optional: (...names: string[]) => DefinitionReader;
   /** Everything that nobody asked for. */
@@ -51,6 +53,7 @@ export function readFields(source: Source, problems: Problem[], path = ''): Defi
       asked.add(name);
       return source[name] ?? undefined;
     },
+    peek: name => source[name],
     optional: (...names) => {
       for (const name of names) optionalNames.add(name);
       return reader;

@@ -2,7 +2,7 @@ import type { Definition } from '#app/api/registrations.ts';
 import { isPositiveInteger, isPositiveNumber } from '#app/forms/checks.ts';
 import { isLlamaFormat } from '#app/models/formats.ts';
 import { sentSize, shownSize } from '#app/models/sizes.ts';
-import type { ControlnetDraft, Draft, LlmDraft, SpecDraft } from './draft.ts';
+import { type ControlnetDraft, type Draft, isHubModel, type LlmDraft, type SpecDraft } from './draft.ts';
 import { splitPath } from './model-path.ts';
 
 /** The definition that a draft stands for, key for key in the order of the wire (register.definition-llm). A wrong number stays the typed text. */
@@ -16,16 +16,16 @@ export function definitionOf(draft: Draft): Definition {
         model_name,
         dimensions: whole(draft.dimensions),
         max_tokens: whole(draft.max_tokens),
-        model_uri: draft.model_uri.trim(),
+        model_uri: path(draft),
         language: draft.language,
         ...draft.rest,
       };
     case 'rerank':
-      return { model_name, model_uri: draft.model_uri.trim(), language: draft.language, ...draft.rest };
+      return { model_name, model_uri: path(draft), language: draft.language, ...draft.rest };
     case 'image':
       return {
         model_name,
-        model_uri: draft.model_uri.trim(),
+        model_uri: path(draft),
         model_family: draft.model_family.trim(),
         controlnet: draft.controlnet.map(controlnet),
         ...draft.rest,
@@ -33,7 +33,7 @@ export function definitionOf(draft: Draft): Definition {
     case 'audio':
       return {
         model_name,
-        model_uri: draft.model_uri.trim(),
+        model_uri: path(draft),
         multilingual: draft.multilingual,
         model_family: draft.model_family.trim(),
         ...draft.rest,
@@ -65,13 +65,18 @@ function spec({ model_uri, model_size_in_billions, model_format, quantization, r
   const { folder, file } = splitPath(model_uri);
   const llama = isLlamaFormat(model_format);
   return {
-    model_uri: llama ? folder : model_uri.trim(),
+    model_uri: path({ model_uri: llama ? folder : model_uri, rest }),
     model_size_in_billions: size(model_size_in_billions),
     model_format,
     quantizations: [sentQuantization(model_format, quantization.trim())],
     ...(llama ? { model_file_name_template: file } : {}),
     ...rest,
   };
+}
+
+/** A hub's model has no path: an empty one would be taken for a folder. */
+function path(draft: { model_uri: string; rest: Record<string, unknown> }): string | null {
+  return draft.model_uri.trim() || (isHubModel(draft) ? null : '');
 }
 
 function sentQuantization(format: string, typed: string): string {

@@ -91,6 +91,11 @@ export function draftKey(kind: KindName, modelName: string | undefined): string 
   return modelName === undefined ? `register:${kind}` : `register:${kind}:${modelName}`;
 }
 
+/** Whether the definition names a model of a hub: its files come from there, and no path is right for it. */
+export function isHubModel({ rest }: { rest: Readonly<Record<string, unknown>> }): boolean {
+  return typeof rest.model_id === 'string' && rest.model_id !== '';
+}
+
 /** The next key for a row of a list: a row keeps its own while others come and go. */
 export function nextKey(rows: readonly { key: number }[]): number {
   return 1 + Math.max(0, ...rows.map(row => row.key));

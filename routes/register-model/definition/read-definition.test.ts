@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Definition } from '#app/api/registrations.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { blankDraft } from './blank-drafts.ts';
 import { definitionOf } from './definition.ts';
-import { fits, readDefinition } from './read-definition.ts';
+import { editedDefinition, fits, openedDraft, readDefinition } from './read-definition.ts';
+import { validate } from './validate.ts';
 
 const spec = {
   model_uri: '/m',
@@ -102,4 +104,54 @@ test('a definition fits its own kind only', () => {
     const fitting = kindNames.filter(other => fits(definitionOf(blankDraft(kind)), blankDraft(other)));
     expect(fitting).toEqual([kind]);
   }
+});
+
+/** What 0.13.1 answers for models of a hub. */
+const hubs: [KindName, Definition][] = [
+  [
+    'llm',
+    {
+      ...llm,
+      model_name: 'one',
+      model_ability: ['generate'],
+      model_description: null,
+      model_specs: [
+        {
+          model_format: 'pytorch',
+          model_size_in_billions: '0_5',
+          quantizations: ['none'],
+          model_id: 'facebook/opt-125m',
+          model_hub: 'huggingface',
+          model_uri: null,
+          model_revision: null,
+        },
+      ],
+      prompt_style: null,
+    },
+  ],
+  ['embedding', { ...hub('embedding'), dimensions: 384, max_tokens: 512, language: ['en'] }],
+  ['rerank', { ...hub('rerank'), language: ['en'], type: 'unknown', model_type: 'rerank' }],
+  ['image', { ...hub('image'), model_family: 'stable_diffusion', controlnet: null }],
+  ['audio', { ...hub('audio'), model_family: 'whisper', multilingual: false }],
+];
+
+function hub(name: string): Definition {
+  const model_id = `somebody/${name}`;
+  return { model_name: 'one', model_id, model_revision: null, model_hub: 'huggingface', model_uri: null };
+}
+
+test.each(hubs)('no path is invented for a model of a hub, and it needs none: %s', (kind, definition) => {
+  const draft = openedDraft(kind, definition);
+  expect(JSON.stringify(draft)).not.toContain('/path/to/');
+  expect(validate(draft)).toEqual({});
+  expect(definitionOf(draft)).toMatchObject(
+    kind === 'llm' ? { model_specs: [{ model_uri: null }] } : { model_uri: null },
+  );
+});
+
+test.each(hubs)('an edit changes what was changed and nothing else: %s', (kind, definition) => {
+  const draft = openedDraft(kind, definition);
+  expect(JSON.stringify(editedDefinition(definition, draft))).toBe(JSON.stringify(definition));
+  const renamed = editedDefinition(definition, { ...draft, model_name: 'two' });
+  expect(JSON.stringify(renamed)).toBe(JSON.stringify({ ...definition, model_name: 'two' }));
 });

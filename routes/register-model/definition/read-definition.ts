@@ -1,9 +1,13 @@
+import type { Definition } from '#app/api/registrations.ts';
 import { problemText } from '#app/messages/register-model.ts';
 import { isLlamaFormat } from '#app/models/formats.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { blankSpec } from './blank-drafts.ts';
+import { blankDraft, blankSpec } from './blank-drafts.ts';
+import { definitionOf } from './definition.ts';
 import { type DefinitionReader, type Problem, readFields } from './definition-reader.ts';
+import { withChanges } from './difference.ts';
 import type { ControlnetDraft, Draft, LlmDraft, SpecDraft } from './draft.ts';
+import { withPromptStyle } from './llm-changes.ts';
 import { joinPath } from './model-path.ts';
 
 export type Reading = { draft: Draft; problems: Problem[] };
@@ -16,6 +20,19 @@ export function readDefinition(definition: Readonly<Record<string, unknown>>, ba
   const problems: Problem[] = [];
   const from = readFields(definition, problems);
   return { draft: readDraft(from, base, problems), problems };
+}
+
+/** What the form opens with to edit a definition. */
+export function openedDraft(kind: KindName, original: Definition): Draft {
+  const { draft } = readDefinition(original, blankDraft(kind));
+  return draft.kind === 'llm' ? withPromptStyle(draft, {}) : draft;
+}
+
+/** What an edit sends: the former definition with what was changed in the form, and all else word for word. */
+export function editedDefinition(original: Definition, draft: Draft): Definition {
+  const next = definitionOf(draft);
+  const changed = withChanges(original, definitionOf(openedDraft(draft.kind, original)), next);
+  return { ...changed, model_name: next.model_name };
 }
 
 /** Whether a definition is one of this kind: its own fields are there and of the right types. */
@@ -44,7 +61,7 @@ function readDraft(from: DefinitionReader, base: Draft, problems: Problem[]): Dr
         model_name,
         dimensions: from.number('dimensions', base.dimensions),
         max_tokens: from.number('max_tokens', base.max_tokens),
-        model_uri: from.text('model_uri', base.model_uri),
+        model_uri: readPath(from, base.model_uri),
         language: from.texts('language', base.language),
         rest: from.rest(),
       };
@@ -52,7 +69,7 @@ function readDraft(from: DefinitionReader, base: Draft, problems: Problem[]): Dr
       return {
         kind: 'rerank',
         model_name,
-        model_uri: from.text('model_uri', base.model_uri),
+        model_uri: readPath(from, base.model_uri),
         language: from.texts('language', base.language),
         rest: from.rest(),
       };
@@ -60,7 +77,7 @@ function readDraft(from: DefinitionReader, base: Draft, problems: Problem[]): Dr
       return {
         kind: 'image',
         model_name,
-        model_uri: from.text('model_uri', base.model_uri),
+        model_uri: readPath(from, base.model_uri),
         model_family: from.text('model_family', base.model_family),
         controlnet: readControlnet(from, problems) ?? base.controlnet,
         rest: from.rest(),
@@ -69,12 +86,18 @@ function readDraft(from: DefinitionReader, base: Draft, problems: Problem[]): Dr
       return {
         kind: 'audio',
         model_name,
-        model_uri: from.text('model_uri', base.model_uri),
+        model_uri: readPath(from, base.model_uri),
         multilingual: from.flag('multilingual', base.multilingual),
         model_family: from.text('model_family', base.model_family),
         rest: from.rest(),
       };
   }
+}
+
+/** A definition that names a hub's model has no path, and none is invented for it. */
+function readPath(from: DefinitionReader, base: string): string {
+  const none = from.peek('model_uri') === null || from.peek('model_id');
+  return none ? from.optional('model_uri').text('model_uri', '') : from.text('model_uri', base);
 }
 
 function readLlm(from: DefinitionReader, base: LlmDraft, problems: Problem[]): LlmDraft {

@@ -5,7 +5,7 @@ import { registerErrors } from '#app/messages/register-model.ts';
 import { isLlamaFormat } from '#app/models/formats.ts';
 import { shownSize } from '#app/models/sizes.ts';
 import { refusalOf } from './check-name.ts';
-import type { Draft, SpecDraft } from './draft.ts';
+import { type Draft, isHubModel, type SpecDraft } from './draft.ts';
 import { splitPath } from './model-path.ts';
 
 /** A message where a check fails. */
@@ -36,17 +36,17 @@ function checksOf(draft: Draft): Check[] {
       return [
         ['dimensions', integer(draft.dimensions)],
         ['max_tokens', integer(draft.max_tokens)],
-        ['model_uri', filled(draft.model_uri, registerErrors.modelPath)],
+        ['model_uri', pathOf(draft)],
         ['language', some(draft.language, registerErrors.languages)],
       ];
     case 'rerank':
       return [
-        ['model_uri', filled(draft.model_uri, registerErrors.modelPath)],
+        ['model_uri', pathOf(draft)],
         ['language', some(draft.language, registerErrors.languages)],
       ];
     case 'image':
       return [
-        ['model_uri', filled(draft.model_uri, registerErrors.modelPath)],
+        ['model_uri', pathOf(draft)],
         ['model_family', filled(draft.model_family, registerErrors.family)],
         ...draft.controlnet.flatMap(({ key, model_name, model_uri }): Check[] => [
           [`controlnet.${key}.model_name`, filled(model_name, registerErrors.modelName)],
@@ -55,7 +55,7 @@ function checksOf(draft: Draft): Check[] {
       ];
     case 'audio':
       return [
-        ['model_uri', filled(draft.model_uri, registerErrors.modelPath)],
+        ['model_uri', pathOf(draft)],
         ['model_family', filled(draft.model_family, registerErrors.family)],
       ];
   }
@@ -64,13 +64,10 @@ function checksOf(draft: Draft): Check[] {
 function specChecks(spec: SpecDraft): Check[] {
   const { model_format, model_uri, quantization } = spec;
   const { folder, file } = splitPath(model_uri);
-  const incomplete = isLlamaFormat(model_format) && (folder === '' || file === '');
+  const incomplete = isLlamaFormat(model_format) && !isHubModel(spec) && (folder === '' || file === '');
   const needsQuantization = model_format === 'gptq' || model_format === 'awq';
   return [
-    [
-      `model_specs.${spec.key}.model_uri`,
-      filled(model_uri, registerErrors.modelPath) ?? (incomplete ? registerErrors.filePath : undefined),
-    ],
+    [`model_specs.${spec.key}.model_uri`, pathOf(spec) ?? (incomplete ? registerErrors.filePath : undefined)],
     [
       `model_specs.${spec.key}.model_size_in_billions`,
       isPositiveNumber(shownSize(spec.model_size_in_billions)) ? undefined : registerErrors.number,
@@ -80,6 +77,11 @@ function specChecks(spec: SpecDraft): Check[] {
       needsQuantization ? filled(quantization, registerErrors.quantization) : undefined,
     ],
   ];
+}
+
+/** A hub's model is right without a path. */
+function pathOf(draft: { model_uri: string; rest: Record<string, unknown> }): string | undefined {
+  return isHubModel(draft) ? undefined : filled(draft.model_uri, registerErrors.modelPath);
 }
 
 function filled(text: string, message: string): string | undefined {

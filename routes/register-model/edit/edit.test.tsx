@@ -45,6 +45,24 @@ test('Edit is off until something differs, and what differs is shown before and 
   expect(state.registrations.rerank.get('mine')?.definition).toEqual({ ...mine, model_uri: '/older' });
 });
 
+test('the edit of a model of a hub shows no path, wants none, and sends none', async () => {
+  const { state } = serve();
+  const hub = { ...mine, model_uri: null, model_id: 'BAAI/bge-reranker-base', type: 'unknown' };
+  state.registrations.rerank.set('mine', { type: 'rerank', builtin: false, definition: hub });
+  const { user, router } = renderApp('/register_model/rerank/mine');
+  expect(await screen.findByLabelText(/^Model Path/)).toHaveValue('');
+  await user.click(screen.getByRole('checkbox', { name: 'Chinese' }));
+  const table = screen.getByRole('table', { name: 'What differs' });
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(cell => cell.textContent),
+  ).toEqual(['language']);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/custom/rerank'));
+  expect(state.registrations.rerank.get('mine')?.definition).toEqual({ ...hub, language: ['en', 'zh'] });
+});
+
 test('a refused edit says both outcomes and keeps the form', async () => {
   const { failNext } = serveMine();
   failNext(POST, { status: 400, body: { detail: 'no such path' } });

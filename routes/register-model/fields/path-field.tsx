@@ -1,9 +1,10 @@
 import { registerText } from '#app/messages/register-model.ts';
-import type {
-  AudioDraft,
-  EmbeddingDraft,
-  ImageDraft,
-  RerankDraft,
+import {
+  type AudioDraft,
+  type EmbeddingDraft,
+  type ImageDraft,
+  isHubModel,
+  type RerankDraft,
 } from '#routes/register-model/definition/draft.ts';
 import type { FormPart } from './form-part.ts';
 import { TextField } from './text-field.tsx';
@@ -17,7 +18,8 @@ export function PathField({ draft, change, errors }: FormPart<WithPath>) {
       errors={errors}
       name="model_uri"
       label={registerText.modelPath}
-      hint={registerText.modelPathHint}
+      optional={isHubModel(draft)}
+      hint={isHubModel(draft) ? registerText.hubPathHint : registerText.modelPathHint}
       value={draft.model_uri}
       onValue={model_uri => change({ ...draft, model_uri })}
     />

@@ -2,7 +2,7 @@ import { Field, Radio, RadioGroup } from '@fluentui/react-components';
 import type { ShownErrors } from '#app/forms/field-errors.ts';
 import { registerText } from '#app/messages/register-model.ts';
 import { formatLabel, formatList, isLlamaFormat } from '#app/models/formats.ts';
-import type { SpecDraft } from '#routes/register-model/definition/draft.ts';
+import { isHubModel, type SpecDraft } from '#routes/register-model/definition/draft.ts';
 import { TextField } from './text-field.tsx';
 
 type Props = { spec: SpecDraft; onChange: (change: Partial<SpecDraft>) => void; errors: ShownErrors };
@@ -14,7 +14,12 @@ export function SpecFields({ spec, onChange, errors }: Props) {
   const { model_format } = spec;
   const name = (field: string) => `model_specs.${spec.key}.${field}`;
   const quantizationNeeded = model_format === 'gptq' || model_format === 'awq';
-  const hint = isLlamaFormat(model_format) ? registerText.filePathHint : registerText.modelPathHint;
+  const hub = isHubModel(spec);
+  const hint = hub
+    ? registerText.hubPathHint
+    : isLlamaFormat(model_format)
+      ? registerText.filePathHint
+      : registerText.modelPathHint;
   return (
     <>
       <Field label={registerText.modelFormat}>
@@ -34,6 +39,7 @@ export function SpecFields({ spec, onChange, errors }: Props) {
         errors={errors}
         name={name('model_uri')}
         label={registerText.modelPath}
+        optional={hub}
         hint={hint}
         value={spec.model_uri}
         onValue={model_uri => onChange({ model_uri })}
