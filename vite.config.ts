@@ -4,7 +4,7 @@ import { buildStamp } from './server/build/build-stamp.ts';
 import { compiledStyles } from './server/build/compiled-styles.ts';
 import { firstVisit } from './server/build/first-visit.ts';
 import { precompress } from './server/build/precompress.ts';
-import { themeStyles } from './server/build/theme-styles.ts';
+import { themeStyles, tokensOneByOne } from './server/build/theme-styles.ts';
 import { devCluster } from './server/dev-cluster.ts';
 
 export default defineConfig(({ command }) => ({
@@ -12,8 +12,9 @@ export default defineConfig(({ command }) => ({
   base: command === 'serve' ? '/ui/' : './',
   plugins: [
     react(),
-    themeStyles(),
     compiledStyles(),
+    tokensOneByOne(),
+    themeStyles(),
     firstVisit(),
     precompress(),
     buildStamp(),

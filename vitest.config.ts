@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { compiledStyles } from './server/build/compiled-styles.ts';
 
 const dom = {
   environment: 'jsdom',
@@ -13,7 +14,7 @@ const dom = {
 const retry = process.env.CI ? 1 : 0;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compiledStyles()],
   test: {
     coverage: { include: ['app/**', 'routes/**', 'server/**'] },
     projects: [

@@ -9,25 +9,40 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { build } from 'vite';
-import { expect, onTestFinished, test } from 'vitest';
+import { build, createServer } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { compiledStyles } from './compiled-styles.ts';
-import { themeStyles } from './theme-styles.ts';
+import { themeStyles, tokensOneByOne } from './theme-styles.ts';
 
-/** Builds a console of a few files, with the real packages, and gives its scripts and its style sheets. */
-async function built(files: Record<string, string>): Promise<{ js: string; css: string }> {
+// The first build of a process reads all of Vite and of Fluent.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A console of a few files, with the real packages and one more. */
+function project(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'styles-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  mkdirSync(join(root, 'app'));
-  mkdirSync(join(root, 'routes'));
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
+  for (const folder of ['app', 'routes', 'node_modules/a-package'])
+    mkdirSync(join(root, folder), { recursive: true });
+  for (const name of readdirSync('node_modules').filter(one => !one.startsWith('.')))
+    symlinkSync(resolve('node_modules', name), join(root, 'node_modules', name));
+  const all = {
+    'node_modules/a-package/index.js': 'export const aWidth = 31; export const aRecord = {};',
+    'node_modules/a-package/package.json': '{ "type": "module", "main": "index.js" }',
+    ...files,
+  };
+  for (const [name, text] of Object.entries(all)) writeFileSync(join(root, name), text);
+  return root;
+}
+
+/** The scripts, their source maps and the style sheets of such a console. */
+async function built(files: Record<string, string>): Promise<{ js: string; map: string; css: string }> {
+  const root = project(files);
   await build({
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [themeStyles(), compiledStyles()],
-    build: { rolldownOptions: { input: join(root, 'app/main.ts') } },
+    plugins: [compiledStyles(), tokensOneByOne(), themeStyles()],
+    build: { sourcemap: true, rolldownOptions: { input: join(root, 'app/main.ts') } },
   });
   const assets = readdirSync(join(root, 'dist/assets'));
   const all = (ending: string) =>
@@ -35,37 +50,49 @@ async function built(files: Record<string, string>): Promise<{ js: string; css: 
       .filter(name => name.endsWith(ending))
       .map(name => readFileSync(join(root, 'dist/assets', name), 'utf8'))
       .join('');
-  return { js: all('.js'), css: all('.css') };
+  return { js: all('.js'), map: all('.map'), css: all('.css') };
 }
 
 const page = "import { useStyles } from './page.styles.ts'; document.title = useStyles().page;";
 
-test('a style is in the build as its rules, left to right only, and the compiler is not', async () => {
-  const { js } = await built({
-    'app/main.ts': page,
+test('a style is in the build as its rules, and neither the compiler nor the names of all tokens are', async () => {
+  const { js, map } = await built({
+    'app/main.ts': `import { tokens } from '@fluentui/react-components';
+      ${page} document.body.style.color = tokens.colorBrandForeground1;`,
     'app/width.ts': 'export const WIDTH = 767;',
     'app/page.styles.ts': `
       import { makeStyles, tokens } from '@fluentui/react-components';
+      import { aWidth } from 'a-package';
       import { WIDTH } from './width.ts';
       const NARROW = \`@media (max-width: \${WIDTH}px)\`;
       export const useStyles = makeStyles({
-        page: { marginLeft: '7px', color: tokens.colorBrandForeground1, [NARROW]: { display: 'none' } },
+        page: { marginLeft: \`\${aWidth}px\`, color: tokens.colorBrandForeground1, [NARROW]: { display: 'none' } },
       });`,
   });
-  expect(js).toContain('{margin-left:7px;}');
-  expect(js).not.toContain('{margin-right:7px;}');
+  expect(js).toContain('{margin-left:31px;}');
+  expect(js).not.toContain('{margin-right:31px;}');
   expect(js).toContain('{color:var(--colorBrandForeground1);}');
   expect(js).toMatch(/@media \(max-width: 767px\)\{\.\w+\{display:none;\}\}/);
   expect(js).not.toContain('colorBrandForeground2');
   expect(js).not.toContain('@keyframes');
+  expect(map).toContain('export const useStyles = makeStyles({');
 });
 
-test('a style that depends on more than constants fails the build', async () => {
+test.each([
+  [
+    'needs a browser',
+    "{ width: document.body.scrollWidth + 'px' }",
+    /document is not defined.*width: document\.body/,
+  ],
+  ['needs what a package lacks', "{ width: aHeight + 'px' }", /aHeight/],
+  ['holds nothing', '{ width: aRecord.width }', /page\.styles\.ts.*page\.width is undefined/],
+  ['names nothing', "{ width: aRecord.width + 'px' }", /page\.styles\.ts.*page\.width is undefinedpx/],
+])('a style that %s fails the build', async (_, style, message) => {
   const styles = `
     import { makeStyles } from '@fluentui/react-components';
-    import { widthOf } from 'js-cookie';
-    export const useStyles = makeStyles({ page: { width: widthOf('page') } });`;
-  await expect(built({ 'app/main.ts': page, 'app/page.styles.ts': styles })).rejects.toThrow();
+    import { aHeight, aRecord } from 'a-package';
+    export const useStyles = makeStyles({ page: ${style} });`;
+  await expect(built({ 'app/main.ts': page, 'app/page.styles.ts': styles })).rejects.toThrow(message);
 });
 
 test('a style that is made in a function fails the build', async () => {
@@ -75,6 +102,30 @@ test('a style that is made in a function fails the build', async () => {
   await expect(built({ 'app/main.ts': page, 'app/page.styles.ts': styles })).rejects.toThrow(
     /page\.styles\.ts/,
   );
+});
+
+test('a text that looks like code stays as it is', async () => {
+  const text = 'tokens.colorBrandForeground1, makeStyles';
+  const { js } = await built({ 'app/main.ts': `document.title = '${text}';` });
+  expect(js).toContain(text);
+});
+
+test('a style is compiled for the dev server and the tests as well', async () => {
+  const root = project({
+    'app/page.styles.ts': `import { makeStyles } from '@fluentui/react-components';
+      export const useStyles = makeStyles({ page: { width: '31px' } });`,
+  });
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [compiledStyles()],
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  });
+  onTestFinished(() => server.close());
+  const result = await server.transformRequest('/app/page.styles.ts');
+  expect(result?.code).toContain('{width:31px;}');
 });
 
 test('the themes are one style sheet: the light one, and what the dark one changes', async () => {

@@ -1,58 +1,83 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CSSBucketEntry, type GriffelStyle, resolveStyleRulesForSlots } from '@griffel/core';
+import MagicString from 'magic-string';
 import { type Plugin, parseSync } from 'vite';
 import { evaluate } from './evaluate.ts';
 
 /** One `const name = makeStyles(...)`: where the call stands. */
 type StyleHook = { name: string; start: number; end: number };
 type Slots = Record<string, GriffelStyle>;
+/** The code that takes the place of each call, by its file and its name. */
+type Compiled = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-const withTokens =
-  /import \{[^}]*\btokens\b[^}]*\} from ["']@fluentui\/(?:tokens|react-theme|react-components)["']/;
-const folders = ['app', 'routes'];
-
-/** Turns each `makeStyles` into its classes and rules while the console is built, so that no browser loads or runs the compiler. */
+/**
+ * Turns each `makeStyles` of ours into its classes and rules, for the build, the dev server and the tests alike, so that no browser
+ * runs the compiler. What cannot be evaluated fails.
+ */
 export function compiledStyles(): Plugin {
   let root = '';
-  let compiled = new Map<string, Map<string, string>>();
+  let building = false;
+  let compiled: Promise<Compiled> | undefined;
   return {
     name: 'compiled-styles',
-    apply: 'build',
     enforce: 'pre',
     configResolved(config) {
       root = config.root;
+      building = config.command === 'build';
     },
-    async buildStart() {
-      compiled = await compileAll(root);
+    watchChange() {
+      compiled = undefined;
     },
-    transform(code, id) {
-      const calls = compiled.get(id);
-      if (calls === undefined && !withTokens.test(code)) return undefined;
-      return { code: withVariables(calls === undefined ? code : withCompiled(id, code, calls)), map: null };
+    async transform(code, id) {
+      if (!isOurs(root, id) || !code.includes('makeStyles(')) return undefined;
+      // Short names are numbers, which only one build can hand out.
+      compiled ??= compileAll(root, building ? new Map() : undefined);
+      const calls = (await compiled).get(id);
+      if (calls === undefined) return undefined;
+      const result = new MagicString(code);
+      for (const { name, start, end } of styleHooks(id, code))
+        result.update(start, end, calls.get(name) ?? '');
+      result.prepend("import { __styles } from '@fluentui/react-components';\n");
+      return { code: result.toString(), map: result.generateMap({ hires: 'boundary' }) };
     },
   };
 }
 
-async function compileAll(root: string): Promise<Map<string, Map<string, string>>> {
+async function compileAll(root: string, shortNames: Map<string, string> | undefined): Promise<Compiled> {
   const hooks = new Map<string, string[]>();
-  for (const path of folders.flatMap(folder => modulesIn(join(root, folder)))) {
+  for (const path of ['app', 'routes'].flatMap(folder => modulesIn(join(root, folder)))) {
     const found = styleHooks(path, readFileSync(path, 'utf8')).map(({ name }) => name);
     if (found.length > 0) hooks.set(path, found);
   }
   const compiled = new Map<string, Map<string, string>>();
-  const shortNames = new Map<string, string>();
   for (const [path, values] of await evaluate(root, hooks)) {
-    const calls = Object.entries(values).map(
-      ([name, slots]) => [name, compile(slots as Slots, shortNames)] as const,
-    );
+    const calls = Object.entries(values).map(([name, slots]) => {
+      check(`${path}: ${name}`, slots);
+      return [name, compile(slots as Slots, shortNames)] as const;
+    });
     compiled.set(path, new Map(calls));
   }
   return compiled;
 }
 
-/** Left to right only and under short names: Griffel's own output serves any page, and is a third longer. */
-function compile(slots: Slots, shortNames: Map<string, string>): string {
+/** A style of nothing but texts, numbers and further styles: `undefined` in it is a mistake, in a text as well. */
+function check(place: string, value: unknown): void {
+  if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) {
+      check(place, name);
+      check(`${place}.${name}`, inner);
+    }
+  } else if (
+    !['string', 'number'].includes(typeof value) ||
+    /undefined|NaN|\[object |=>/.test(String(value))
+  ) {
+    throw new Error(`${place} is ${String(value)}.`);
+  }
+}
+
+/** Left to right only, and under short names where they can be had: Griffel's own output serves any page, and is a third longer. */
+function compile(slots: Slots, shortNames: Map<string, string> | undefined): string {
   const [classesOfSlots, buckets] = resolveStyleRulesForSlots(slots);
   const used = new Set<string>();
   const classes = JSON.stringify(classesOfSlots, (_, value: unknown) => {
@@ -65,6 +90,7 @@ function compile(slots: Slots, shortNames: Map<string, string>): string {
     all.filter(rule => isFor(used, rule)),
   ]);
   const code = `__styles(${classes}, ${JSON.stringify(Object.fromEntries(rules))})`;
+  if (shortNames === undefined) return code;
   return code.replace(/\bf[0-9a-z]{5,}\b/g, name => {
     if (!used.has(name)) return name;
     const short = shortNames.get(name) ?? `_${shortNames.size.toString(36)}`;
@@ -76,19 +102,6 @@ function compile(slots: Slots, shortNames: Map<string, string>): string {
 function isFor(used: ReadonlySet<string>, rule: CSSBucketEntry): boolean {
   const name = /\.(f[0-9a-z]{5,})/.exec(typeof rule === 'string' ? rule : rule[0])?.[1];
   return name === undefined || used.has(name);
-}
-
-function withCompiled(path: string, code: string, calls: ReadonlyMap<string, string>): string {
-  let result = code;
-  for (const { name, start, end } of styleHooks(path, code).reverse()) {
-    result = result.slice(0, start) + calls.get(name) + result.slice(end);
-  }
-  return `import { __styles } from '@fluentui/react-components';\n${result}`;
-}
-
-/** One token named outside of a style would make the browser load the names of them all. */
-function withVariables(code: string): string {
-  return code.replace(/(?<![/.\w])tokens\.(\w+)/g, "'var(--$1)'");
 }
 
 function styleHooks(path: string, code: string): StyleHook[] {
@@ -107,6 +120,10 @@ function styleHooks(path: string, code: string): StyleHook[] {
   if (hooks.length !== code.split('makeStyles(').length - 1)
     throw new Error(`${path}: makeStyles belongs at the top level, as a constant.`);
   return hooks;
+}
+
+function isOurs(root: string, id: string): boolean {
+  return id.startsWith(`${root}/app/`) || id.startsWith(`${root}/routes/`);
 }
 
 function modulesIn(folder: string): string[] {

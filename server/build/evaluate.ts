@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 /** A module's path, and the names of the constants in it that are asked for, exported or not. */
@@ -6,26 +8,25 @@ export type Wanted = ReadonlyMap<string, readonly string[]>;
 export type Evaluated = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 const FLUENT = '\0fluent';
-const NOTHING = '\0nothing';
 const ENTRY = '\0entry';
+let made = 0;
 
 /**
- * The values of constants of the console, found out while it is built. Of the packages only Fluent's tokens and themes are there, and
- * `makeStyles` gives back what it was given: a constant that needs more than this fails the build.
+ * The values of constants of the console, found out by running the modules in Node, without all that these constants do not need.
+ * `makeStyles` gives back what it was given. A constant that needs a browser, or what its package lacks, fails.
  */
 export async function evaluate(root: string, wanted: Wanted): Promise<Evaluated> {
   const built = await build({
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [onlyWhatIsWanted(root, wanted)],
+    plugins: [onlyWhatIsWanted(wanted)],
     build: {
       write: false,
       minify: false,
       rolldownOptions: {
         input: ENTRY,
         preserveEntrySignatures: 'strict',
-        shimMissingExports: true,
         treeshake: {
           moduleSideEffects: false,
           propertyReadSideEffects: false,
@@ -34,28 +35,52 @@ export async function evaluate(root: string, wanted: Wanted): Promise<Evaluated>
       },
     },
   });
-  const code = 'output' in built ? built.output[0].code : '';
-  const { modules }: { modules: Record<string, unknown>[] } = await import(
-    `data:text/javascript,${encodeURIComponent(code)}`
-  );
+  const modules = await run(root, 'output' in built ? built.output[0].code : '');
   return new Map([...wanted.keys()].map((path, index) => [path, modules[index] ?? {}]));
 }
 
-function onlyWhatIsWanted(root: string, wanted: Wanted): Plugin {
-  const fluent = join(root, 'node_modules/@fluentui/react-components/lib/index.js');
+/** Runs the code as a file of the project, so that Node finds its packages. */
+async function run(root: string, code: string): Promise<Record<string, unknown>[]> {
+  const folder = join(root, 'node_modules/.cache');
+  const file = join(folder, `evaluate-${process.pid}-${made++}.mjs`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, code);
+  try {
+    const { modules }: { modules: Record<string, unknown>[] } = await import(pathToFileURL(file).href);
+    return modules;
+  } catch (error) {
+    throw new Error(`A constant cannot be evaluated: ${error}, in: ${placeOf(error, file, code)}`);
+  } finally {
+    rmSync(file);
+  }
+}
+
+/** The code at which it broke off. */
+function placeOf(error: unknown, file: string, code: string): string {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const [, line = 1, column = 1] =
+    stack
+      .split(basename(file))[1]
+      ?.match(/^:(\d+):(\d+)/)
+      ?.map(Number) ?? [];
+  return (code.split('\n')[line - 1] ?? '').slice(Math.max(0, column - 60), column + 60);
+}
+
+function onlyWhatIsWanted(wanted: Wanted): Plugin {
   return {
     name: 'only-what-is-wanted',
     enforce: 'pre',
     resolveDynamicImport: () => ({ id: 'data:text/javascript,', external: true }),
     resolveId(source, importer) {
       if (source === ENTRY) return ENTRY;
-      if (source === '@fluentui/react-components') return FLUENT;
-      if (source === '@fluentui/tokens') return this.resolve(source, fluent, { skipSelf: true });
-      return /^[./#]/.test(source) || importer?.includes('node_modules') === true ? undefined : NOTHING;
+      if (source === '@fluentui/react-components' && importer !== FLUENT) return FLUENT;
+      return /^[./#]/.test(source) ? undefined : { id: source, external: true };
     },
     load(id) {
-      if (id === FLUENT) return "export * from '@fluentui/tokens'; export const makeStyles = slots => slots;";
-      if (id === NOTHING) return 'export {};';
+      if (id === FLUENT)
+        return `export { tokens, createLightTheme, createDarkTheme } from '@fluentui/tokens';
+          export const makeStyles = slots => slots;
+          export * from '@fluentui/react-components';`;
       return id === ENTRY ? entry(wanted) : undefined;
     },
     transform(code, id) {

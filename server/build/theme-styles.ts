@@ -1,11 +1,29 @@
 import { join } from 'node:path';
+import { tokens } from '@fluentui/tokens';
 import type { Plugin } from 'vite';
 import { evaluate } from './evaluate.ts';
 
-const ID = 'virtual:theme.css';
+const THEME = 'virtual:theme.css';
+const TOKENS = '\0tokens';
 /** The colours that tell persons and tags apart, a third of a theme; the four that mean something stay. */
 const unusedColors = /^colorPalette(?!Red|Green|Yellow|DarkOrange)/;
-const RESOLVED = `\0${ID}`;
+const fluentTokens = /\/@fluentui\/tokens\/lib\/tokens\.js$/;
+
+/** Makes each token an export of its own: one that is named outside of a style would bring the names of them all along. */
+export function tokensOneByOne(): Plugin {
+  return {
+    name: 'tokens-one-by-one',
+    apply: 'build',
+    resolveId: source => (source === TOKENS ? TOKENS : undefined),
+    load(id) {
+      if (fluentTokens.test(id)) return `export * as tokens from ${JSON.stringify(TOKENS)};`;
+      if (id !== TOKENS) return undefined;
+      return Object.entries(tokens)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n');
+    },
+  };
+}
 
 /**
  * Gives the two themes as a style sheet, `virtual:theme.css`: a browser reads it many times faster than it runs the functions that make
@@ -18,9 +36,9 @@ export function themeStyles(): Plugin {
     configResolved(config) {
       root = config.root;
     },
-    resolveId: source => (source === ID ? RESOLVED : undefined),
+    resolveId: source => (source === THEME ? `\0${THEME}` : undefined),
     async load(id) {
-      if (id !== RESOLVED) return undefined;
+      if (id !== `\0${THEME}`) return undefined;
       const path = join(root, 'app/theme.ts');
       this.addWatchFile(path);
       const themes = (await evaluate(root, new Map([[path, ['lightTheme', 'darkTheme']]]))).get(path);
