@@ -12,6 +12,7 @@ export function runningModel(fields: Partial<RunningModel> = {}): RunningModel {
     address: '10.20.1.10:40000',
     accelerators: ['0'],
     model_size_in_billions: 7,
+    model_engine: '',
     model_format: 'pytorch',
     quantization: 'none',
     replica: 1,

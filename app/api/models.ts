@@ -21,6 +21,7 @@ const runningModel = v.pipe(
       v.transform(list => list.map(String)),
     ),
     model_size_in_billions: size,
+    model_engine: text,
     model_format: text,
     quantization: text,
     replica: v.nullish(v.number(), 1),

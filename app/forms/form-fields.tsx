@@ -62,7 +62,7 @@ export function FormFields<D extends object, C>(props: FormFieldsProps<D, C>) {
           // A part with an error in it stays open.
           <Accordion
             key={part.fold}
-            className={styles.wide}
+            className={styles.part}
             collapsible
             openItems={opened.includes(part.fold) || wrong(part.names) ? [part.fold] : []}
             onToggle={(_, { openItems }) =>

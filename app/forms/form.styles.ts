@@ -15,6 +15,7 @@ export const useFormStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     overflowWrap: 'anywhere',
   },
+  part: { gridColumn: '1 / -1', margin: '-8px 0' },
   // Its label stands where the fields' labels do.
   fold: { margin: '0 -10px', '& button': { fontWeight: tokens.fontWeightSemibold } },
   foldError: {

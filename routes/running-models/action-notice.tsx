@@ -7,6 +7,7 @@ import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { permission } from '#app/session/scopes.ts';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import { prefillLaunch, type Said } from '#routes/resources/launch/fields.ts';
 import type { Again, Outcome } from './calls/calls.ts';
 import type { ModelCall } from './calls/use-model-call.ts';
 
@@ -120,7 +121,7 @@ type AgainProps = { again: Again; busy: boolean; send: (payload: string) => void
 
 function LaunchAgain({ again, busy, send }: AgainProps) {
   if ('form' in again && permission(NEEDED).allowed)
-    return <LaunchForm kind={again.form} modelName={again.modelName} />;
+    return <LaunchForm kind={again.form} said={again.said} />;
   return (
     <PermittedButton
       needs={NEEDED}
@@ -131,13 +132,14 @@ function LaunchAgain({ again, busy, send }: AgainProps) {
   );
 }
 
-function LaunchForm({ kind, modelName }: { kind: KindName; modelName: string }) {
+/** The way to the launch form, which opens with what the row said. */
+function LaunchForm({ kind, said }: { kind: KindName; said: Said }) {
   const href = useHref({
     pathname: paths.launch(kind),
-    search: `?${new URLSearchParams({ launch: modelName })}`,
+    search: `?${new URLSearchParams({ launch: said.model_name })}`,
   });
   return (
-    <Button as="a" href={href}>
+    <Button as="a" href={href} onClick={() => prefillLaunch(kind, said)}>
       {runningNotice.launchAgain}
     </Button>
   );

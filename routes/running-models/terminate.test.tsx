@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { launchButton, launchField } from '#test/launch-form.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { buttonOf, launchElsewhere, row, uids } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -38,14 +40,25 @@ test('what was terminated can be launched again with the same settings', async (
   expect(screen.queryByText('voice runs again.')).not.toBeInTheDocument();
 });
 
-test('a language model that was launched elsewhere comes back through its launch form', async () => {
-  const cluster = serve({ running: 1 });
-  const [uid = ''] = uids(cluster);
-  const { user } = renderApp('/running_models/LLM');
-  await user.click(await buttonOf(uid, 'Terminate Model'));
+test('a language model that was launched elsewhere comes back through its launch form, which holds what its row said', async () => {
+  const cluster = serve();
+  await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'theirs', replica: 2 });
+  const { user, router } = renderApp('/running_models/LLM');
+  await user.click(await buttonOf('theirs', 'Terminate Model'));
   const link = await screen.findByRole('link', { name: 'Launch again' });
   expect(link).toHaveAttribute('href', '/launch_model/llm?launch=qwen2-instruct');
   expect(await screen.findByText('No Running Models')).toBeVisible();
+  await user.click(link);
+  await router.navigate('/launch_model/llm?launch=qwen2-instruct');
+  expect(await screen.findByLabelText('Replica', undefined, { timeout: 10_000 })).toHaveValue('2');
+  expect(launchField('Model Format')).toHaveValue('pytorch');
+  expect(launchField('Model Size')).toHaveValue('7');
+  expect(launchField('Quantization')).toHaveValue('none');
+  expect(launchField('Model UID')).toHaveValue('theirs');
+  expect(launchButton()).toHaveAccessibleDescription('Still needed: Model Engine');
+  await user.selectOptions(launchField('Model Engine'), 'vLLM');
+  expect(launchField('Quantization')).toHaveValue('none');
+  expect(launchButton()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a refused termination shows the words of the cluster and leaves the row', async () => {

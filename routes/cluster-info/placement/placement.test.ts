@@ -12,6 +12,7 @@ const running = (different: Partial<RunningModel>): RunningModel => ({
   address: '10.0.0.1:40000',
   accelerators: ['0'],
   model_size_in_billions: 7,
+  model_engine: '',
   model_format: 'pytorch',
   quantization: 'none',
   replica: 1,

@@ -83,6 +83,27 @@ test('a kept choice that the cluster no longer offers is dropped', () => {
   });
 });
 
+test('what is wanted of an engine yet to be chosen waits for it, as far as an engine offers it', () => {
+  const wanted = { ...nothing, model_format: 'pytorch', model_size_in_billions: '7', quantization: '4-bit' };
+  expect(settle(engines, wanted)).toEqual({ ...wanted, model_engine: 'Transformers' });
+  const twice: EngineMap = { ...engines, vLLM: engines.Transformers ?? [] };
+  expect(settle(twice, wanted)).toEqual(wanted);
+  expect(optionsOf(twice, wanted)).toMatchObject({
+    model_format: ['pytorch'],
+    model_size_in_billions: ['7'],
+    quantization: ['4-bit'],
+  });
+  expect(settle(twice, { ...wanted, quantization: '2-bit' })).toEqual({ ...wanted, quantization: '' });
+  expect(settle(twice, { ...wanted, model_format: 'gptq' })).toEqual(nothing);
+  expect(choose(twice, wanted, 'model_engine', 'vLLM')).toEqual({ ...wanted, model_engine: 'vLLM' });
+  expect(choose(twice, wanted, 'model_engine', 'llama.cpp')).toEqual({
+    ...nothing,
+    model_engine: 'llama.cpp',
+    model_format: 'ggufv2',
+    model_size_in_billions: '7',
+  });
+});
+
 test('an engine that cannot run says why', () => {
   expect(unavailable(engines)).toEqual([{ name: 'vLLM', reason: 'vLLM library is not installed' }]);
 });

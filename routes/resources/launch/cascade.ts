@@ -12,38 +12,74 @@ export type Level = (typeof levels)[number];
 export type Choice = Record<Level, string>;
 export type Options = Record<Level, readonly string[]>;
 
-/** What each field offers after the choices before it; nothing while the one before it is open. */
+/** What each field offers after the choices before it; while the one before it is open, only what is wanted of it already. */
 export function optionsOf(engines: EngineMap, choice: Choice): Options {
   const specs = specsOf(engines, choice.model_engine);
+  const open = choice.model_engine === '';
   const ofFormat = specs.filter(spec => spec.model_format === choice.model_format);
   const ofSize = ofFormat.filter(
     spec => String(spec.model_size_in_billions) === choice.model_size_in_billions,
   );
   return {
-    model_engine: Object.keys(engines).filter(name => specsOf(engines, name).length > 0),
-    model_format: once(specs.map(spec => spec.model_format)),
-    model_size_in_billions: once(ofFormat.map(spec => String(spec.model_size_in_billions))),
-    quantization: once(ofSize.flatMap(spec => spec.quantizations)),
+    model_engine: offered(engines),
+    model_format: once(open ? [choice.model_format] : specs.map(spec => spec.model_format)),
+    model_size_in_billions: once(
+      open ? [choice.model_size_in_billions] : ofFormat.map(spec => String(spec.model_size_in_billions)),
+    ),
+    quantization: once(open ? [choice.quantization] : ofSize.flatMap(spec => spec.quantizations)),
   };
 }
 
-/** Makes a choice: what follows is chosen anew, and a single option is picked at once. */
+/** Makes a choice: what follows one that was made before is chosen anew, and a single option is picked at once. */
 export function choose(engines: EngineMap, before: Choice, level: Level, value: string): Choice {
-  const later = levels.slice(levels.indexOf(level) + 1);
+  const later = before[level] === '' ? [] : levels.slice(levels.indexOf(level) + 1);
   const reset = Object.fromEntries(later.map(name => [name, '']));
   return settle(engines, { ...before, ...reset, [level]: value });
 }
 
 /** The choice without what is no longer offered and with every single option picked. */
 export function settle(engines: EngineMap, choice: Choice): Choice {
-  const { model_engine, model_format, model_size_in_billions, quantization } = choice;
-  const settled = { model_engine, model_format, model_size_in_billions, quantization };
+  const known = offered(engines).includes(choice.model_engine);
+  const gone = !known && choice.model_engine !== '';
+  const settled = known
+    ? only(choice, levels.length)
+    : wanted(engines, only(choice, gone ? 0 : levels.length));
+  if (settled.model_engine === '') return settled;
   for (const level of levels) {
     const [first = '', ...others] = optionsOf(engines, settled)[level];
     const stillOffered = [first, ...others].includes(settled[level]);
     if (!stillOffered) settled[level] = others.length === 0 ? first : '';
   }
   return settled;
+}
+
+/**
+ * What is wanted of an engine that is still to be chosen, as far as any engine offers it; the only engine that does is chosen. A
+ * model that runs tells of itself so much, and not its engine.
+ */
+function wanted(engines: EngineMap, choice: Choice): Choice {
+  for (let depth = levels.length; depth > 0; depth -= 1) {
+    const asked = only(choice, depth);
+    const able = offered(engines).filter(name => offers(engines, { ...asked, model_engine: name }));
+    if (able.length > 0) return { ...asked, model_engine: able.length === 1 ? (able[0] ?? '') : '' };
+  }
+  return only(choice, 0);
+}
+
+/** The first levels of a choice, the others open. */
+function only(choice: Choice, depth: number): Choice {
+  const at = (level: Level) => (levels.indexOf(level) < depth ? choice[level] : '');
+  return {
+    model_engine: at('model_engine'),
+    model_format: at('model_format'),
+    model_size_in_billions: at('model_size_in_billions'),
+    quantization: at('quantization'),
+  };
+}
+
+function offers(engines: EngineMap, choice: Choice): boolean {
+  const options = optionsOf(engines, choice);
+  return levels.every(level => choice[level] === '' || options[level].includes(choice[level]));
 }
 
 /** Why an engine cannot run the model, in the cluster's words, for the engines of which it says so. */
@@ -71,7 +107,9 @@ export function level(name: Level) {
     label: text.labels[name],
     default: '',
     required: true,
-    disabled: (draft: Choice) => before !== undefined && draft[before] === '',
+    disabled: (draft: Choice) =>
+      name !== 'model_engine' &&
+      (draft.model_engine === '' || (before !== undefined && draft[before] === '')),
     options: (draft: Choice, context: LaunchContext) => optionsAt(name, draft, context),
     set: (value: string, draft: Choice, { engines }: LaunchContext) => choose(engines, draft, name, value),
   } as const;
@@ -94,6 +132,10 @@ function optionsAt(name: Level, draft: Choice, { engines, specs }: LaunchContext
 
 function fits(has: string, asked: string | undefined): boolean {
   return asked === undefined || asked === has;
+}
+
+function offered(engines: EngineMap): string[] {
+  return Object.keys(engines).filter(name => specsOf(engines, name).length > 0);
 }
 
 function specsOf(engines: EngineMap, engine: string): readonly EngineSpec[] {

@@ -1,4 +1,5 @@
 import type { EngineMap } from '#app/api/engines.ts';
+import type { RunningModel } from '#app/api/models.ts';
 import type { ModelSpec } from '#app/api/registrations.ts';
 import { isPositiveInteger } from '#app/forms/checks.ts';
 import { blankOf, type DraftOf, type Form, schemaOf } from '#app/forms/fields.ts';
@@ -7,6 +8,8 @@ import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { isLlamaFormat } from '#app/models/formats.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { sentSize } from '#app/models/sizes.ts';
+import { keepDraft } from '#app/session/kept-draft.ts';
+import { launchKey } from '#app/session/launches.ts';
 import { type Choice, level, levels, settle, unavailable } from './cascade.ts';
 import { pairs, sentLoras, sentPairs } from './pairs.ts';
 
@@ -145,6 +148,33 @@ export function settledDraft(kind: KindName, draft: LaunchDraft, { engines, gpus
     ...settle(engines, draft),
     n_gpu: offered.includes(draft.n_gpu) ? draft.n_gpu : otherwise,
   };
+}
+
+/** What a running model says of its launch. */
+export type Said = Pick<
+  RunningModel,
+  | 'id'
+  | 'model_name'
+  | 'model_engine'
+  | 'model_format'
+  | 'model_size_in_billions'
+  | 'quantization'
+  | 'replica'
+>;
+
+/** Makes the launch form of a model open with what one that runs, or ran, says. What is no longer offered is left open there. */
+export function prefillLaunch(kind: KindName, said: Said): void {
+  const { id, model_name, model_engine, model_format, model_size_in_billions, quantization, replica } = said;
+  const draft: LaunchDraft = {
+    ...blankLaunch,
+    model_engine,
+    model_format,
+    model_size_in_billions: String(model_size_in_billions ?? ''),
+    quantization,
+    replica: Math.max(1, replica),
+    model_uid: id,
+  };
+  keepDraft(launchKey(kind, model_name), draft);
 }
 
 /** `0,1` as a list of integers; null when nothing is asked for. */

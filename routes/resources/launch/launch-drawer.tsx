@@ -46,7 +46,14 @@ export function LaunchDrawer({ kind, model, close }: Props) {
         )}
       </DrawerHeader>
       {offers.answer?.ok ? (
-        <LaunchForm kind={kind} model={model} offers={offers.answer} launch={launch} close={close} />
+        <LaunchForm
+          key={model.model_name}
+          kind={kind}
+          model={model}
+          offers={offers.answer}
+          launch={launch}
+          close={close}
+        />
       ) : (
         <>
           <DrawerBody>

@@ -7,14 +7,13 @@ import { kinds } from '#app/kinds/kinds.ts';
 import { serverError } from '#app/messages/failures.ts';
 import { type KindName, kindOf } from '#app/models/kind-names.ts';
 import { modelPage } from '#app/paths.ts';
+import type { Said } from '#routes/resources/launch/fields.ts';
 import { findRunning } from '#routes/running-models/reading.ts';
 import { closeTab, showInTab } from './page-tab.ts';
 import { relaunchPayload } from './relaunch.ts';
 
 /** How a terminated model comes back: by sending its settings, or by a launch form, where they are not all known. */
-export type Again =
-  | { uid: string; payload: LaunchPayload }
-  | { uid: string; form: KindName; modelName: string };
+export type Again = { uid: string; payload: LaunchPayload } | { uid: string; form: KindName; said: Said };
 
 export type Outcome =
   | { did: 'terminated'; ok: true; uid: string; again?: Again | undefined }
@@ -92,7 +91,7 @@ function againOf(model: RunningModel): Again | undefined {
   const payload = relaunchPayload(model);
   if (payload !== undefined) return { uid: model.id, payload };
   const kind = kindOf(model.model_type);
-  return kind && { uid: model.id, form: kind, modelName: model.model_name };
+  return kind && { uid: model.id, form: kind, said: model };
 }
 
 /** The banner tells what the cluster said; that no answer came is only logged (failures.refused, failures.logged). */
