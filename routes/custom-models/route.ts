@@ -51,14 +51,16 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<A
   }
 }
 
-/** A deletion shows on its card until the list is visited again; and opening the launch form only changes the search. */
+/** A deletion shows on its card until the list is visited again, a restored model at once; and opening the launch form only changes the search. */
 export function shouldRevalidate({
+  formAction,
   formMethod,
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  if (formMethod !== undefined && formMethod !== 'GET') return false;
+  const restored = formAction === paths.unfinishedEdit;
+  if (formMethod !== undefined && formMethod !== 'GET') return restored && defaultShouldRevalidate;
   const onlySearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return onlySearch ? false : defaultShouldRevalidate;
 }

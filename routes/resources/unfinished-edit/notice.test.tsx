@@ -20,11 +20,9 @@ test.each([
   expect(await screen.findByRole('region', { name })).toBeVisible();
 });
 
-test('Restore among the custom models brings the former definition back in place of the refused one', async () => {
+test('Restore among the custom models brings the former definition back, and its card', async () => {
   const { state } = serve();
-  const next = { ...mine, model_uri: '/refused' };
-  state.registrations.rerank.set('mine', { type: 'rerank', builtin: false, definition: next });
-  keepCopy('rerank', mine, next);
+  keepCopy('rerank', mine);
   const { user, router } = renderApp('/launch_model/custom/rerank');
   const notice = await screen.findByRole('region', { name });
   await user.click(within(notice).getByRole('button', { name: 'Restore' }));
@@ -32,6 +30,7 @@ test('Restore among the custom models brings the former definition back in place
   expect(state.registrations.rerank.get('mine')?.definition).toEqual(mine);
   expect(screen.queryByRole('region', { name })).toBeNull();
   expect(copyOf('rerank', 'mine')).toBeUndefined();
+  expect(await screen.findByRole('button', { name: 'Edit mine' })).toBeVisible();
   await router.navigate('/running_models/LLM');
   await waitFor(() =>
     expect(screen.queryByText('The former definition of mine is registered again.')).toBeNull(),
