@@ -4,6 +4,7 @@ import { readBasePath, readEndpoint, readHostName, readNumber } from './flag-val
 export type DemoFlags = {
   auth: boolean;
   strictPaths: boolean;
+  distributed?: boolean;
   models?: number;
   running?: number;
   workers?: number;
@@ -40,6 +41,7 @@ const options = {
   latency: { type: 'string' },
   'launch-seconds': { type: 'string' },
   'strict-paths': { type: 'boolean' },
+  distributed: { type: 'boolean' },
 } as const;
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
@@ -52,6 +54,7 @@ const demoNames = [
   'latency',
   'launch-seconds',
   'strict-paths',
+  'distributed',
 ] as const;
 
 export function parseFlags(argv: string[]): ParsedFlags {
@@ -82,6 +85,7 @@ function readFlags(values: Values): Flags {
 function readDemoFlags(values: Values): DemoFlags {
   const flags: DemoFlags = { auth: values.auth ?? false, strictPaths: values['strict-paths'] ?? false };
   const { models, running, workers, latency, 'launch-seconds': launchSeconds } = values;
+  if (values.distributed) flags.distributed = true;
   if (models !== undefined)
     flags.models = readNumber('models', models, { min: 0, max: 100_000, whole: true });
   if (running !== undefined)

@@ -18,6 +18,7 @@ The demo cluster, without --endpoint:
   --latency MS          how long each answer takes, in milliseconds
   --launch-seconds N    how long a launch takes (3)
   --strict-paths        refuse to register a model whose path does not exist
+  --distributed         each worker has definitions of its own: custom models run where they were registered
 
 CONSOLE_DIST in the environment names another folder with a built console.
 `;

@@ -46,6 +46,7 @@ export function fillWithHostile(cluster: Cluster, texts = hostileTexts): void {
 
 function run({ state }: Cluster, text: string): void {
   state.running.set(text, {
+    startedAt: 0,
     record: {
       id: text,
       object: 'model',

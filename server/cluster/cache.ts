@@ -17,11 +17,18 @@ export function cacheRoutes(app: Hono, state: ClusterState): void {
 
   app.delete('/v1/cache/models', requireScope(state, 'cache:delete'), c => {
     const version = c.req.query('model_version');
-    const kept = state.cache.filter(entry => entry.model_version !== version);
+    const gone = state.cache.filter(entry => entry.model_version === version);
+    // A folder goes with every version that lies in it.
+    const kept = state.cache.filter(entry => !gone.some(one => one === entry || sharesFolder(one, entry)));
     const result = kept.length < state.cache.length;
     state.cache = kept;
     return Response.json({ result });
   });
+}
+
+function sharesFolder(one: CacheEntry, other: CacheEntry): boolean {
+  const known = one.real_path !== undefined && one.real_path === other.real_path;
+  return known && one.actor_ip_address === other.actor_ip_address;
 }
 
 /** Notes that a worker holds the files of a model, unless it is known already. */

@@ -16,19 +16,15 @@ export function catalogueJson(
   detailed: boolean,
 ): Uint8Array<ArrayBuffer> {
   const sorted = [...state.registrations[type].values()].sort(byName);
-  if (!detailed) {
-    const brief = sorted.map(({ definition, builtin }) => ({
-      model_name: definition.model_name,
-      is_builtin: builtin,
-    }));
-    return new TextEncoder().encode(JSON.stringify(brief));
-  }
+  if (!detailed) return new TextEncoder().encode(JSON.stringify(sorted.map(brief)));
   const cached = cachedByName(state);
   const instances = instancesByName(state, type);
   const texts = sorted.map(registration => {
     const name = registration.definition.model_name;
+    if (registration.worker !== undefined) return JSON.stringify(brief(registration));
     const entries = cached.get(name);
     const count = instances.get(name) ?? 0;
+    if (state.distributed) return JSON.stringify(unmarked(registration, count));
     return entries || count > 0
       ? JSON.stringify(detail(registration, entries ?? [], count))
       : coldText(registration);
@@ -72,6 +68,20 @@ function detail(registration: Registration, entries: CacheEntry[], instances: nu
     ...common,
     model_version_count: definition.model_specs.reduce((sum, spec) => sum + spec.quantizations.length, 0),
   };
+}
+
+/** What a distributed cluster says of a custom model that a worker knows. */
+function brief({ definition, builtin }: Registration) {
+  return { model_name: definition.model_name, is_builtin: builtin };
+}
+
+/** A distributed cluster marks nothing as cached. */
+function unmarked(registration: Registration, count: number): object {
+  return JSON.parse(
+    JSON.stringify(detail(registration, [], count), (key, value) =>
+      key === 'cache_status' ? undefined : value,
+    ),
+  );
 }
 
 function instancesByName(state: ClusterState, type: ModelType): Map<string, number> {

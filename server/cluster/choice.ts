@@ -60,7 +60,8 @@ function bytesOf(spec: ModelSpec, quantization: string | null): number {
   return Math.round(billions * GB * (Math.min(bits, 16) / 8) * 1.15 + GB);
 }
 
-function notFound(asked: LaunchRequest): string {
+/** In the words of the process that looked. */
+export function notFound(asked: LaunchRequest): string {
   return `Model not found, name: ${asked.modelName}, ${wanted(asked)}`;
 }
 

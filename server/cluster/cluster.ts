@@ -32,6 +32,8 @@ export type ClusterOptions = {
   launchSeconds?: number;
   /** Refuse custom models whose local paths are not in `state.existingPaths`; a refused one stays in memory, as at 0.13.1. */
   strictPaths?: boolean;
+  /** Supervisor and workers on machines of their own: a custom model runs only where it was registered (`worker_ip`). */
+  distributed?: boolean;
   /** Start with two custom models and two running ones. */
   furnished?: boolean;
   /** Milliseconds since 1970; the machine's clock by default. */
@@ -88,6 +90,7 @@ function createState(options: ClusterOptions): ClusterState {
     now: options.now ?? (() => Date.now()),
     auth: options.auth ?? false,
     strictPaths: options.strictPaths ?? false,
+    distributed: options.distributed ?? false,
     launchSeconds: options.launchSeconds ?? 3,
     nodes: buildNodes(options.workers ?? 3),
     users: demoUsers(),
@@ -95,6 +98,7 @@ function createState(options: ClusterOptions): ClusterState {
     registrations: buildCatalogue(),
     existingPaths: ['/models'],
     running: new Map(),
+    bereft: new Set(),
     launching: new Map(),
     cache: [],
     pages: new Set(),

@@ -49,7 +49,12 @@ export function growRunning(state: ClusterState, count: number): void {
     const gpus = node.gpus > 0 ? [index % node.gpus] : [];
     const record = buildRecord(choice, { uid, ip: node.ip, gpus, replica: 1 });
     const placements = [{ ip: node.ip, gpus: [], gpuMemory: 0, memory: 0 }];
-    state.running.set(uid, { record, request: { ...request, model_uid: uid }, placements });
+    state.running.set(uid, {
+      record,
+      request: { ...request, model_uid: uid },
+      placements,
+      startedAt: state.now(),
+    });
   }
 }
 

@@ -2,10 +2,10 @@ import type { Hono } from 'hono';
 import { fromActor, type JsonObject, readObject, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { remember } from './cache.ts';
-import { choose } from './choice.ts';
+import { choose, notFound } from './choice.ts';
 import { wait } from './failures.ts';
 import { readLaunchRequest } from './launch-request.ts';
-import { supervisorOf } from './machines.ts';
+import { supervisorOf, workersOf } from './machines.ts';
 import { allocate, type Refusal } from './placement.ts';
 import { buildRecord, checksum } from './records.ts';
 import type { ClusterState } from './state.ts';
@@ -40,13 +40,18 @@ export async function launch(
   if (state.running.has(uid) || state.launching.has(uid)) {
     return { status: 400, detail: fromActor(supervisor, `Model is already in the model list, uid: ${uid}`) };
   }
-  const placements = allocate(state, { ...asked, bytes: choice.bytes });
+  const { builtin, worker } = choice.registration;
+  if (state.distributed && !builtin && worker === undefined) {
+    const [first = supervisor] = workersOf(state);
+    return { status: 400, detail: fromActor(first, notFound(asked)) };
+  }
+  const placements = allocate(state, { ...asked, workerIp: worker ?? asked.workerIp, bytes: choice.bytes });
   if (!Array.isArray(placements)) return placements;
   const ip = placements[0]?.ip ?? supervisor.ip;
   // A row names one address: its GPU indexes are those of the replicas that share that worker.
   const gpus = placements.filter(placement => placement.ip === ip).flatMap(placement => placement.gpus);
   const record = buildRecord(choice, { uid, ip, gpus, replica: asked.replica });
-  const model = { record, request: body, placements };
+  const model = { record, request: body, placements, startedAt: state.now() };
   state.launching.set(uid, model);
   if (seconds > 0) await wait(seconds * 1000);
   state.launching.delete(uid);

@@ -69,10 +69,14 @@ export type RerankDefinition = v.InferOutput<typeof rerankSchema>;
 export type ImageDefinition = v.InferOutput<typeof imageSchema>;
 export type AudioDefinition = v.InferOutput<typeof audioSchema>;
 
-/** One model of the catalogue, built in or custom; `definition` is what was registered, word for word. */
-export type Registration =
-  | { type: 'LLM'; builtin: boolean; definition: LlmDefinition }
-  | { type: 'embedding'; builtin: boolean; definition: EmbeddingDefinition }
-  | { type: 'rerank'; builtin: boolean; definition: RerankDefinition }
-  | { type: 'image'; builtin: boolean; definition: ImageDefinition }
-  | { type: 'audio'; builtin: boolean; definition: AudioDefinition };
+/**
+ * One model of the catalogue, built in or custom; `definition` is what was registered, word for word. In a distributed cluster
+ * `worker` is the ip of the one that knows a custom model; without it only the supervisor does.
+ */
+export type Registration = { builtin: boolean; worker?: string } & (
+  | { type: 'LLM'; definition: LlmDefinition }
+  | { type: 'embedding'; definition: EmbeddingDefinition }
+  | { type: 'rerank'; definition: RerankDefinition }
+  | { type: 'image'; definition: ImageDefinition }
+  | { type: 'audio'; definition: AudioDefinition }
+);

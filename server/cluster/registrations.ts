@@ -3,14 +3,14 @@ import { fromActor, readObject, refuse, unprocessable } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { catalogueJson } from './catalogue-json.ts';
 import { familiesOf, readDefinition } from './definitions.ts';
-import { supervisorOf } from './machines.ts';
+import { supervisorOf, workersOf } from './machines.ts';
 import { refusedPath } from './paths.ts';
 import { type ClusterState, isModelType } from './state.ts';
 
 /** The catalogues, the custom definitions, the families and the prompt styles. */
 export function registrationRoutes(app: Hono, state: ClusterState): void {
   const list = requireScope(state, 'models:list');
-  const said = (words: string) => refuse(400, fromActor(supervisorOf(state), words));
+  const said = (words: string, node = supervisorOf(state)) => refuse(400, fromActor(node, words));
 
   app.get('/v1/models/families', () => Response.json(familiesOf(state)));
   app.get('/v1/models/prompts', () => Response.json(promptStyles(state)));
@@ -35,8 +35,11 @@ export function registrationRoutes(app: Hono, state: ClusterState): void {
     if (body instanceof Response) return body;
     if (typeof body.model !== 'string') return unprocessable(['body', 'model'], 'Field required', 'missing');
     const type = c.req.param('type');
-    const refusal = register(state, type, body.model);
-    return refusal === undefined ? Response.json(null) : said(refusal);
+    const ip = state.distributed && typeof body.worker_ip === 'string' ? body.worker_ip : undefined;
+    const worker = workersOf(state).find(node => node.ip === ip);
+    if (ip !== undefined && !worker) return said(`Worker ip address ${ip} is not in the cluster.`);
+    const refusal = register(state, type, body.model, worker?.ip);
+    return refusal === undefined ? Response.json(null) : said(refusal, worker);
   });
 
   app.delete('/v1/model_registrations/:type/:name', requireScope(state, 'models:unregister'), c => {
@@ -49,14 +52,19 @@ export function registrationRoutes(app: Hono, state: ClusterState): void {
 }
 
 /** Registers a custom model from its JSON text; a text is the reason of a refusal (the wire's 400). */
-export function register(state: ClusterState, type: string, json: string): string | undefined {
+export function register(
+  state: ClusterState,
+  type: string,
+  json: string,
+  worker?: string,
+): string | undefined {
   if (!isModelType(type)) return `Unsupported model type: ${type}`;
   const registration = readDefinition(state, type, json);
   if (typeof registration === 'string') return registration;
   const name = registration.definition.model_name;
   if (state.registrations[type].has(name)) return `Model name conflicts with existing model ${name}`;
   // As at 0.13.1: the definition is kept before its path is looked at, and a refused one stays.
-  state.registrations[type].set(name, registration);
+  state.registrations[type].set(name, { ...registration, ...(worker === undefined ? {} : { worker }) });
   return state.strictPaths ? refusedPath(registration, state.existingPaths) : undefined;
 }
 

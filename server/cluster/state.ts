@@ -42,6 +42,8 @@ export type RunningModel = {
   record: RunningRecord;
   request: Record<string, unknown>;
   placements: Placement[];
+  /** Milliseconds since 1970. */
+  startedAt: number;
 };
 
 /** The files of one version of a model on one worker; `actor_ip_address` is host:port. */
@@ -66,6 +68,8 @@ export type ClusterState = {
   readonly now: () => number;
   readonly auth: boolean;
   readonly strictPaths: boolean;
+  /** Supervisor and workers on machines of their own, each with definitions of its own, as at 0.13.1. */
+  readonly distributed: boolean;
   readonly launchSeconds: number;
   /** The supervisor first, then the workers. */
   nodes: Node[];
@@ -77,6 +81,8 @@ export type ClusterState = {
   existingPaths: string[];
   /** Ready models by uid. */
   running: Map<string, RunningModel>;
+  /** Uids of which a worker died under one of several replicas: they end every `GET /v1/models` in a 500. */
+  bereft: Set<string>;
   /** Models whose launch has not been answered yet, by uid; they hold their GPUs already. */
   launching: Map<string, RunningModel>;
   cache: CacheEntry[];

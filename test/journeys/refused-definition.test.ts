@@ -21,6 +21,7 @@ test('a model with a mistyped path is corrected, edited to a wrong path, and nev
   await path(page).fill('/models/mine');
   await page.getByRole('button', { name: 'Register Model' }).click();
   await page.waitForURL(/#\/launch_model\/custom\/rerank$/);
+  await page.getByRole('button', { name: 'Edit mine' }).waitFor();
   const former = registered(journey);
   expect(former).toMatchObject({ model_uri: '/models/mine' });
 
@@ -33,8 +34,11 @@ test('a model with a mistyped path is corrected, edited to a wrong path, and nev
   await page.getByRole('tabpanel').getByText('the former one could not be put back').waitFor();
   expect(registered(journey)).toBeUndefined();
 
+  await page.getByRole('link', { name: 'Running Models' }).click();
+  await page.getByRole('button', { name: 'yes' }).click();
   const notice = page.getByRole('region', { name: 'The edit of mine was not finished' });
-  for (const hash of ['#/running_models/LLM', '#/launch_model/llm', '#/launch_model/custom/rerank']) {
+  await notice.waitFor();
+  for (const hash of ['#/launch_model/llm', '#/launch_model/custom/rerank']) {
     await page.goto(journey.url + hash);
     await page.reload();
     await notice.waitFor();
