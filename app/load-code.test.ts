@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onAnnounced } from '#app/api/banner.ts';
+import { onBanner, shownBanner } from '#app/data/banner.ts';
 import { loadCode } from '#app/load-code.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -10,7 +10,7 @@ let stop = () => {};
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   told.length = 0;
-  stop = onAnnounced(({ text }) => told.push(text));
+  stop = onBanner(() => told.push(shownBanner()?.text ?? ''));
 });
 afterEach(() => {
   stop();

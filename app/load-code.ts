@@ -1,4 +1,4 @@
-import { announce } from '#app/api/banner.ts';
+import { showBanner } from '#app/data/banner.ts';
 import { layoutText } from '#app/messages/layout.ts';
 
 const FIRST_WAIT_MS = 1000;
@@ -15,7 +15,7 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (await isServed()) throw error;
     }
-    if (wait === FIRST_WAIT_MS) announce(layoutText.codeMissing);
+    if (wait === FIRST_WAIT_MS) showBanner(layoutText.codeMissing);
     await new Promise(resolve => setTimeout(resolve, wait));
   }
 }

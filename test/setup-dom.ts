@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { clearFailures } from '#app/api/failure-log.ts';
+import { clearFailures } from '#app/api/failure.ts';
+import { hideBanner } from '#app/data/banner.ts';
+import { forgetReadings } from '#app/data/reading.ts';
 import { forgetAnswer } from '#app/session/gate.ts';
-import { forgetLastGood } from '#app/session/last-good.ts';
 import { signedOut } from '#app/session/token.ts';
 import { fillInForJsdom } from '#test/jsdom.ts';
 
@@ -31,7 +32,8 @@ beforeEach(() => {
   sessionStorage.clear();
   signedOut();
   forgetAnswer();
-  forgetLastGood();
+  forgetReadings();
+  hideBanner();
   clearFailures();
   window.location.hash = '';
 });

@@ -65,13 +65,21 @@ function allowed(from: string, to: string, typeOnly: boolean): boolean {
   if (to.startsWith('test/') || to.startsWith('server/')) return false;
   if (isLeaf(from)) return isLeaf(to);
   if (isKind(from)) return isLeaf(to) || isKind(to);
-  if (from.startsWith('app/'))
-    return to.startsWith('app/') && !(from.startsWith('app/api/') && to.startsWith('app/ui/'));
+  if (from.startsWith('app/')) return to.startsWith('app/') && !(isBelowView(from) && isView(to));
   return (
     to.startsWith('app/') ||
     to.startsWith('routes/resources/') ||
     (screen !== undefined && screen === screenOf(to))
   );
+}
+
+/** What knows no component: the calls, the session, and the life of what was read. */
+function isBelowView(path: string): boolean {
+  return /^app\/(api|cluster|data|session)\//.test(path) && !path.endsWith('.tsx');
+}
+
+function isView(path: string): boolean {
+  return /^app\/(forms|overlays|ui)\//.test(path);
 }
 
 function isLeaf(path: string): boolean {

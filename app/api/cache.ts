@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { CACHE_NOT_DELETED } from '#app/messages/cache.ts';
 import { encoded } from '#app/paths.ts';
-import { type ApiResult, request } from './request.ts';
+import { type ApiResult, refusedWith } from './failure.ts';
+import { request } from './request.ts';
 
 const text = v.nullish(v.string(), '');
 
@@ -39,7 +40,5 @@ export async function deleteCache(modelVersion: string, signal?: AbortSignal): P
   const path = `/v1/cache/models?model_version=${encoded(modelVersion)}`;
   const answer = await request({ method: 'DELETE', path, signal }, deletion);
   if (!answer.ok) return answer;
-  return answer.data.result
-    ? { ok: true, data: undefined }
-    : { ok: false, status: 200, message: CACHE_NOT_DELETED };
+  return answer.data.result ? { ok: true, data: undefined } : refusedWith(200, CACHE_NOT_DELETED);
 }

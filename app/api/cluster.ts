@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type ApiResult, request } from './request.ts';
+import type { ApiResult } from './failure.ts';
+import { request } from './request.ts';
 
 const maybe = v.nullish(v.number(), null);
 const node = v.object({

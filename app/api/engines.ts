@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { encoded } from '#app/paths.ts';
-import { type ApiResult, request } from './request.ts';
+import type { ApiResult } from './failure.ts';
+import { request } from './request.ts';
 
 const size = v.union([v.number(), v.string()]);
 const engineSpec = v.pipe(

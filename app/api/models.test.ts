@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { loggedFailures } from './failure-log.ts';
+import { loggedFailures } from './failure.ts';
 import { listRunning } from './models.ts';
 
 const serve = serveCluster();
@@ -44,7 +44,7 @@ test('an entry that cannot be read costs only itself, and is logged', async () =
 
 test('a list of nothing readable is a failure, an empty one is not', async () => {
   answering([{ model_name: 'no id' }]);
-  expect(await listRunning()).toMatchObject({ ok: false, status: 200 });
+  expect(await listRunning()).toMatchObject({ ok: false, failure: { kind: 'unreadable', status: 200 } });
   answering([]);
   expect(await listRunning()).toEqual({ ok: true, data: [] });
 });

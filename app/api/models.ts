@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { unreadableEntries } from '#app/messages/failures.ts';
 import { encoded } from '#app/paths.ts';
-import { logFailure } from './failure-log.ts';
-import { readEach } from './read-each.ts';
-import { type ApiResult, request, requestLoosely, requestNothing } from './request.ts';
+import type { ApiResult } from './failure.ts';
+import { readEntry, requestList, requestLoosely, requestNothing } from './request.ts';
 
 const text = v.nullish(v.string(), '');
 const size = v.nullish(v.union([v.number(), v.string()]), null);
@@ -48,24 +46,10 @@ const runningList = v.pipe(
  * failure log; only a list of nothing else is a failure. Thousands of them are read in slices, between which the page is awake.
  */
 export async function listRunning(signal?: AbortSignal): Promise<ApiResult<RunningModel[]>> {
-  const path = '/v1/models';
-  const answer = await request({ path, signal }, runningList);
+  const call = { path: '/v1/models', signal };
+  const answer = await requestList(call, runningList, item => readEntry(runningModel, item));
   if (!answer.ok) return answer;
-  const refused: string[] = [];
-  const models = await readEach(answer.data, item => readOrNote(item, refused), signal);
-  const data = [...new Map(models.map(model => [model.id, model])).values()];
-  const [why] = refused;
-  if (why === undefined) return { ok: true, data };
-  const message = unreadableEntries(refused.length, answer.data.length, why);
-  logFailure(`GET ${path}`, 200, message);
-  return data.length === 0 ? { ok: false, status: 200, message } : { ok: true, data };
-}
-
-function readOrNote(item: unknown, refused: string[]): RunningModel | undefined {
-  const read = v.safeParse(runningModel, item);
-  if (read.success) return read.output;
-  refused.push(`${v.getDotPath(read.issues[0]) ?? 'whole entry'}: ${read.issues[0].message}`);
-  return undefined;
+  return { ok: true, data: [...new Map(answer.data.map(model => [model.id, model])).values()] };
 }
 
 /** A launch payload (calls.launch); keys that the cluster does not know go to the engine. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { loggedFailures } from '#app/api/failure-log.ts';
+import { loggedFailures } from '#app/api/failure.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { readPlain } from './plain-registration.ts';
-import { readThroughSchema } from './registration.ts';
+import { readPlain, registration } from './registration.ts';
 import { listBuiltIn } from './registrations.ts';
+import { readEntry } from './request.ts';
 
 const serve = serveCluster();
+const readThroughSchema = (item: unknown) => readEntry(registration, item);
 const CALL = 'GET /v1/model_registrations/LLM';
 
 test('every entry of the five catalogues is read the fast way, just as the schema reads it', async () => {
@@ -16,7 +17,7 @@ test('every entry of the five catalogues is read the fast way, just as the schem
     );
     const items: unknown[] = await answer.json();
     expect(items.length).toBeGreaterThan(0);
-    for (const item of items) expect(readPlain(item)).toEqual(readThroughSchema(item));
+    for (const item of items) expect({ read: readPlain(item) }).toEqual(readThroughSchema(item));
   }
 });
 
@@ -37,7 +38,7 @@ test('an entry of a later release is read by the schema', () => {
   const spec = { model_format: 'pytorch', model_size_in_billions: 7, quantization: '4-bit' };
   const item = { model_name: 'later', is_builtin: true, model_specs: [spec] };
   expect(readPlain(item)).toBeUndefined();
-  expect(readThroughSchema(item)).toMatchObject({ model_specs: [{ quantizations: ['4-bit'] }] });
+  expect(readThroughSchema(item)).toMatchObject({ read: { model_specs: [{ quantizations: ['4-bit'] }] } });
 });
 
 test('one unreadable entry costs only itself and is logged', async () => {
@@ -57,7 +58,7 @@ test('one unreadable entry costs only itself and is logged', async () => {
 test('a list of nothing but unreadable entries, or no list at all, is a failure', async () => {
   const cluster = serve();
   cluster.failNext(CALL, { status: 200, body: [{ is_builtin: true }] });
-  expect(await listBuiltIn('llm')).toMatchObject({ ok: false, status: 200 });
+  expect(await listBuiltIn('llm')).toMatchObject({ ok: false, failure: { kind: 'unreadable', status: 200 } });
   cluster.failNext(CALL, { status: 200, body: { data: [] } });
-  expect(await listBuiltIn('llm')).toMatchObject({ ok: false, status: 200 });
+  expect(await listBuiltIn('llm')).toMatchObject({ ok: false, failure: { kind: 'unreadable', status: 200 } });
 });

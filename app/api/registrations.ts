@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import { unreadableEntries } from '#app/messages/failures.ts';
 import { type KindName, wireType } from '#app/models/kind-names.ts';
 import { encoded } from '#app/paths.ts';
-import { logFailure } from './failure-log.ts';
-import { readPlain } from './plain-registration.ts';
-import { readEach } from './read-each.ts';
-import { type Registration, readThroughSchema, registration } from './registration.ts';
-import { type ApiResult, request, requestNothing } from './request.ts';
+import type { ApiResult } from './failure.ts';
+import { type Registration, readRegistration, registration } from './registration.ts';
+import { readEntry, request, requestList, requestNothing } from './request.ts';
 
 export type { ModelSpec, Registration } from './registration.ts';
 
@@ -19,28 +16,15 @@ const definition: v.GenericSchema<unknown, Definition> = v.looseObject({ model_n
  * left out and put into the failure log; only a list of nothing else is a failure.
  */
 export async function listBuiltIn(kind: KindName, signal?: AbortSignal): Promise<ApiResult<Registration[]>> {
-  const path = `${below(kind)}?detailed=true`;
-  const answer = await request({ path, signal }, v.array(v.unknown()));
-  if (!answer.ok) return answer;
-  const refused: string[] = [];
-  const builtIn = answer.data.filter(isBuiltIn);
-  const models = await readEach(builtIn, item => readOrNote(item, refused), signal);
-  const [why] = refused;
-  if (why === undefined) return { ok: true, data: eachNameOnce(models) };
-  const message = unreadableEntries(refused.length, builtIn.length, why);
-  logFailure(`GET ${path}`, 200, message);
-  return models.length === 0 ? { ok: false, status: 200, message } : { ok: true, data: eachNameOnce(models) };
+  const call = { path: `${below(kind)}?detailed=true`, signal };
+  const answer = await requestList(call, builtInOnly, readRegistration);
+  return answer.ok ? { ok: true, data: eachNameOnce(answer.data) } : answer;
 }
+
+const builtInOnly = v.pipe(v.array(v.unknown()), v.filterItems(isBuiltIn));
 
 function isBuiltIn(item: unknown): boolean {
   return typeof item === 'object' && item !== null && 'is_builtin' in item && item.is_builtin === true;
-}
-
-function readOrNote(item: unknown, refused: string[]): Registration | undefined {
-  const read = readPlain(item) ?? readThroughSchema(item);
-  if (!('refused' in read)) return read;
-  refused.push(read.refused);
-  return undefined;
 }
 
 function eachNameOnce<T extends { model_name: string }>(list: readonly T[]): T[] {
@@ -67,8 +51,8 @@ export function getDefinition(
 
 /** Reads a definition as a catalogue entry, for its card and its launch; undefined where it cannot be one. */
 export function asRegistration(from: Definition): Registration | undefined {
-  const read = readThroughSchema({ ...from, is_builtin: false });
-  return 'refused' in read ? undefined : read;
+  const entry = readEntry(registration, { ...from, is_builtin: false });
+  return 'read' in entry ? entry.read : undefined;
 }
 
 /** The catalogue entry of a model of which no more than the name is known. */

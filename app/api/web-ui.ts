@@ -1,6 +1,7 @@
 import type { PagedModel, WebPage } from '#app/kinds/kind.ts';
 import { encoded } from '#app/paths.ts';
-import { type ApiResult, requestNothing } from './request.ts';
+import { type ApiResult, statusOf } from './failure.ts';
+import { requestNothing } from './request.ts';
 
 /** HEAD {endpoint}/{uid}/: whether the model's web page exists. A 404 is a failure with that status, and is no error. */
 export function probeWebUi(uid: string, signal?: AbortSignal): Promise<ApiResult<undefined>> {
@@ -19,7 +20,7 @@ export async function createWebUi(
   const call = { method: 'POST', path: `/v1/${page.below}/${encoded(model.id)}`, signal } as const;
   const body = page.body(model);
   const made = await requestNothing({ ...call, body });
-  if (made.ok || page.alsoAsked === undefined || !NOT_READ.includes(made.status)) return made;
+  if (made.ok || page.alsoAsked === undefined || !NOT_READ.includes(statusOf(made.failure) ?? 0)) return made;
   return requestNothing({ ...call, body: { ...body, ...page.alsoAsked(model) } });
 }
 

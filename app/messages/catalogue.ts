@@ -5,6 +5,7 @@ export const catalogueText = {
   search: 'Search for model name and description',
   searchHint: 'Type / to search',
   clearSearch: 'Clear the search',
+  loading: 'Loading models',
   found: (found: number, all: number) => {
     if (found !== all) return `${found} of ${all} models`;
     return all === 1 ? '1 model' : `${all} models`;

@@ -1,6 +1,3 @@
-import { serverError, UNKNOWN_ERROR } from './failures.ts';
-import { serversWords } from './unfinished-edit.ts';
-
 export const registerText = {
   title: 'Register Model',
   kinds: 'Kinds of model',
@@ -84,8 +81,6 @@ export const registerErrors = {
   languages: 'Please choose at least one language.',
   abilities: 'Please choose at least one ability.',
   family: 'Please choose the model family.',
-  unexpected: 'An unexpected error occurred.',
-  unexpectedStyles: 'An unexpected error occurred when getting builtin prompt styles.',
 } as const;
 
 /** What is wrong with a definition that is read from JSON. */
@@ -122,23 +117,13 @@ export const jsonText = {
   copyAll: 'Copy all',
 } as const;
 
-type Failed = { status: number; message: string };
-
-/** The cluster's refusal, or the error that kept it from answering (failures.register). Empty for a 401 or 403. */
-export function failureText(failure: Failed): string {
-  if (failure.status !== 0) return serverError(failure);
-  const nothingSaid = failure.message === '' || failure.message === UNKNOWN_ERROR;
-  return nothingSaid ? registerErrors.unexpected : failure.message;
-}
-
-type FailedEdit =
-  | { is: 'untouched' | 'restored' | 'unsure'; failure: Failed }
-  | { is: 'missing'; failure: Failed; restoring: Failed };
-
-/** What became of both definitions, in the cluster's words. */
-export function outcomeText(outcome: FailedEdit): string {
-  const cause = failureText(outcome.failure);
-  switch (outcome.is) {
+/** What became of both definitions, with what the cluster said of the new one and of the way back. */
+export function outcomeText(
+  is: 'untouched' | 'restored' | 'unsure' | 'missing',
+  cause: string,
+  restoring: string,
+): string {
+  switch (is) {
     case 'untouched':
       return lines(cause, 'Nothing was deleted: the model is registered as it was.');
     case 'restored':
@@ -151,7 +136,7 @@ export function outcomeText(outcome: FailedEdit): string {
     case 'missing':
       return lines(
         cause,
-        `The new definition was not registered, and the former one could not be put back: ${serversWords(outcome.restoring)}. A copy was kept.`,
+        `The new definition was not registered, and the former one could not be put back: ${restoring}. A copy was kept.`,
       );
   }
 }

@@ -20,9 +20,9 @@ export const unfinishedText = {
 } as const;
 
 /** A failure in the words of the cluster, with its status; 401 and 403 come without words. */
-export function serversWords({ status, message }: { status: number; message: string }): string {
-  if (status === 0) return message || UNKNOWN_ERROR;
-  return `${status} - ${message || refusals[status] || UNKNOWN_ERROR}`;
+export function serversWords({ status, detail }: { status?: number; detail: string }): string {
+  if (status === undefined) return detail || UNKNOWN_ERROR;
+  return `${status} - ${refusals[status] ?? (detail || UNKNOWN_ERROR)}`;
 }
 
 const refusals: Record<number, string> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logFailure, loggedFailures } from '#app/api/failure-log.ts';
+import { logFailure, loggedFailures } from '#app/api/failure.ts';
 import { remember, remembered } from '#app/remembered.ts';
 import { endExpiredSession, endSession } from '#app/session/ending.ts';
 import { knownLaunches, launchStarted } from '#app/session/launches.ts';
@@ -7,7 +7,7 @@ import { knownLaunches, launchStarted } from '#app/session/launches.ts';
 function leaveTraces(): void {
   remember('customJsonData', '{"model_name":"mine"}');
   launchStarted('llm', 'mine');
-  logFailure('GET /v1/models', 500, 'of mine');
+  logFailure('GET /v1/models', { kind: 'refused', status: 500, detail: 'of mine' });
 }
 
 test('a log out leaves nothing of the person for whoever comes next', () => {

@@ -1,4 +1,4 @@
-import { clearFailures } from '#app/api/failure-log.ts';
+import { clearFailures } from '#app/api/failure.ts';
 import { forget } from '#app/remembered.ts';
 import { clearAuthStatus } from './auth-status.ts';
 import { forgetAnswer } from './gate.ts';

@@ -1,25 +1,32 @@
 import { replace } from '@remix-run/router';
 import { authIsNeeded } from '#app/api/auth.ts';
-import type { ApiFailure } from '#app/api/request.ts';
+import type { Failure } from '#app/api/failure.ts';
+import { report } from '#app/data/report.ts';
 import { paths } from '#app/paths.ts';
-import { hasAccess, setAuthNeeded } from './token.ts';
+import { atOnceOr } from './at-once.ts';
+import { hasAccess, holdCallsFor, setAuthNeeded } from './token.ts';
 
-let question: Promise<ApiFailure | undefined> | undefined;
+let question: Promise<Failure | undefined> | undefined;
 
 /**
- * Asks the cluster once a page load whether it wants authentication, and sends a user without access to the login screen.
- * It is the first line of every loader and action: a child's loader runs even when its parent redirects. Gives the failure of the
- * question, if any, for the one loader that shows it.
+ * Sends a user without access to the login screen. It is the first line of every loader and action: a child's loader runs even
+ * when its parent redirects. A slow cluster keeps nobody waiting for its answer: the frame shows, its calls wait, and the layout
+ * leads to the login screen when the answer wants that.
  */
-export async function requireSession(): Promise<ApiFailure | undefined> {
-  const unanswered = await askAboutAuth();
-  if (!hasAccess()) throw replace(paths.login);
-  return unanswered;
+export async function requireSession(): Promise<void> {
+  const answered = await atOnceOr(
+    askAboutAuth().then(() => true),
+    () => false,
+  );
+  if (answered && !hasAccess()) throw replace(paths.login);
 }
 
-/** The one question of a page load; a failed one is asked again by whoever comes next. Gives the failure, if any. */
-export function askAboutAuth(): Promise<ApiFailure | undefined> {
-  question ??= ask();
+/** The one question of a page load; a failed one is asked again by whoever comes next. Resolves to the failure, if any. */
+export function askAboutAuth(): Promise<Failure | undefined> {
+  if (question === undefined) {
+    question = ask();
+    holdCallsFor(question);
+  }
   return question;
 }
 
@@ -28,12 +35,13 @@ export function forgetAnswer(): void {
   question = undefined;
 }
 
-async function ask(): Promise<ApiFailure | undefined> {
+async function ask(): Promise<Failure | undefined> {
   const answer = await authIsNeeded();
   if (answer.ok) {
     setAuthNeeded(answer.data);
     return undefined;
   }
   question = undefined;
-  return answer;
+  report(answer.failure, 'auth');
+  return answer.failure;
 }

@@ -1,7 +1,7 @@
 import type { LaunchPayload } from '#app/api/models.ts';
-import { createLastGood } from './last-good.ts';
+import { createReadings } from '#app/data/reading.ts';
 
-const sent = createLastGood<LaunchPayload>();
+const sent = createReadings<LaunchPayload>('launch');
 
 /** Remembers with which settings this page launched a model: the list of running models does not name them all. */
 export function rememberPayload(uid: string, payload: LaunchPayload): void {
@@ -10,5 +10,5 @@ export function rememberPayload(uid: string, payload: LaunchPayload): void {
 
 /** The settings of a model that this page launched under this uid, in this session. */
 export function sentPayload(uid: string): LaunchPayload | undefined {
-  return sent.recall(uid)?.data;
+  return sent.current(uid).data;
 }

@@ -36,6 +36,20 @@ export function isAuthNeeded(): boolean | undefined {
   return authNeeded;
 }
 
+let question: Promise<unknown> | undefined;
+
+/** While the cluster is asked whether it wants a sign-in, no call knows which token to carry: they all wait for this. */
+export function authQuestion(): Promise<unknown> | undefined {
+  return question;
+}
+
+export function holdCallsFor(asked: Promise<unknown>): void {
+  const done = asked.finally(() => {
+    if (question === done) question = undefined;
+  });
+  question = done;
+}
+
 /** True when 'LOG OUT' is offered. */
 export function canLogOut(): boolean {
   return (bearer()?.length ?? 0) > SHORTEST_TOKEN;

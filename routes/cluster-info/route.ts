@@ -1,12 +1,12 @@
-import { defer, type LoaderFunctionArgs } from '@remix-run/router';
+import type { LoaderFunctionArgs } from '@remix-run/router';
+import type { Reading } from '#app/data/reading.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { lastReading, type Reading, takeReading } from './reading.ts';
+import type { Sample } from './history.ts';
+import { type ClusterState, readCluster, readHistory } from './read-cluster.ts';
 
-/** `before` is what an earlier visit found, to look at while the cluster takes its time; the promise never rejects. */
-export type LoaderData = { before: Reading; reading: Promise<Reading> };
+export type LoaderData = { cluster: Reading<ClusterState>; history: Reading<Sample[]> };
 
-/** The page shows at once, however slow the cluster is; a reload, in contrast, ends when the poll has. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<ReturnType<typeof defer>> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData> {
   await requireSession();
-  return defer({ before: lastReading(), reading: takeReading(request.signal) } satisfies LoaderData);
+  return { cluster: await readCluster(request), history: readHistory() };
 }

@@ -1,23 +1,23 @@
 import { lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useReading } from '#app/data/reading.ts';
 import { loadCode } from '#app/load-code.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
-import type { Details } from './details.ts';
-import { useDetail } from './use-detail.ts';
+import { detailOf } from './custom-list.ts';
 
 const DefinitionDialog = lazy(() =>
   loadCode(() => import('./definition-dialog.tsx')).then(module => ({ default: module.DefinitionDialog })),
 );
 
-type Props = { kind: KindName; name: string; details: Details; close: () => void };
+type Props = { kind: KindName; name: string; close: () => void };
 
-export function AskedDefinition({ kind, name, details, close }: Props) {
+export function AskedDefinition({ kind, name, close }: Props) {
   const navigate = useNavigate();
-  const detail = useDetail(details, name);
-  if (detail?.state !== 'read') return null;
-  const { definition } = detail;
+  const { data } = useReading(detailOf(kind, name));
+  if (data === undefined) return null;
+  const { definition } = data;
 
   function edit(): void {
     remember('customJsonData', JSON.stringify(definition));

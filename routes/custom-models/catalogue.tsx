@@ -5,20 +5,25 @@ import { kindText } from '#app/messages/kinds.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { useFilterStyles } from '#app/ui/filter.styles.ts';
 import type { CardCell } from '#app/ui/model-grid/card-cell.ts';
+import { GridPlaceholder } from '#app/ui/model-grid/grid-placeholder.tsx';
 import { ModelGrid, type ModelGridHandle } from '#app/ui/model-grid/model-grid.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { type Asked, CustomCard } from './custom-card.tsx';
-import type { Details } from './details.ts';
 import { NoMatch, NoModels } from './empty.tsx';
 import { Overlays } from './overlays.tsx';
+import type { LoaderData } from './route.ts';
 
-type Props = { kind: KindName; names: readonly string[]; details: Details };
+type Props = {
+  kind: KindName;
+  /** Undefined until they are there. */
+  names: readonly string[] | undefined;
+} & Pick<LoaderData, 'retry' | 'leave'>;
 type Named = { model_name: string };
 
 /** The custom models of one kind: the search by name, and the cards. */
-export function Catalogue({ kind, names, details }: Props) {
+export function Catalogue({ kind, names = none, retry, leave }: Props) {
   const styles = useFilterStyles();
   const { filters, change, keep } = useFilters();
   const wanted = useDeferredValue(filters.text);
@@ -26,14 +31,14 @@ export function Catalogue({ kind, names, details }: Props) {
   const { name, open, close } = useOpenModel();
   const [asked, setAsked] = useState<Asked>();
   const grid = useRef<ModelGridHandle>(null);
-  useEffect(() => details.stop, [details]);
+  useEffect(() => leave, [leave]);
   const card = useCallback(
     ({ model_name }: Named, cell: CardCell) => (
-      <CustomCard kind={kind} name={model_name} details={details} cell={cell} open={open} ask={setAsked} />
+      <CustomCard kind={kind} name={model_name} cell={cell} open={open} ask={setAsked} retry={retry} />
     ),
-    [kind, details, open],
+    [kind, retry, open],
   );
-  if (names.length === 0) return <NoModels kind={kind} />;
+  if (names !== none && names.length === 0) return <NoModels kind={kind} />;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: not every browser that the console runs in knows <search> */}
@@ -45,10 +50,12 @@ export function Catalogue({ kind, names, details }: Props) {
           onDone={keep}
         />
         <p className={styles.count} role="status">
-          {catalogueText.found(found.length, names.length)}
+          {names === none ? catalogueText.loading : catalogueText.found(found.length, names.length)}
         </p>
       </div>
-      {found.length > 0 ? (
+      {names === none ? (
+        <GridPlaceholder kind={kind} />
+      ) : found.length > 0 ? (
         <ModelGrid ref={grid} kind={kind} label={customText.cards(kindText[kind].catalogue)} models={found}>
           {card}
         </ModelGrid>
@@ -57,7 +64,7 @@ export function Catalogue({ kind, names, details }: Props) {
       )}
       <Overlays
         kind={kind}
-        details={details}
+        names={names}
         launching={name}
         closeLaunch={close}
         asked={asked}
@@ -67,6 +74,8 @@ export function Catalogue({ kind, names, details }: Props) {
     </>
   );
 }
+
+const none: readonly string[] = [];
 
 function searchByName(names: readonly string[], text: string): Named[] {
   const wanted = text.trim().toLowerCase();

@@ -1,5 +1,6 @@
 import { useFetcher } from 'react-router-dom';
 import { nameOnly } from '#app/api/registrations.ts';
+import { useReading } from '#app/data/reading.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import type { CardCell } from '#app/ui/model-grid/card-cell.ts';
@@ -7,11 +8,10 @@ import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
 import { CardActions } from './card-actions.tsx';
 import { FailedNote, ReadingNote, RegisterAgain } from './card-notes.tsx';
 import { changeKey } from './change-key.ts';
+import { detailOf } from './custom-list.ts';
 import { useCustomModelsStyles } from './custom-models.styles.ts';
-import type { Details } from './details.ts';
 import type { ActionData } from './route.ts';
 import { useDeletions } from './use-deletions.ts';
-import { useDetail } from './use-detail.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 export type Asked = { what: 'definition' | 'delete'; name: string };
@@ -19,28 +19,32 @@ export type Asked = { what: 'definition' | 'delete'; name: string };
 type Props = {
   kind: KindName;
   name: string;
-  details: Details;
   cell: CardCell;
   open: (name: string) => void;
   ask: (asked: Asked) => void;
+  /** Asks once more for the definition. */
+  retry: (name: string) => void;
 };
 
 /** A custom model: its name at once, the rest as soon as it is known (custom.card). */
-export function CustomCard({ kind, name, details, cell, open, ask }: Props) {
+export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
   const styles = useCustomModelsStyles();
-  const detail = useDetail(details, name);
+  const { data, failure, message, pending } = useReading(detailOf(kind, name));
+  const failed = data === undefined && failure !== undefined;
   const deletions = useDeletions(kind);
   const change = useFetcher<ActionData>({ key: changeKey(kind, name) });
   const deleted = deletions.has(name);
-  const { card, changing } = useKeptFocus(deleted ? 'deleted' : (detail?.state ?? 'unknown'));
+  const { card, changing } = useKeptFocus(
+    deleted ? 'deleted' : failed ? 'failed' : data === undefined ? 'reading' : 'read',
+  );
   const busy = change.state !== 'idle';
   const buttons = { name, busy, tabIndex: cell.tabIndex };
 
   function note() {
     if (deleted) return deletions.get(name) && <RegisterAgain {...buttons} registerAgain={registerAgain} />;
-    if (detail?.state === 'failed')
-      return <FailedNote {...buttons} message={detail.message} busy={detail.retrying} retry={retry} />;
-    return detail?.state === 'reading' ? <ReadingNote /> : undefined;
+    if (failed)
+      return <FailedNote {...buttons} message={message} busy={pending !== undefined} retry={retryHere} />;
+    return data === undefined ? <ReadingNote /> : undefined;
   }
 
   function registerAgain(): void {
@@ -51,24 +55,24 @@ export function CustomCard({ kind, name, details, cell, open, ask }: Props) {
     );
   }
 
-  function retry(): void {
+  function retryHere(): void {
     changing();
-    details.retry(name);
+    if (pending === undefined) retry(name);
   }
 
   return (
     <div ref={card} className={styles.card}>
       <ModelCard
         kind={kind}
-        model={detail?.state === 'read' ? detail.model : nameOnly(name)}
+        model={data?.model ?? nameOnly(name)}
         cell={cell}
         deleted={deleted}
-        onOpen={deleted || busy || detail?.state === 'failed' ? undefined : () => open(name)}
+        onOpen={deleted || busy || failed ? undefined : () => open(name)}
         actions={
           deleted ? undefined : (
             <CardActions
               {...buttons}
-              readable={detail?.state === 'read'}
+              readable={data !== undefined}
               edit={() => ask({ what: 'definition', name })}
               remove={() => {
                 changing();

@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { lazy } from 'react';
+import { useReading } from '#app/data/reading.ts';
 import { loadCode } from '#app/load-code.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import type { Details } from './details.ts';
-import { useDetail } from './use-detail.ts';
+import { detailOf } from './custom-list.ts';
 
 const LaunchDrawer = lazy(() =>
   loadCode(() => import('#routes/resources/launch/launch-drawer.tsx')).then(module => ({
@@ -14,15 +14,15 @@ const LaunchDrawer = lazy(() =>
   })),
 );
 
-type Props = { kind: KindName; name: string; details: Details; close: () => void };
+type Props = { kind: KindName; name: string; known: boolean; close: () => void };
 
 /** The launch form that the address asks for, as soon as the model's definition is there. */
-export function OpenModel({ kind, name, details, close }: Props) {
-  const detail = useDetail(details, name);
-  if (detail?.state === 'reading') return null;
-  if (detail?.state === 'read') return <LaunchDrawer kind={kind} model={detail.model} close={close} />;
+export function OpenModel({ kind, name, known, close }: Props) {
+  const { data, failure } = useReading(detailOf(kind, name));
+  if (data !== undefined) return <LaunchDrawer kind={kind} model={data.model} close={close} />;
+  if (known && failure === undefined) return null;
   return (
-    <Notice text={detail === undefined ? catalogueText.unknownModel(name) : customText.notOpened(name)}>
+    <Notice text={known ? customText.notOpened(name) : catalogueText.unknownModel(name)}>
       <Button onClick={close}>{catalogueText.closeNotice}</Button>
     </Notice>
   );

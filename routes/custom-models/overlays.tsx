@@ -4,12 +4,11 @@ import { useFocusAfter } from '#app/ui/use-focus-after.ts';
 import { AskedDefinition } from './asked-definition.tsx';
 import { AskedDeletion } from './asked-deletion.tsx';
 import type { Asked } from './custom-card.tsx';
-import type { Details } from './details.ts';
 import { OpenModel } from './open-model.tsx';
 
 type Props = {
   kind: KindName;
-  details: Details;
+  names: readonly string[];
   /** The model whose launch form the address asks for. */
   launching: string | undefined;
   closeLaunch: () => void;
@@ -19,16 +18,14 @@ type Props = {
 };
 
 /** What opens over the cards. Draw it after the grid, to whose card the focus returns from the launch form. */
-export function Overlays({ kind, details, launching, closeLaunch, asked, closeAsked, focusCard }: Props) {
+export function Overlays({ kind, names, launching, closeLaunch, asked, closeAsked, focusCard }: Props) {
   useFocusAfter(launching, focusCard);
   return (
     <Suspense>
       {launching !== undefined && (
-        <OpenModel kind={kind} name={launching} details={details} close={closeLaunch} />
+        <OpenModel kind={kind} name={launching} known={names.includes(launching)} close={closeLaunch} />
       )}
-      {asked?.what === 'definition' && (
-        <AskedDefinition kind={kind} name={asked.name} details={details} close={closeAsked} />
-      )}
+      {asked?.what === 'definition' && <AskedDefinition kind={kind} name={asked.name} close={closeAsked} />}
       {asked?.what === 'delete' && <AskedDeletion kind={kind} name={asked.name} close={closeAsked} />}
     </Suspense>
   );

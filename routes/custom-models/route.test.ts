@@ -1,10 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { shownBanner } from '#app/data/banner.ts';
+import type { Reading } from '#app/data/reading.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { addRerank } from '#test/add-rerank.ts';
 import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
+import { type Detail, detailOf } from './custom-list.ts';
 import { deletionsOf } from './deletions.ts';
-import type { Detail, Details } from './details.ts';
 import { action, loader, shouldRevalidate } from './route.ts';
 
 const serve = serveCluster();
@@ -19,21 +22,13 @@ async function load(kind: string) {
 async function loadNames(kind: string) {
   const data = await load(kind);
   if (!('names' in data)) throw new Error('no list came');
-  onTestFinished(data.details.stop);
+  onTestFinished(data.leave);
   return data;
 }
 
-function settled(details: Details, name: string): Promise<Detail | undefined> {
-  return new Promise(resolve => {
-    const stop = details.onChange(look);
-    look();
-    function look(): void {
-      const detail = details.of(name);
-      if (detail?.state === 'reading' || (detail?.state === 'failed' && detail.retrying)) return;
-      stop?.();
-      resolve(detail);
-    }
-  });
+async function settled(kind: KindName, name: string): Promise<Reading<Detail>> {
+  const reading = detailOf(kind, name);
+  return (await reading.pending) ?? reading;
 }
 
 function change(kind: string, intent: string, model_name: string) {
@@ -43,11 +38,10 @@ function change(kind: string, intent: string, model_name: string) {
 // covers calls.registrations-custom
 test('the loader gives the custom names at once, and then a definition for each', async () => {
   const { state } = serve({ furnished: true });
-  const { names, details } = await loadNames('llm');
-  expect(names).toEqual(['support-desk-7b']);
-  expect(details.of('support-desk-7b')).toEqual({ state: 'reading' });
-  expect(await settled(details, 'support-desk-7b')).toMatchObject({
-    state: 'read',
+  const { names } = await loadNames('llm');
+  expect(names.data).toEqual(['support-desk-7b']);
+  expect(detailOf('llm', 'support-desk-7b')).toMatchObject({ data: undefined, pending: expect.any(Promise) });
+  expect((await settled('llm', 'support-desk-7b')).data).toMatchObject({
     definition: state.registrations.LLM.get('support-desk-7b')?.definition,
     model: { model_name: 'support-desk-7b', context_length: 8192, is_builtin: false },
   });
@@ -57,18 +51,18 @@ test('at most six definitions are asked for at once, whatever the length of the 
   const cluster = serve({ latency: 2 });
   const names = Array.from({ length: 30 }, (_, index) => `ours-${index + 10}`);
   addRerank(cluster, ...names);
-  const { details } = await loadNames('rerank');
-  const read = await Promise.all(names.map(name => settled(details, name)));
-  expect(read.every(detail => detail?.state === 'read')).toBe(true);
+  await loadNames('rerank');
+  const read = await Promise.all(names.map(name => settled('rerank', name)));
+  expect(read.every(({ data }) => data !== undefined)).toBe(true);
   expect(cluster.state.traffic.peak).toBe(6);
 });
 
 test('a reader who leaves ends what has not been asked yet', async () => {
   const cluster = serve({ latency: 2 });
   addRerank(cluster, ...Array.from({ length: 30 }, (_, index) => `ours-${index + 10}`));
-  const { details } = await loadNames('rerank');
-  details.stop();
-  await new Promise(resolve => setTimeout(resolve, 30));
+  const { leave } = await loadNames('rerank');
+  leave();
+  await settled('rerank', 'ours-29');
   const asked = cluster.state.traffic.log.filter(line => line.includes('/rerank/'));
   expect(asked.length).toBeLessThanOrEqual(6);
 });
@@ -77,35 +71,34 @@ test('a definition that fails costs its own card the details, and can be asked f
   const cluster = serve();
   addRerank(cluster, 'a', 'b');
   cluster.failNext('GET /v1/model_registrations/rerank/a', { status: 500, body: { detail: 'no disk' } });
-  const { names, details } = await loadNames('rerank');
-  expect(names).toEqual(['a', 'b']);
-  expect(await settled(details, 'a')).toMatchObject({
-    state: 'failed',
+  const { names, retry } = await loadNames('rerank');
+  expect(names.data).toEqual(['a', 'b']);
+  expect(await settled('rerank', 'a')).toMatchObject({
+    data: undefined,
     message: 'Server error: 500 - no disk',
   });
-  expect(await settled(details, 'b')).toMatchObject({ state: 'read' });
-  details.retry('a');
-  expect(details.of('a')).toMatchObject({ state: 'failed', retrying: true });
-  expect(await settled(details, 'a')).toMatchObject({ state: 'read' });
+  expect((await settled('rerank', 'b')).data).toBeDefined();
+  retry('a');
+  expect(detailOf('rerank', 'a')).toMatchObject({ data: undefined, pending: expect.any(Promise) });
+  expect((await settled('rerank', 'a')).data).toBeDefined();
 });
 
 test('a definition without an answer is logged', async () => {
   const cluster = serve();
   addRerank(cluster, 'a');
   cluster.failNext('GET /v1/model_registrations/rerank/a', { network: 'refused' });
-  const { details } = await loadNames('rerank');
-  expect(await settled(details, 'a')).toMatchObject({ state: 'failed' });
+  await loadNames('rerank');
+  expect(await settled('rerank', 'a')).toMatchObject({ failure: { kind: 'unreachable' } });
   expectLogged(/could not be reached/);
 });
 
 test('a list that fails is a failure for the banner, never an empty list', async () => {
   serve().failNext('GET /v1/model_registrations/image', { status: 500, body: { detail: 'no disk' } });
-  expect(await load('image')).toEqual({
+  expect(await load('image')).toMatchObject({
     kind: 'image',
-    ok: false,
-    message: 'Server error: 500 - no disk',
-    banner: { text: 'Server error: 500 - no disk' },
+    names: { data: undefined, message: 'Server error: 500 - no disk' },
   });
+  expect(shownBanner()?.text).toBe('Server error: 500 - no disk');
 });
 
 // covers custom.tabs
@@ -136,30 +129,24 @@ test('a refused deletion changes nothing and says why', async () => {
     status: 500,
     body: { detail: 'busy' },
   });
-  expect(await change('llm', 'delete-model', 'support-desk-7b')).toEqual({
-    ok: false,
-    banner: { text: 'Server error: 500 - busy' },
-  });
+  expect(await change('llm', 'delete-model', 'support-desk-7b')).toEqual({ ok: false });
+  expect(shownBanner()?.text).toBe('Server error: 500 - busy');
   expect(cluster.state.registrations.LLM.has('support-desk-7b')).toBe(true);
   expect(deletionsOf('llm').size).toBe(0);
 });
 
 test('a deletion without an answer is told as well, for nobody knows whether it happened', async () => {
   serve({ furnished: true }).failNext('DELETE /v1/model_registrations/*', { network: 'refused' });
-  expect(await change('llm', 'delete-model', 'support-desk-7b')).toMatchObject({
-    ok: false,
-    banner: { text: expect.stringContaining('could not be reached') },
-  });
+  expect(await change('llm', 'delete-model', 'support-desk-7b')).toEqual({ ok: false });
+  expect(shownBanner()?.text).toContain('could not be reached');
 });
 
 test('a refused way back keeps the definition, and the next visit of the list forgets it', async () => {
   const cluster = serve({ furnished: true });
   await change('embedding', 'delete-model', 'intranet-embedding');
   cluster.failNext('POST /v1/model_registrations/embedding', { status: 400, body: { detail: 'taken' } });
-  expect(await change('embedding', 'register-again', 'intranet-embedding')).toMatchObject({
-    ok: false,
-    banner: { text: 'Server error: 400 - taken' },
-  });
+  expect(await change('embedding', 'register-again', 'intranet-embedding')).toEqual({ ok: false });
+  expect(shownBanner()?.text).toBe('Server error: 400 - taken');
   expect(deletionsOf('embedding').has('intranet-embedding')).toBe(true);
   await loadNames('embedding');
   expect(deletionsOf('embedding').size).toBe(0);

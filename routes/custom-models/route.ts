@@ -1,38 +1,42 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  replace,
-  type ShouldRevalidateFunctionArgs,
-} from '@remix-run/router';
-import { type Banner, banner } from '#app/api/banner.ts';
-import { getDefinition, listNames, registerModel, unregisterModel } from '#app/api/registrations.ts';
-import { type Report, report } from '#app/api/report.ts';
-import type { ApiFailure } from '#app/api/request.ts';
-import { serverError } from '#app/messages/failures.ts';
+import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/router';
+import type { Failure } from '#app/api/failure.ts';
+import { getDefinition, registerModel, unregisterModel } from '#app/api/registrations.ts';
+import type { Reading } from '#app/data/reading.ts';
+import { leadTo } from '#app/data/redirect.ts';
+import { report } from '#app/data/report.ts';
+import { revalidation } from '#app/data/revalidation.ts';
 import { type KindName, kindOf, requireKind } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
+import { readDetail, readNames } from './custom-list.ts';
 import { deletionsOf, forgetDeletions, noteDeletion, undoDeletion } from './deletions.ts';
-import { type Details, readDetails } from './details.ts';
 
-export type LoaderData = { kind: KindName } & ({ ok: true; names: string[]; details: Details } | Report);
-export type ActionData = { ok: true } | { ok: false; banner?: Banner | undefined };
+export type LoaderData = {
+  kind: KindName;
+  names: Reading<string[]>;
+  /** Asks once more for a definition that failed. */
+  retry: (name: string) => void;
+  /** Asks for no more definitions: the reader has left. */
+  leave: () => void;
+};
+export type ActionData = { ok: boolean };
 
 /** The names of the custom models of a kind; their definitions follow, one call a model. */
-export async function loader({ request, params }: LoaderFunctionArgs): Promise<LoaderData | Response> {
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<LoaderData> {
   await requireSession();
-  const kind = kindOf(params.kind);
-  if (kind === undefined) return replace(paths.custom('llm'));
+  const kind = kindOf(params.kind) ?? leadTo(paths.custom('llm'));
   remember('modelType', paths.custom(kind));
   remember('subType', paths.custom(kind));
-  const answer = await listNames(kind, request.signal);
-  if (!answer.ok) return { kind, ...report(answer, request.signal) };
-  forgetDeletions(kind);
-  const names = answer.data.filter(one => !one.is_builtin).map(one => one.model_name);
-  const details = readDetails(kind, names);
-  request.signal.addEventListener('abort', details.stop);
-  return { kind, ok: true, names, details };
+  const left = new AbortController();
+  const retry = (name: string) => void readDetail(kind, name, left.signal);
+  const leave = () => left.abort();
+  request.signal.addEventListener('abort', leave);
+  const names = await readNames(kind, request, came => {
+    forgetDeletions(kind);
+    for (const name of came) retry(name);
+  });
+  return { kind, names, retry, leave };
 }
 
 export async function action({ request, params }: ActionFunctionArgs): Promise<ActionData> {
@@ -51,25 +55,16 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<A
   }
 }
 
-/** A deletion shows on its card until the list is visited again, a restored model at once; and opening the launch form only changes the search. */
-export function shouldRevalidate({
-  formAction,
-  formMethod,
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const restored = formAction === paths.unfinishedEdit;
-  if (formMethod !== undefined && formMethod !== 'GET') return restored && defaultShouldRevalidate;
-  const onlySearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return onlySearch ? false : defaultShouldRevalidate;
+/** A deletion shows on its card until the list is visited again, a restored model at once. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return revalidation(args.formAction === paths.unfinishedEdit ? 'success' : 'never')(args);
 }
 
 /** The definition is read once more before it goes: it is what 'Register again' sends. */
 async function deleteModel(kind: KindName, name: string, signal: AbortSignal): Promise<ActionData> {
   const definition = await getDefinition(kind, name, signal);
   const answer = await unregisterModel(kind, name, signal);
-  if (!answer.ok) return refused(answer);
+  if (!answer.ok) return refused(answer.failure);
   noteDeletion(kind, name, definition.ok ? definition.data : undefined);
   return { ok: true };
 }
@@ -78,12 +73,13 @@ async function registerAgain(kind: KindName, name: string, signal: AbortSignal):
   const definition = deletionsOf(kind).get(name);
   if (definition === undefined) throw new Error(`the definition of ${name} was not kept`);
   const answer = await registerModel(kind, definition, signal);
-  if (!answer.ok) return refused(answer);
+  if (!answer.ok) return refused(answer.failure);
   undoDeletion(kind, name);
   return { ok: true };
 }
 
 /** The reader has just said 'yes', so that even a missing answer is told and not only logged. */
-function refused(failure: ApiFailure): ActionData {
-  return { ok: false, banner: banner(serverError(failure)) };
+function refused(failure: Failure): ActionData {
+  report(failure, 'delete');
+  return { ok: false };
 }

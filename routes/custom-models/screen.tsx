@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
+import { useReading } from '#app/data/reading.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
 import { kindText } from '#app/messages/kinds.ts';
@@ -6,8 +7,8 @@ import { layoutText } from '#app/messages/layout.ts';
 import { kindNames } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { CATALOGUE_PANEL, CatalogueTabs } from '#app/ui/catalogue-tabs.tsx';
-import { ListFailed } from '#app/ui/list-failed.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { ReadingView } from '#app/ui/reading-view.tsx';
 import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
 import { Catalogue } from './catalogue.tsx';
 import { useCustomModelsStyles } from './custom-models.styles.ts';
@@ -23,8 +24,10 @@ const subTabs = kindNames.map(kind => ({
 /** The sixth tab of the launch screen and its five sub-tabs (custom.tabs). */
 export function Component() {
   const styles = useCustomModelsStyles();
-  const data = useLoaderData() as LoaderData;
-  const { kind } = data;
+  const { kind, names, retry, leave } = useLoaderData() as LoaderData;
+  const catalogue = (there: readonly string[] | undefined) => (
+    <Catalogue key={kind} kind={kind} names={there} retry={retry} leave={leave} />
+  );
   return (
     <div className={styles.page}>
       <title>{layoutText.titleOf(catalogueText.customTab)}</title>
@@ -38,11 +41,13 @@ export function Component() {
       >
         <TabStrip label={customText.subTabs} tabs={subTabs} selected={kind} panel={PANEL} within />
         <div role="tabpanel" id={PANEL} aria-labelledby={tabId(PANEL, kind)} className={styles.panel}>
-          {data.ok ? (
-            <Catalogue key={kind} kind={kind} names={data.names} details={data.details} />
-          ) : (
-            <ListFailed title={customText.failed} reason={data.message} />
-          )}
+          <ReadingView
+            reading={useReading(names)}
+            failed={customText.failed}
+            placeholder={catalogue(undefined)}
+          >
+            {catalogue}
+          </ReadingView>
         </div>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { launchModelText } from '#app/messages/launch-model.ts';
 import { isFiltered, noFilters, prepare, search } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import type { CardCell } from '#app/ui/model-grid/card-cell.ts';
+import { GridPlaceholder } from '#app/ui/model-grid/grid-placeholder.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
 import { ModelGrid, type ModelGridHandle } from '#app/ui/model-grid/model-grid.tsx';
 import { EmptyState } from '#app/ui/notice.tsx';
@@ -16,8 +17,10 @@ import { FilterLine } from './filters.tsx';
 import { Overlays } from './overlays.tsx';
 import { UnknownModel } from './unknown-model.tsx';
 
-/** One kind's models: what narrows them, and their cards. */
-export function Catalogue({ kind, models }: { kind: KindName; models: readonly Registration[] }) {
+type Props = { kind: KindName; models: readonly Registration[] | undefined };
+
+/** One kind's models: what narrows them, and their cards, or the outline of those that are on their way. */
+export function Catalogue({ kind, models = none }: Props) {
   const { filters, change, keep } = useFilters();
   const entries = useMemo(() => prepare(models, kinds[kind].catalogue.searched), [models, kind]);
   const found = useMemo(() => search(entries, filters), [entries, filters]);
@@ -44,10 +47,12 @@ export function Catalogue({ kind, models }: { kind: KindName; models: readonly R
         change={change}
         keep={keep}
         found={found.length}
-        all={models.length}
+        all={models === none ? undefined : models.length}
       />
-      <UnknownModel name={name} models={models} close={close} />
-      {found.length > 0 ? (
+      {models !== none && <UnknownModel name={name} models={models} close={close} />}
+      {models === none ? (
+        <GridPlaceholder kind={kind} />
+      ) : found.length > 0 ? (
         <ModelGrid
           ref={grid}
           kind={kind}
@@ -71,6 +76,8 @@ export function Catalogue({ kind, models }: { kind: KindName; models: readonly R
     </>
   );
 }
+
+const none: readonly Registration[] = [];
 
 function NothingFound({ filtered, clear }: { filtered: boolean; clear: () => void }) {
   if (!filtered) return <EmptyState title={launchModelText.none} text={launchModelText.noneText} />;

@@ -13,7 +13,8 @@ type Props = {
   change: (next: Filters) => void;
   keep: (next?: Filters) => void;
   found: number;
-  all: number;
+  /** Undefined until the models are there. */
+  all: number | undefined;
 };
 
 export function FilterLine({ choices, filters, change, keep, found, all }: Props) {
@@ -46,7 +47,7 @@ export function FilterLine({ choices, filters, change, keep, found, all }: Props
         onDone={keep}
       />
       <p className={styles.count} role="status">
-        {catalogueText.found(found, all)}
+        {all === undefined ? catalogueText.loading : catalogueText.found(found, all)}
       </p>
     </div>
   );

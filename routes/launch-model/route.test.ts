@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shownBanner } from '#app/data/banner.ts';
 import { loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
@@ -13,14 +14,14 @@ async function load(kind: string) {
 
 async function loadModels(kind: string) {
   const data = await load(kind);
-  if (!('models' in data)) throw new Error(`redirected to ${data.redirect}`);
-  return data;
+  if (!('catalogue' in data)) throw new Error(`redirected to ${data.redirect}`);
+  return { kind: data.kind, ...data.catalogue };
 }
 
 // covers calls.registrations
 test('the loader gives the built-in models of a kind, sorted as the cluster sorts them', async () => {
   serve({ furnished: true });
-  const { models, kind, failure } = await loadModels('llm');
+  const { data: models = [], kind, failure } = await loadModels('llm');
   expect(kind).toBe('llm');
   expect(failure).toBeUndefined();
   expect(models.length).toBeGreaterThanOrEqual(60);
@@ -50,10 +51,10 @@ test('without a sign-in the loader leads to the login', async () => {
 test('a failure is told, and is not an empty catalogue', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/model_registrations/LLM', { status: 500, body: { detail: 'disk full' } });
-  const { readAt, failure, banner } = await loadModels('llm');
+  const { readAt, message } = await loadModels('llm');
   expect(readAt).toBeUndefined();
-  expect(failure).toBe('disk full');
-  expect(banner?.text).toBe('Server error: 500 - disk full');
+  expect(message).toBe('Server error: 500 - disk full');
+  expect(shownBanner()?.text).toBe('Server error: 500 - disk full');
 });
 
 test('a failed reload keeps what was read before, each kind its own', async () => {
@@ -61,18 +62,18 @@ test('a failed reload keeps what was read before, each kind its own', async () =
   const first = await loadModels('embedding');
   cluster.failNext('GET /v1/model_registrations/*', { status: 503, body: { detail: 'busy' } }, 2);
   const again = await loadModels('embedding');
-  expect(again.models).toBe(first.models);
+  expect(again.data).toBe(first.data);
   expect(again.readAt).toBe(first.readAt);
-  expect(again.failure).toBe('busy');
-  expect((await loadModels('rerank')).models).toEqual([]);
+  expect(again.message).toBe('Server error: 503 - busy');
+  expect((await loadModels('rerank')).data).toBeUndefined();
 });
 
 test('no answer at all is only logged', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/model_registrations/LLM', { network: 'refused' });
-  const { failure, banner } = await loadModels('llm');
-  expect(failure).toMatch(/could not be reached/);
-  expect(banner).toBeUndefined();
+  const { message } = await loadModels('llm');
+  expect(message).toMatch(/could not be reached/);
+  expect(shownBanner()).toBeUndefined();
   expectLogged(/could not be reached/);
 });
 

@@ -1,9 +1,10 @@
 import { useLoaderData } from 'react-router-dom';
+import { useReading } from '#app/data/reading.ts';
 import { launchModelText } from '#app/messages/launch-model.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { CATALOGUE_PANEL, CatalogueTabs } from '#app/ui/catalogue-tabs.tsx';
-import { ListFailed, StaleNotice } from '#app/ui/list-failed.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { ReadingView } from '#app/ui/reading-view.tsx';
 import { tabId } from '#app/ui/tab-strip.tsx';
 import { Catalogue } from './catalogue.tsx';
 import { useLaunchModelStyles } from './launch-model.styles.ts';
@@ -12,7 +13,8 @@ import type { LoaderData } from './route.ts';
 /** The five built-in catalogues (launch.tabs); the sixth tab is the custom models' screen. */
 export function Component() {
   const styles = useLaunchModelStyles();
-  const { kind, models, failure, readAt } = useLoaderData() as LoaderData;
+  const { kind, catalogue } = useLoaderData() as LoaderData;
+  const reading = useReading(catalogue);
   return (
     <div className={styles.page}>
       <title>{layoutText.titleOf(launchModelText.title)}</title>
@@ -24,12 +26,13 @@ export function Component() {
         aria-labelledby={tabId(CATALOGUE_PANEL, kind)}
         className={styles.panel}
       >
-        {failure !== undefined && readAt !== undefined && <StaleNotice readAt={readAt} />}
-        {readAt === undefined ? (
-          <ListFailed title={launchModelText.failed} reason={failure} />
-        ) : (
-          <Catalogue key={kind} kind={kind} models={models} />
-        )}
+        <ReadingView
+          reading={reading}
+          failed={launchModelText.failed}
+          placeholder={<Catalogue key={kind} kind={kind} models={undefined} />}
+        >
+          {models => <Catalogue key={kind} kind={kind} models={models} />}
+        </ReadingView>
       </div>
     </div>
   );

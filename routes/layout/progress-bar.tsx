@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useBusy } from '#app/data/busy.ts';
 import { layoutText } from '#app/messages/layout.ts';
-import { useBusy } from '#app/ui/use-busy.ts';
 
 const useStyles = makeStyles({
   track: { position: 'fixed', top: 0, left: 0, right: 0, height: '2px', overflow: 'hidden', zIndex: 1000 },

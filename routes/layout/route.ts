@@ -1,11 +1,6 @@
-import { type Banner, banner } from '#app/api/banner.ts';
 import { loadCode } from '#app/load-code.ts';
-import { serverError } from '#app/messages/failures.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { canLogOut } from '#app/session/token.ts';
-
-export type LoaderData = { canLogOut: boolean; banner?: Banner | undefined };
 
 /**
  * The router calls it once a page, before any other loader: what an earlier page left unconfirmed is over (session.auth-close),
@@ -16,10 +11,9 @@ export function rootLoader(): null {
   return null;
 }
 
-export async function loader(): Promise<LoaderData> {
-  const unanswered = await requireSession();
-  const shown = unanswered !== undefined && unanswered.status !== 0;
-  return { canLogOut: canLogOut(), ...(shown ? { banner: banner(serverError(unanswered)) } : {}) };
+export async function loader(): Promise<null> {
+  await requireSession();
+  return null;
 }
 
 /** Signing in and out both leave the layout, so what it knows of the session holds while it is shown. */

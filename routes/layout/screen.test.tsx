@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { logFailure } from '#app/api/failure-log.ts';
+import { logFailure } from '#app/api/failure.ts';
 import { launchForgotten, launchKey, launchStarted } from '#app/session/launches.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -107,8 +107,8 @@ test('what failed is listed newest first, and can be copied and cleared', async 
   const { user } = await renderLayout();
   expect(screen.queryByRole('button', { name: /^Failures/ })).toBeNull();
   act(() => {
-    logFailure('GET /v1/models', 500, 'first', Date.UTC(2026, 0, 1));
-    logFailure('POST /v1/models', 0, '<b>second</b>', Date.UTC(2026, 0, 2));
+    logFailure('GET /v1/models', { kind: 'refused', status: 500, detail: 'first' }, Date.UTC(2026, 0, 1));
+    logFailure('POST /v1/models', { kind: 'unreachable', detail: '<b>second</b>' }, Date.UTC(2026, 0, 2));
   });
   await user.click(screen.getByRole('button', { name: 'Failures in this session: 2' }));
   const list = await screen.findByRole('dialog');

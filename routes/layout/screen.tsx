@@ -1,10 +1,11 @@
 import { Button } from '@fluentui/react-components';
-import { lazy, useRef, useState, useSyncExternalStore } from 'react';
-import { Outlet, useFetcher, useLoaderData, useLocation } from 'react-router-dom';
+import { lazy, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { Outlet, useFetcher, useLocation, useNavigate } from 'react-router-dom';
 import { NavigationRegular } from '#app/icons.ts';
 import { loadCode } from '#app/load-code.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { paths } from '#app/paths.ts';
+import { authQuestion, canLogOut, hasAccess } from '#app/session/token.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { OptionalPart } from '#app/ui/optional-part.tsx';
 import { onUnfinishedEdits, unfinishedEdits } from '#routes/resources/unfinished-edit/unfinished-edits.ts';
@@ -14,7 +15,6 @@ import { LaunchesLink } from './launches-link.tsx';
 import { useLayoutStyles } from './layout.styles.ts';
 import { Logo } from './navigation/logo.tsx';
 import { SideNav } from './navigation/side-nav.tsx';
-import type { LoaderData } from './route.ts';
 import { focusContent, useFocusInContent } from './use-focus-in-content.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
@@ -96,9 +96,9 @@ function UnfinishedEdits() {
 
 function LogOut() {
   const styles = useLayoutStyles();
-  const { canLogOut } = useLoaderData() as LoaderData;
   const fetcher = useFetcher();
-  if (!canLogOut) return null;
+  useLateAnswer();
+  if (!canLogOut()) return null;
   return (
     <fetcher.Form method="post" action={paths.logout}>
       <Button type="submit" className={styles.logOut}>
@@ -106,4 +106,21 @@ function LogOut() {
       </Button>
     </fetcher.Form>
   );
+}
+
+/** A slow cluster says only now whether it wants a sign-in: the frame stands already. */
+function useLateAnswer(): void {
+  const navigate = useNavigate();
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    let here = true;
+    void authQuestion()?.then(() => {
+      if (!here) return;
+      if (hasAccess()) drawAgain();
+      else navigate(paths.login, { replace: true });
+    });
+    return () => {
+      here = false;
+    };
+  }, [navigate]);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shownBanner } from '#app/data/banner.ts';
 import { rememberAddress } from '#app/session/return-address.ts';
 import { formArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -55,16 +56,16 @@ test('a failed answer about authentication is for the banner', async () => {
   serve().failNext('GET /v1/cluster/auth', { status: 503, body: { detail: 'starting' } });
   expect(await loader()).toEqual({
     unanswered: 'starting',
-    banner: { text: 'Server error: 503 - starting' },
   });
+  expect(shownBanner()?.text).toBe('Server error: 503 - starting');
 });
 
 test('no answer about authentication is said on the login screen alone', async () => {
   serve().failNext('GET /v1/cluster/auth', { network: 'refused' });
   expect(await loader()).toEqual({
     unanswered: 'The cluster could not be reached. Check the connection and try again.',
-    banner: undefined,
   });
+  expect(shownBanner()).toBeUndefined();
 });
 
 test('a cluster without authentication needs no login screen', async () => {

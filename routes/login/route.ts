@@ -1,24 +1,19 @@
 import { type ActionFunctionArgs, replace } from '@remix-run/router';
 import { signIn } from '#app/api/auth.ts';
-import { type Banner, banner } from '#app/api/banner.ts';
+import { report } from '#app/data/report.ts';
 import { loadCode } from '#app/load-code.ts';
-import { loginFailed, serverError } from '#app/messages/failures.ts';
 import { paths } from '#app/paths.ts';
 import { askAboutAuth } from '#app/session/gate.ts';
 import { takeAddress } from '#app/session/return-address.ts';
 import { hasAccess, isAuthNeeded, signedIn } from '#app/session/token.ts';
 
 /** `unanswered`: the reason why the cluster did not say whether it wants a sign-in. */
-export type LoaderData = { unanswered?: string; banner?: Banner | undefined };
+export type LoaderData = { unanswered?: string };
 export type ActionData = { ok: false; message: string };
 
 export async function loader(): Promise<LoaderData | Response> {
   const failure = await askAboutAuth();
-  if (failure !== undefined)
-    return {
-      unanswered: failure.message,
-      banner: failure.status === 0 ? undefined : banner(serverError(failure)),
-    };
+  if (failure !== undefined) return { unanswered: failure.detail };
   return isAuthNeeded() || !hasAccess() ? {} : replace(paths.launch('llm'));
 }
 
@@ -30,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
     String(form.get('password') ?? ''),
     request.signal,
   );
-  if (!answer.ok) return { ok: false, message: loginFailed(answer) };
+  if (!answer.ok) return { ok: false, message: report(answer.failure, 'sign-in') };
   signedIn(answer.data);
   return replace(takeAddress() ?? paths.launch('llm'));
 }

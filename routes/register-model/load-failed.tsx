@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { registerText } from '#app/messages/register-model.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
-import { TryAgain } from '#app/ui/list-failed.tsx';
 import { EmptyState, Notice } from '#app/ui/notice.tsx';
+import { TryAgain } from '#app/ui/reading-view.tsx';
 
 /** A list is missing, and the form works without it. */
 export function ListsFailed() {

@@ -1,3 +1,4 @@
+import type { ApiResult } from '#app/api/failure.ts';
 import {
   type ModelFamilies,
   modelFamilies,
@@ -5,8 +6,7 @@ import {
   promptStylesByName,
 } from '#app/api/prompts.ts';
 import { listNames, type RegisteredName } from '#app/api/registrations.ts';
-import type { ApiFailure, ApiResult } from '#app/api/request.ts';
-import { failureText, registerErrors } from '#app/messages/register-model.ts';
+import { report } from '#app/data/report.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 
 /** What the form offers and checks against. A list that could not be loaded is empty and blocks nothing. */
@@ -16,7 +16,7 @@ export type Lists = {
   styles: PromptStyles;
 };
 
-export type LoadedLists = { lists: Lists; failed: boolean; message: string };
+export type LoadedLists = { lists: Lists; failed: boolean };
 
 const noFamilies: ModelFamilies = { chat: [], generate: [] };
 
@@ -28,11 +28,9 @@ export async function loadLists(kind: KindName, signal: AbortSignal): Promise<Lo
     llm ? modelFamilies(signal) : given(noFamilies),
     llm ? promptStylesByName(signal) : given<PromptStyles>({}),
   ]);
-  const messages = [
-    names.ok ? '' : failureText(names),
-    families.ok ? '' : styleFailure(families),
-    styles.ok ? '' : styleFailure(styles),
-  ];
+  if (!names.ok) report(names.failure, 'register');
+  const missing = [families, styles].find(answer => !answer.ok);
+  if (missing?.ok === false) report(missing.failure, 'prompt-styles');
   return {
     lists: {
       names: names.ok ? names.data : [],
@@ -40,15 +38,9 @@ export async function loadLists(kind: KindName, signal: AbortSignal): Promise<Lo
       styles: styles.ok ? styles.data : {},
     },
     failed: !names.ok || !families.ok || !styles.ok,
-    message: [...new Set(messages.filter(Boolean))].join('\n'),
   };
 }
 
 function given<T>(data: T): ApiResult<T> {
   return { ok: true, data };
-}
-
-/** A family or prompt load that got no answer has its own words (failures.register). */
-function styleFailure(failure: ApiFailure): string {
-  return failure.status === 0 ? registerErrors.unexpectedStyles : failureText(failure);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shownBanner } from '#app/data/banner.ts';
 import { keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { keepCopy } from '#routes/resources/unfinished-edit/unfinished-edits.ts';
 import { jsonArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
@@ -44,7 +45,7 @@ test('the form of a language model gets names, families and prompt styles; the o
   const llm = await load('llm');
   expect(llm).toMatchObject({ kind: 'llm', listsFailed: false });
   expect(llm).toHaveProperty('lists.styles.qwen2-instruct.style_name', 'QWEN');
-  expect(llm).not.toHaveProperty('banner');
+  expect(shownBanner()).toBeUndefined();
   state.traffic.log.length = 0;
   await load('image');
   expect(state.traffic.log).toEqual(['GET /v1/model_registrations/image']);
@@ -69,7 +70,8 @@ test.each([
   ],
 ])('a list that does not come is announced and blocks nothing: %s', async (call, failure, text) => {
   serve().failNext(call, failure);
-  expect(await load('llm')).toMatchObject({ kind: 'llm', listsFailed: true, banner: { text } });
+  expect(await load('llm')).toMatchObject({ kind: 'llm', listsFailed: true });
+  expect(shownBanner()).toEqual({ text });
 });
 
 test('a model opened by its address comes from the cluster', async () => {
@@ -127,7 +129,8 @@ test.each([
   const { failNext } = serve();
   keepDraft('register:image', blankDraft('image'));
   failNext('POST /v1/model_registrations/image', failure);
-  expect(await register(blankDraft('image'))).toEqual({ ok: false, message: text, banner: { text } });
+  expect(await register(blankDraft('image'))).toEqual({ ok: false, message: text });
+  expect(shownBanner()).toEqual({ text });
   expect(keptDraft('register:image', draftSchema)).toEqual(blankDraft('image'));
 });
 

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from '@remix-run/router';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { type Banner, banner } from '#app/api/banner.ts';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
+import type { ApiResult } from '#app/api/failure.ts';
 import type { Definition } from '#app/api/registrations.ts';
-import type { ApiResult } from '#app/api/request.ts';
-import { failureText, registerText } from '#app/messages/register-model.ts';
+import { leadTo } from '#app/data/redirect.ts';
+import { wordsFor } from '#app/data/report.ts';
+import { revalidation } from '#app/data/revalidation.ts';
+import { registerText } from '#app/messages/register-model.ts';
 import { type KindName, kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
@@ -23,29 +24,25 @@ export type LoaderData = {
   original?: Definition;
   /** Why the definition could not be loaded. */
   failure?: string;
-  banner?: Banner;
 };
 
 export type ActionData = Refusal;
 
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<LoaderData | Response> {
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<LoaderData> {
   await requireSession();
   const { modelName } = params;
-  const kind = kindOf(params.kind);
-  if (kind === undefined) return replace(paths.register('llm'));
+  const kind = kindOf(params.kind) ?? leadTo(paths.register('llm'));
   remember('registerModelType', paths.register(kind));
   const [loaded, original] = await Promise.all([
     loadLists(kind, request.signal),
     modelName === undefined ? undefined : loadOriginal(kind, modelName, request.signal),
   ]);
-  const shown = banner(loaded.message);
   return {
     kind,
     lists: loaded.lists,
     listsFailed: loaded.failed,
     ...(modelName === undefined ? {} : { modelName }),
     ...(original === undefined ? {} : editable(original, loaded.lists, modelName)),
-    ...(shown === undefined ? {} : { banner: shown }),
   };
 }
 
@@ -62,12 +59,7 @@ function editable(
 ): Pick<LoaderData, 'original' | 'failure'> {
   const builtIn = names.some(one => one.model_name === modelName && one.is_builtin);
   if (builtIn) return { failure: registerText.builtIn };
-  return original.ok ? { original: original.data } : { failure: failureText(original) };
+  return original.ok ? { original: original.data } : { failure: wordsFor(original.failure, 'register') };
 }
 
-/** A submission that failed changed nothing that the form shows. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const result: unknown = args.actionResult;
-  const failed = typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;
-  return !failed && args.defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidation();

@@ -1,10 +1,12 @@
 import { replace } from '@remix-run/router';
 import * as v from 'valibot';
-import { type Banner, banner } from '#app/api/banner.ts';
+import type { ApiResult, Failed } from '#app/api/failure.ts';
 import { type Definition, listNames } from '#app/api/registrations.ts';
-import type { ApiFailure, ApiResult } from '#app/api/request.ts';
+import { showBanner } from '#app/data/banner.ts';
+import { report, wordsFor } from '#app/data/report.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
-import { failureText, outcomeText, registerErrors } from '#app/messages/register-model.ts';
+import { outcomeText, registerErrors } from '#app/messages/register-model.ts';
+import { serversWords } from '#app/messages/unfinished-edit.ts';
 import { paths } from '#app/paths.ts';
 import { forget } from '#app/remembered.ts';
 import { dropDraft } from '#app/session/kept-draft.ts';
@@ -28,7 +30,7 @@ const submissionSchema = v.variant('intent', [
 export type Submission = v.InferOutput<typeof submissionSchema>;
 
 /** A submission that did not succeed: the form keeps everything. */
-export type Refusal = { ok: false; message: string; errors?: FieldErrors; banner?: Banner };
+export type Refusal = { ok: false; message: string; errors?: FieldErrors };
 
 const send = createOneAtATime<Refusal | undefined>();
 
@@ -38,7 +40,8 @@ export async function submit(sent: unknown, modelName: string | undefined): Prom
   const { draft } = submission;
   const errors = validate(draft);
   if (Object.keys(errors).length > 0) {
-    return { ...refusal(registerErrors.allFields, registerErrors.allFields), errors };
+    showBanner(registerErrors.allFields);
+    return { ok: false, message: registerErrors.allFields, errors };
   }
   const refused = await send(`${draft.kind}/${modelName ?? draft.model_name}`, () =>
     submission.intent === 'register' ? register(draft) : edit(draft, submission.original),
@@ -61,23 +64,21 @@ async function register(draft: Draft): Promise<Refusal | undefined> {
   const failure = free
     ? await run(registering(definition), perform)
     : failureOf(await perform({ do: 'register', definition }));
-  return failure && refusal(failureText(failure), failureText(failure));
+  return failure && { ok: false, message: report(failure.failure, 'register') };
 }
 
 async function edit(draft: Draft, original: Definition): Promise<Refusal | undefined> {
   const saga = replacing(original, editedDefinition(original, draft));
   const outcome = await run(saga, performFor(draft.kind, original.model_name));
   if (outcome.is === 'replaced') return undefined;
-  const text = outcomeText(outcome);
+  const cause = wordsFor(outcome.failure.failure, 'register');
+  const restoring = outcome.is === 'missing' ? serversWords(outcome.restoring.failure) : '';
+  const message = outcomeText(outcome.is, cause, restoring);
   // A 401 or 403 has its dialog; the form itself says what became of the definition.
-  return refusal(text, failureText(outcome.failure) === '' ? '' : text);
+  if (cause !== '') showBanner(message);
+  return { ok: false, message };
 }
 
-function failureOf(answer: ApiResult<unknown>): ApiFailure | undefined {
+function failureOf(answer: ApiResult<unknown>): Failed | undefined {
   return answer.ok ? undefined : answer;
-}
-
-function refusal(message: string, shown: string): Refusal {
-  const announced = banner(shown);
-  return { ok: false, message, ...(announced === undefined ? {} : { banner: announced }) };
 }

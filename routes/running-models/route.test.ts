@@ -1,26 +1,21 @@
 import { expect, test } from 'vitest';
+import { hideBanner, shownBanner } from '#app/data/banner.ts';
 import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
-import { action, type LoaderData, loader } from './route.ts';
+import { action, loader } from './route.ts';
 
 const serve = serveCluster();
 const ADDRESS = '/running_models/LLM';
 
-async function load(kind = 'LLM'): Promise<LoaderData> {
-  const given: unknown = await outcomeOf<unknown>(() =>
-    loader(loaderArgs(`/running_models/${kind}`, { params: { kind } })),
-  );
-  return isDeferred(given) ? given.data : (given as LoaderData);
-}
-
-/** A list that is still under way comes in what the router calls deferred data. */
-function isDeferred(given: unknown): given is { data: LoaderData } {
-  return typeof given === 'object' && given !== null && 'data' in given;
+async function load(kind = 'LLM') {
+  return outcomeOf(() => loader(loaderArgs(`/running_models/${kind}`, { params: { kind } })));
 }
 
 async function read(kind?: string) {
-  return (await load(kind)).list.arrival;
+  const data = await load(kind);
+  if (data instanceof Response) throw new Error('redirected');
+  return (await data.running.pending) ?? data.running;
 }
 
 function call(fields: Record<string, string>) {
@@ -28,12 +23,11 @@ function call(fields: Record<string, string>) {
 }
 
 // covers calls.running
-test('the loader reads the list, splits it and remembers the tab', async () => {
+test('the loader reads the list and remembers the tab', async () => {
   serve({ running: 20 });
-  const { good, failure } = await read('image');
+  const { data, failure } = await read('image');
   expect(failure).toBeUndefined();
-  expect(good?.data.llm).toHaveLength(16);
-  expect(good?.data.embedding).toHaveLength(1);
+  expect(data).toHaveLength(20);
   expect(sessionStorage.getItem('runningModelType')).toBe('/running_models/image');
 });
 
@@ -59,16 +53,16 @@ test('without a token nothing is loaded', async () => {
 test('a refused list names the status and the words of the cluster', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/models', { status: 503, body: { detail: 'No worker' } });
-  const data = await load();
-  expect(await data.banner.arrival).toEqual({ text: 'Login failed: 503 - No worker' });
-  expect(await data.list.arrival).toMatchObject({ good: undefined, failure: 'No worker' });
+  expect(await read()).toMatchObject({ data: undefined, message: 'Login failed: 503 - No worker' });
+  expect(shownBanner()?.text).toBe('Login failed: 503 - No worker');
 });
 
 // covers failures.running
 test('a refusal without a detail reads Unknown error', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/models', { status: 500 });
-  expect(await (await load()).banner.arrival).toEqual({ text: 'Login failed: 500 - Unknown error' });
+  await read();
+  expect(shownBanner()?.text).toBe('Login failed: 500 - Unknown error');
 });
 
 // covers failures.logged
@@ -76,11 +70,10 @@ test('a list that does not come at all is only logged, and the one before is kep
   const cluster = serve({ running: 3 });
   const first = await read();
   cluster.failNext('GET /v1/models', { network: 'refused' });
-  const data = await load();
-  const second = await data.list.arrival;
-  expect(second.good).toBe(first.good);
-  expect(second.failure).toMatch(/could not be reached/);
-  expect(await data.banner.arrival).toBeUndefined();
+  const second = await read();
+  expect([second.data, second.readAt]).toEqual([first.data, first.readAt]);
+  expect(second.message).toMatch(/could not be reached/);
+  expect(shownBanner()).toBeUndefined();
   expectLogged(/could not be reached/);
 });
 
@@ -89,9 +82,8 @@ test('a slow list does not keep the screen waiting; what is known of it is there
   const first = await read();
   cluster.failNext('GET /v1/models', { delayMs: 400 });
   const data = await load();
-  expect(data.list.arrived).toBe(false);
-  expect(data.before).toBe(first.good);
-  expect((await data.list.arrival).good?.data.llm).toHaveLength(3);
+  expect(data).toMatchObject({ running: { data: first.data, pending: expect.any(Promise) } });
+  expect((await read()).data).toHaveLength(3);
 });
 
 // covers calls.terminate
@@ -105,14 +97,15 @@ test('a model is terminated at once', async () => {
 // covers failures.logged, failures.refused
 test('a refused termination goes to the banner, one without an answer to the log', async () => {
   const cluster = serve({ running: 3 });
-  const outcome = await call({ intent: 'terminate', uid: 'nobody' });
-  expect(outcome).toMatchObject({ ok: false, banner: { text: /^Server error: 400 - .*nobody$/ } });
+  expect(await call({ intent: 'terminate', uid: 'nobody' })).toMatchObject({ ok: false });
+  expect(shownBanner()?.text).toMatch(/^Server error: 400 - .*nobody$/);
+  hideBanner();
   cluster.failNext('DELETE /v1/models/x', { network: 'refused' });
   expect(await call({ intent: 'terminate', uid: 'x' })).toEqual({
     did: 'nothing',
     ok: false,
-    banner: undefined,
   });
+  expect(shownBanner()).toBeUndefined();
   expectLogged(/could not be reached/);
 });
 
@@ -188,8 +181,6 @@ test('a page that cannot be created goes to the banner', async () => {
   const cluster = serve({ running: 1 });
   const [uid = ''] = cluster.state.running.keys();
   cluster.failNext(`POST /v1/ui/${uid}`, { status: 500, body: 'Internal Server Error' });
-  expect(await call({ intent: 'open-page', uid })).toMatchObject({
-    ok: false,
-    banner: { text: 'Server error: 500 - Internal Server Error' },
-  });
+  expect(await call({ intent: 'open-page', uid })).toMatchObject({ ok: false });
+  expect(shownBanner()?.text).toBe('Server error: 500 - Internal Server Error');
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { buttonOf, launchElsewhere, row, uids } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -45,11 +46,13 @@ test('the five tabs are addresses, and the chosen one is stored', async () => {
 // covers running.placeholder
 test('a slow cluster shows the screen at once, with one placeholder row without buttons', async () => {
   const cluster = serve({ running: 2 });
-  cluster.failNext('GET /v1/models', { delayMs: 600 });
+  const answer = createGate();
+  cluster.failNext('GET /v1/models', { until: answer.passed });
   renderApp('/running_models/LLM');
   const waiting = await screen.findByRole('row', { name: LOADING });
   expect(bodyRows()).toHaveLength(1);
   expect(within(waiting).queryByRole('button')).not.toBeInTheDocument();
+  answer.open();
   expect(await row(uids(cluster)[0] ?? '')).toBeVisible();
   expect(screen.queryByText(LOADING)).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, vi } from 'vitest';
-import { loggedFailures } from '#app/api/failure-log.ts';
+import { loggedFailures } from '#app/api/failure.ts';
 import type { Cluster, ClusterOptions } from '#server/cluster/cluster.ts';
 import type { FailedCall, Shown, Stage } from './call.ts';
 import { LATE_MS, type Way } from './failures.ts';
@@ -38,7 +38,7 @@ export async function walkThrough(call: FailedCall, way: Way, { serve, expectLog
 async function failAndTryAgain(call: FailedCall, way: Way, shown: Shown, stage: Scene): Promise<void> {
   await see(shown, stage);
   await comeToRest(stage);
-  const status = 'status' in way.acted ? way.acted.status : 0;
+  const status = 'status' in way.acted ? way.acted.status : undefined;
   expect(loggedFailures().map(failure => failure.status)).toContain(status);
   await call.kept(stage);
   await call.again(stage);

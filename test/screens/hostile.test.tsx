@@ -5,8 +5,9 @@ import { listEngines } from '#app/api/engines.ts';
 import { terminateModel } from '#app/api/models.ts';
 import { getDefinition, unregisterModel } from '#app/api/registrations.ts';
 import { createWebUi, probeWebUi } from '#app/api/web-ui.ts';
+import { forgetReadings } from '#app/data/reading.ts';
 import { modelPage, paths } from '#app/paths.ts';
-import { forgetLastGood } from '#app/session/last-good.ts';
+
 import { fillWithHostile, hostileTexts } from '#test/hostile.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { runningModel } from '#test/running-model.ts';
@@ -38,7 +39,7 @@ test.each(['/launch_model/rerank', '/launch_model/custom/rerank', '/running_mode
   async address => {
     for (const handful of handfuls) {
       fillWithHostile(serve(), handful);
-      forgetLastGood();
+      forgetReadings();
       renderApp(address);
       await screen.findByRole('heading', { level: 1 });
       await expectAsText(handful);

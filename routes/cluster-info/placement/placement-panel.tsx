@@ -4,7 +4,7 @@ import { placementText } from '#app/messages/cluster-info.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { workersOf } from '#routes/cluster-info/nodes/nodes.ts';
 import { usePanelStyles } from '#routes/cluster-info/panel.styles.ts';
-import type { Reading } from '#routes/cluster-info/reading.ts';
+import type { ClusterState } from '#routes/cluster-info/read-cluster.ts';
 import { useDetailStyles } from '#routes/cluster-info/workers/worker-details.styles.ts';
 import { type Placement, placeModels, type Unplaced } from './placement.ts';
 import { placementColumns } from './placement-columns.tsx';
@@ -13,27 +13,24 @@ import { placementColumns } from './placement-columns.tsx';
 const MOST_UNPLACED = 20;
 
 /** Which running model occupies which worker and GPU index, as far as it can be known. */
-export function PlacementPanel({ reading }: { reading: Reading }) {
+export function PlacementPanel({ cluster }: { cluster: ClusterState }) {
   const styles = usePanelStyles();
   const heading = useId();
-  const { nodes, running, runningFailure } = reading;
-  const placement = useMemo(
-    () => running && placeModels(running, workersOf(nodes?.members ?? [])),
-    [running, nodes],
-  );
+  const { members, running, runningFailure } = cluster;
+  const placement = useMemo(() => running && placeModels(running, workersOf(members)), [running, members]);
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <Subtitle2 as="h2" block id={heading} className={styles.heading}>
         {placementText.title}
       </Subtitle2>
-      <p className={styles.advice}>{adviceOn(reading)}</p>
+      <p className={styles.advice}>{advice()}</p>
       {placement && placement.rows.length > 0 && <Grid placement={placement} />}
       {placement && placement.unplaced.length > 0 && <UnplacedList unplaced={placement.unplaced} />}
     </section>
   );
 
-  function adviceOn({ running }: Reading): string | undefined {
-    if (runningFailure?.status === 403) return placementText.forbidden;
+  function advice(): string | undefined {
+    if (runningFailure?.kind === 'forbidden') return placementText.forbidden;
     if (runningFailure !== undefined) return running ? placementText.stale : placementText.failed;
     return running?.length === 0 ? placementText.none : undefined;
   }

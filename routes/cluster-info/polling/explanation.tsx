@@ -1,13 +1,13 @@
-import type { ApiFailure } from '#app/api/request.ts';
+import type { Failure } from '#app/api/failure.ts';
+import { wordsFor } from '#app/data/report.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
-import { serverError } from '#app/messages/failures.ts';
 import { clockTime } from '#routes/cluster-info/nodes/figures.ts';
 import { Age } from './age.tsx';
 import type { Status } from './status.ts';
 
 type Props = {
   status: Status;
-  failure: ApiFailure | undefined;
+  failure: Failure | undefined;
   /** When the figures on the screen were good; undefined while there are none. */
   at: number | undefined;
   /** Ms between two tries; undefined while there are none. */
@@ -29,11 +29,11 @@ export function Explanation({ status, failure, at, every }: Props) {
   );
 }
 
-function reasonFor(status: Status, failure: ApiFailure | undefined): string {
+function reasonFor(status: Status, failure: Failure | undefined): string {
   if (status === 'offline' || status === 'forbidden' || status === 'signed-out')
     return pollText.explain[status];
   if (failure === undefined) return '';
-  return sentence(serverError(failure));
+  return sentence(wordsFor(failure, 'poll'));
 }
 
 /** A cluster's own words end as they please. */

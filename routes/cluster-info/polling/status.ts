@@ -1,4 +1,4 @@
-import type { ApiFailure } from '#app/api/request.ts';
+import type { Failure } from '#app/api/failure.ts';
 
 export type Status =
   | 'loading'
@@ -15,20 +15,16 @@ const GATEWAY = [502, 503, 504];
 
 /** The one word for how fresh the figures are; what weighs more comes first. */
 export function statusOf(state: {
-  failure: ApiFailure | undefined;
+  failure: Failure | undefined;
   polling: boolean;
   offline: boolean;
 }): Status {
   const { failure, polling, offline } = state;
-  if (failure?.status === 401) return 'signed-out';
-  if (failure?.status === 403) return 'forbidden';
+  if (failure?.kind === 'unauthenticated') return 'signed-out';
+  if (failure?.kind === 'forbidden') return 'forbidden';
   if (offline) return 'offline';
-  if (failure !== undefined)
-    return failure.status === 0 || GATEWAY.includes(failure.status) ? 'unreachable' : 'failing';
+  if (failure?.kind === 'unreachable') return 'unreachable';
+  if (failure?.kind === 'refused' && GATEWAY.includes(failure.status)) return 'unreachable';
+  if (failure !== undefined) return 'failing';
   return polling ? 'live' : 'paused';
-}
-
-/** Asking again would not change what the cluster says. */
-export function isStopped(failure: ApiFailure | undefined): boolean {
-  return failure?.status === 401 || failure?.status === 403;
 }

@@ -3,10 +3,10 @@ import { useDeferredValue, useId, useState } from 'react';
 import { SearchRegular } from '#app/icons.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
+import type { Sample } from '#routes/cluster-info/history.ts';
 import { clockTime } from '#routes/cluster-info/nodes/figures.ts';
-import { workersOf } from '#routes/cluster-info/nodes/nodes.ts';
+import { type Member, workersOf } from '#routes/cluster-info/nodes/nodes.ts';
 import { usePanelStyles } from '#routes/cluster-info/panel.styles.ts';
-import type { Reading } from '#routes/cluster-info/reading.ts';
 import { useHeldOrder } from './use-held-order.ts';
 import { workerColumns } from './worker-columns.tsx';
 import { useDetailStyles } from './worker-details.styles.ts';
@@ -14,14 +14,16 @@ import { type Filter, isWanted, type Which, type WorkerRow } from './worker-row.
 
 const choices = Object.entries(clusterText.choices) as [Which, string][];
 
-export function WorkerDetails({ reading }: { reading: Reading }) {
+type Props = { members: readonly Member[]; history: readonly Sample[] };
+
+export function WorkerDetails({ members, history }: Props) {
   const panel = usePanelStyles();
   const styles = useDetailStyles();
   const heading = useId();
   const [filter, setFilter] = useState<Filter>({ text: '', which: 'all' });
   const wanted = useDeferredValue(filter);
-  const workers = workersOf(reading.nodes?.members ?? []);
-  const rows = workers.map((worker): WorkerRow => ({ ...worker, history: reading.history }));
+  const workers = workersOf(members);
+  const rows = workers.map((worker): WorkerRow => ({ ...worker, history }));
   const { ordered, held, sortBy } = useHeldOrder(rows, workerColumns);
   const shown = ordered.filter(row => isWanted(row, wanted));
   const sorted = workerColumns.find(({ key }) => key === held?.sort.column);

@@ -1,72 +1,97 @@
-import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
-import { createMemoryRouter, useFetcher } from 'react-router-dom';
-import { expect, test } from 'vitest';
-import { banner } from '#app/api/banner.ts';
-import { App } from '#app/app.tsx';
-import { routerFuture } from '#app/router-future.ts';
+import { FluentProvider } from '@fluentui/react-components';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showBanner } from '#app/data/banner.ts';
 import { ErrorBanner } from './error-banner.tsx';
 
-function Asker() {
-  const fetcher = useFetcher();
-  const ask = () => fetcher.submit(null, { method: 'post', action: '/failing' });
-  return (
-    <button type="button" onClick={ask}>
-      Ask
-    </button>
-  );
-}
-
-function Screen() {
-  const [there, setThere] = useState(true);
-  return (
-    <>
-      <ErrorBanner />
-      {there && <Asker />}
-      <button type="button" onClick={() => setThere(false)}>
-        Leave
-      </button>
-    </>
-  );
-}
-
-/** A screen whose fetcher fails as soon as `answer` is called. */
-function renderScreen() {
-  let answer = () => {};
-  const asked = new Promise<void>(resolve => {
-    answer = resolve;
-  });
-  const action = async () => {
-    await asked;
-    return { ok: false, banner: banner('Server error: 503 - no slot') };
-  };
-  const router = createMemoryRouter(
-    [
-      { id: 'screen', path: '/', element: <Screen /> },
-      { id: 'failing', path: '/failing', action },
-    ],
-    { future: routerFuture },
-  );
-  render(<App router={router} />);
-  return { user: userEvent.setup(), answer: () => answer() };
-}
-
-test('the failure of a fetcher shows until it is dismissed, and again when it happens again', async () => {
-  const { user, answer } = renderScreen();
-  answer();
-  await user.click(screen.getByRole('button', { name: 'Ask' }));
-  expect(await screen.findByText('Server error: 503 - no slot')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByRole('alert')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Ask' }));
-  expect(await screen.findByText('Server error: 503 - no slot')).toBeVisible();
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
-test('a failure that comes after its screen has been left shows as well', async () => {
-  const { user, answer } = renderScreen();
-  await user.click(screen.getByRole('button', { name: 'Ask' }));
-  await user.click(screen.getByRole('button', { name: 'Leave' }));
-  answer();
-  expect(await screen.findByText('Server error: 503 - no slot')).toBeVisible();
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const text = () => screen.queryByText('Server error: 503 - busy');
+
+async function renderFailing() {
+  render(
+    <FluentProvider theme={{}}>
+      <ErrorBanner />
+    </FluentProvider>,
+  );
+  act(() => showBanner('Server error: 503 - busy'));
+  const shown = text();
+  if (shown?.parentElement === null || shown === null) throw new Error('no banner');
+  return { box: shown.parentElement };
+}
+
+// covers failures.banner-closing, failures.banner-hide
+test('it hides after ten seconds', async () => {
+  await renderFailing();
+  await wait(9_999);
+  expect(text()).toBeVisible();
+  await wait(1);
+  expect(text()).toBeNull();
+});
+
+// covers failures.banner-closing
+test('its button closes it', async () => {
+  await renderFailing();
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(text()).toBeNull();
+});
+
+// covers failures.banner-closing, failures.banner
+test('it is red, at the top centre, and a click elsewhere keeps it', async () => {
+  const { box } = await renderFailing();
+  expect(box).toHaveStyle({ position: 'fixed', top: '12px', left: '50%', backgroundColor: '#d8342c' });
+  fireEvent.mouseDown(document.body);
+  fireEvent.click(document.body);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(text()).toBeVisible();
+});
+
+test('it stays while the pointer or the focus is on it', async () => {
+  const { box } = await renderFailing();
+  const button = screen.getByRole('button', { name: 'Dismiss' });
+  await wait(9_000);
+  fireEvent.mouseEnter(box);
+  act(() => button.focus());
+  await wait(60_000);
+  fireEvent.mouseLeave(box);
+  await wait(60_000);
+  expect(text()).toBeVisible();
+  act(() => button.blur());
+  await wait(9_999);
+  expect(text()).toBeVisible();
+  await wait(1);
+  expect(text()).toBeNull();
+});
+
+test('the same failure once more counts its ten seconds anew', async () => {
+  await renderFailing();
+  await wait(9_000);
+  act(() => showBanner('Server error: 503 - busy'));
+  await wait(9_000);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  await wait(1_000);
+  expect(text()).toBeNull();
+});
+
+test('dismissing it by keyboard gives the focus back', async () => {
+  await renderFailing();
+  const before = document.createElement('button');
+  document.body.append(before);
+  before.focus();
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(before).toHaveFocus();
+  before.remove();
+});
+
+test('an open dialog does not hide it from screen readers', async () => {
+  const { box } = await renderFailing();
+  expect(box.parentElement).toBe(document.body);
+  expect(box).toHaveAttribute('data-tabster-never-hide');
 });

@@ -1,40 +1,28 @@
 import { Button, mergeClasses, useThemeClassName } from '@fluentui/react-components';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { UNSAFE_DataRouterContext } from 'react-router-dom';
-import { type Banner, onAnnounced } from '#app/api/banner.ts';
+import { type Banner, hideBanner, onBanner, shownBanner } from '#app/data/banner.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { useBannerStyles } from './error-banner.styles.ts';
-import { watchBanners } from './watch-banners.ts';
 
 const AUTO_HIDE_MS = 10_000;
 
 /** The global error banner (failures.banner). A new failure takes the place of the one that is shown. */
 export function ErrorBanner() {
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
-  const [shown, setShown] = useState<Banner>();
-  useEffect(() => {
-    if (router === undefined) return;
-    const watch = watchBanners(setShown);
-    watch(router.state);
-    return router.subscribe(watch);
-  }, [router]);
-  useEffect(() => onAnnounced(setShown), []);
-  return shown && <Shown key={shown.text} banner={shown} show={setShown} />;
+  const shown = useSyncExternalStore(onBanner, shownBanner);
+  return shown && <Shown key={shown.text} banner={shown} />;
 }
 
-type Show = (banner: Banner | undefined) => void;
-
-function Shown({ banner, show }: { banner: Banner; show: Show }) {
+function Shown({ banner }: { banner: Banner }) {
   const styles = useBannerStyles();
   const theme = useThemeClassName();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const cameFrom = useRef<EventTarget>(null);
-  useHideLater(banner, hovered || focused, show);
+  useHideLater(banner, hovered || focused);
   function dismiss() {
-    show(undefined);
+    hideBanner();
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   }
   return createPortal(
@@ -67,11 +55,11 @@ function Shown({ banner, show }: { banner: Banner; show: Show }) {
 }
 
 /** Counts anew for each failure, also one in the same words, and after each pause. */
-function useHideLater(banner: Banner, held: boolean, show: Show): void {
+function useHideLater(banner: Banner, held: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new banner starts the time again
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => show(undefined), AUTO_HIDE_MS);
+    const timer = setTimeout(hideBanner, AUTO_HIDE_MS);
     return () => clearTimeout(timer);
-  }, [banner, held, show]);
+  }, [banner, held]);
 }

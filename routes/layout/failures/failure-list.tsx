@@ -15,7 +15,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useState } from 'react';
-import { clearFailures, type LoggedFailure } from '#app/api/failure-log.ts';
+import { clearFailures, type LoggedFailure } from '#app/api/failure.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { failuresText } from '#app/messages/layout.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
@@ -128,7 +128,7 @@ function FailureRow({ failure: { at, call, status, detail, count } }: { failure:
       <TableCell className={styles.cell}>
         <span className={styles.words}>{call}</span>
       </TableCell>
-      <TableCell className={styles.cell}>{status === 0 ? failuresText.noAnswer : status}</TableCell>
+      <TableCell className={styles.cell}>{status ?? failuresText.noAnswer}</TableCell>
       <TableCell className={styles.cell}>
         <span className={styles.words}>{detail}</span>
       </TableCell>

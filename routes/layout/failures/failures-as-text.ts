@@ -1,4 +1,4 @@
-import type { LoggedFailure } from '#app/api/failure-log.ts';
+import type { LoggedFailure } from '#app/api/failure.ts';
 import { failuresText } from '#app/messages/layout.ts';
 
 /** The list as tab-separated lines, which a spreadsheet and a bug report both take. */
@@ -6,7 +6,7 @@ export function failuresAsText(failures: readonly LoggedFailure[]): string {
   const rows = failures.map(({ at, call, status, detail, count }) => [
     new Date(at).toISOString(),
     call,
-    status === 0 ? failuresText.noAnswer : String(status),
+    String(status ?? failuresText.noAnswer),
     detail,
     String(count),
   ]);

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, useRef, useState, useSyncExternalStore } from 'react';
-import { loggedFailures, onFailures } from '#app/api/failure-log.ts';
+import { loggedFailures, onFailures } from '#app/api/failure.ts';
 import { WarningRegular } from '#app/icons.ts';
 import { loadCode } from '#app/load-code.ts';
 import { failuresText } from '#app/messages/layout.ts';

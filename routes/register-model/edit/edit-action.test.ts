@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shownBanner } from '#app/data/banner.ts';
 import { blankDraft } from '#routes/register-model/definition/blank-drafts.ts';
 import { action } from '#routes/register-model/route.ts';
 import { copyOf } from '#routes/resources/unfinished-edit/unfinished-edits.ts';
@@ -65,7 +66,8 @@ test('a deletion that fails changes nothing', async () => {
   const { state, failNext } = serveMine();
   failNext('DELETE /v1/model_registrations/rerank/mine', { status: 500, body: { detail: 'locked' } });
   const text = 'Server error: 500 - locked\nNothing was deleted: the model is registered as it was.';
-  expect(await edit()).toEqual({ ok: false, message: text, banner: { text } });
+  expect(await edit()).toEqual({ ok: false, message: text });
+  expect(shownBanner()).toEqual({ text });
   expect(state.registrations.rerank.get('mine')?.definition).toEqual(mine);
   expect(copyOf('rerank', 'mine')).toBeUndefined();
 });
@@ -80,7 +82,8 @@ test.each([
 ])('a registration that fails puts the former definition back: %#', async (failure, text) => {
   const { state, failNext } = serveMine();
   failNext(POST, failure);
-  expect(await edit()).toEqual({ ok: false, message: text, banner: { text } });
+  expect(await edit()).toEqual({ ok: false, message: text });
+  expect(shownBanner()).toEqual({ text });
   expect(state.registrations.rerank.get('mine')?.definition).toEqual(mine);
   expect(copyOf('rerank', 'mine')).toBeUndefined();
 });
@@ -121,7 +124,7 @@ test.each([401, 403])('a sign-in that fails with %i in the middle leaves the cop
     ok: false,
     message: expect.stringContaining('the former one could not be put back'),
   });
-  expect(outcome).not.toHaveProperty('banner');
+  expect(shownBanner()).toBeUndefined();
   expect(state.registrations.rerank.has('mine')).toBe(false);
   expect(copyOf('rerank', 'mine')).toEqual(mine);
 });
@@ -132,7 +135,8 @@ test('when putting back fails too, both reasons are said and the copy stays', as
   failNext(POST, { status: 500, body: { detail: 'second' } });
   const text =
     'Server error: 400 - first\nThe new definition was not registered, and the former one could not be put back: 500 - second. A copy was kept.';
-  expect(await edit()).toEqual({ ok: false, message: text, banner: { text } });
+  expect(await edit()).toEqual({ ok: false, message: text });
+  expect(shownBanner()).toEqual({ text });
   expect(state.registrations.rerank.has('mine')).toBe(false);
   expect(copyOf('rerank', 'mine')).toEqual(mine);
 });

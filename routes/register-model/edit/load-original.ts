@@ -1,5 +1,5 @@
+import type { ApiResult } from '#app/api/failure.ts';
 import { type Definition, getDefinition } from '#app/api/registrations.ts';
-import type { ApiResult } from '#app/api/request.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { remembered } from '#app/remembered.ts';
 import { blankDraft } from '#routes/register-model/definition/blank-drafts.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Definition } from '#app/api/registrations.ts';
 import { run, type Step, type StepResult } from '#routes/resources/unfinished-edit/steps.ts';
+import { failedWith } from '#test/failed.ts';
 import { replacing } from './replace-definition.ts';
 
 const old: Definition = { model_name: 'mine', model_uri: '/old' };
@@ -8,7 +9,6 @@ const next: Definition = { model_name: 'mine', model_uri: '/new' };
 
 const done: StepResult = { ok: true, data: undefined };
 const found = (data: Definition): StepResult => ({ ok: true, data });
-const fails = (status: number): StepResult => ({ ok: false, status, message: `says ${status}` });
 
 /** Answers step by step; the script names the steps, so that their order is part of the test. */
 async function play(script: [Step['do'], StepResult][], to: Definition = next) {
@@ -50,13 +50,16 @@ test('an edit looks, keeps a copy, deletes, registers, and forgets the copy', as
 });
 
 test.each([500, 401, 403, 0])('nothing is deleted when the first look fails with %i', async status => {
-  expect(await play([['look', fails(status)]])).toMatchObject({ is: 'untouched', failure: { status } });
+  expect(await play([['look', failedWith(status)]])).toMatchObject({
+    is: 'untouched',
+    failure: failedWith(status),
+  });
 });
 
 test('nothing is deleted when no copy can be kept', async () => {
   const outcome = await play([
     ['look', found(old)],
-    ['keep', fails(0)],
+    ['keep', failedWith(0)],
   ]);
   expect(outcome).toMatchObject({ is: 'untouched' });
 });
@@ -65,29 +68,29 @@ test.each([400, 401, 403])('a deletion refused with %i leaves everything as it w
   const outcome = await play([
     ['look', found(old)],
     ['keep', done],
-    ['remove', fails(status)],
+    ['remove', failedWith(status)],
     ['forget', done],
   ]);
-  expect(outcome).toMatchObject({ is: 'untouched', failure: { status } });
+  expect(outcome).toMatchObject({ is: 'untouched', failure: failedWith(status) });
 });
 
 test.each([500, 0])('after a deletion that ended in %i the model may still be there', async status => {
   const outcome = await play([
     ['look', found(old)],
     ['keep', done],
-    ['remove', fails(status)],
+    ['remove', failedWith(status)],
     ['look', found(old)],
     ['forget', done],
   ]);
-  expect(outcome).toMatchObject({ is: 'untouched', failure: { status } });
+  expect(outcome).toMatchObject({ is: 'untouched', failure: failedWith(status) });
 });
 
 test('a deletion whose answer was lost is followed by the registration', async () => {
   const outcome = await play([
     ['look', found(old)],
     ['keep', done],
-    ['remove', fails(0)],
-    ['look', fails(400)],
+    ['remove', failedWith(0)],
+    ['look', failedWith(400)],
     ['register', done],
     ['forget', done],
   ]);
@@ -98,21 +101,26 @@ test('when nobody can tell whether the model was deleted, the copy stays', async
   const outcome = await play([
     ['look', found(old)],
     ['keep', done],
-    ['remove', fails(0)],
-    ['look', fails(0)],
+    ['remove', failedWith(0)],
+    ['look', failedWith(0)],
   ]);
-  expect(outcome).toMatchObject({ is: 'unsure', failure: { status: 0 } });
+  expect(outcome).toMatchObject({ is: 'unsure', failure: failedWith(0) });
 });
 
 test('a registration refused with 400 puts the old definition back, and looks whether it is there', async () => {
-  const outcome = await play([...deleted, ['register', fails(400)], ['look', fails(400)], ...putBack]);
-  expect(outcome).toMatchObject({ is: 'restored', failure: { status: 400 }, registered: ['/new', '/old'] });
+  const outcome = await play([
+    ...deleted,
+    ['register', failedWith(400)],
+    ['look', failedWith(400)],
+    ...putBack,
+  ]);
+  expect(outcome).toMatchObject({ is: 'restored', failure: failedWith(400), registered: ['/new', '/old'] });
 });
 
 test('a refused definition that the cluster keeps all the same is deleted before the old one goes back', async () => {
   const outcome = await play([
     ...deleted,
-    ['register', fails(400)],
+    ['register', failedWith(400)],
     ['look', found({ ...next, model_id: null })],
     ['remove', done],
     ...putBack,
@@ -121,8 +129,8 @@ test('a refused definition that the cluster keeps all the same is deleted before
 });
 
 test('the copy stays when putting back fails', async () => {
-  const outcome = await play([...deleted, ['register', fails(403)], ['register', fails(401)]]);
-  expect(outcome).toMatchObject({ is: 'missing', failure: { status: 403 }, restoring: { status: 401 } });
+  const outcome = await play([...deleted, ['register', failedWith(403)], ['register', failedWith(401)]]);
+  expect(outcome).toMatchObject({ is: 'missing', failure: failedWith(403), restoring: failedWith(401) });
 });
 
 test('what goes back is what the cluster had, not what the form was opened with', async () => {
@@ -130,8 +138,8 @@ test('what goes back is what the cluster had, not what the form was opened with'
     ['look', found({ ...old, model_uri: '/newer' })],
     ['keep', done],
     ['remove', done],
-    ['register', fails(400)],
-    ['look', fails(400)],
+    ['register', failedWith(400)],
+    ['look', failedWith(400)],
     ['register', done],
     ['look', found({ ...old, model_uri: '/newer' })],
     ['forget', done],
@@ -141,11 +149,11 @@ test('what goes back is what the cluster had, not what the form was opened with'
 
 test('a model that is gone from the cluster is put back as the form knew it', async () => {
   const outcome = await play([
-    ['look', fails(400)],
+    ['look', failedWith(400)],
     ['keep', done],
     ['remove', done],
-    ['register', fails(400)],
-    ['look', fails(400)],
+    ['register', failedWith(400)],
+    ['look', failedWith(400)],
     ...putBack,
   ]);
   expect(outcome.registered).toEqual(['/new', '/old']);
@@ -175,9 +183,9 @@ test('a refused rename is deleted under its new name', async () => {
     asked.push(step);
     if (step.do === 'remove') there.delete(step.name);
     if (step.do === 'register') there.set(step.definition.model_name, step.definition);
-    if (step.do === 'register' && step.definition === renamed) return fails(400);
+    if (step.do === 'register' && step.definition === renamed) return failedWith(400);
     const seen = step.do === 'look' ? there.get(step.name) : undefined;
-    return step.do === 'look' && seen === undefined ? fails(400) : found(seen ?? old);
+    return step.do === 'look' && seen === undefined ? failedWith(400) : found(seen ?? old);
   });
   expect(outcome).toMatchObject({ is: 'restored' });
   expect([...there]).toEqual([['mine', old]]);

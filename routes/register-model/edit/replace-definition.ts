@@ -1,5 +1,5 @@
+import { type Failed, refusedWith } from '#app/api/failure.ts';
 import type { Definition } from '#app/api/registrations.ts';
-import type { ApiFailure } from '#app/api/request.ts';
 import { registerErrors } from '#app/messages/register-model.ts';
 import {
   isRefusal,
@@ -19,8 +19,8 @@ import type { Saga } from '#routes/resources/unfinished-edit/steps.ts';
  */
 export type Outcome =
   | { is: 'replaced' }
-  | { is: 'untouched' | 'restored' | 'unsure'; failure: ApiFailure }
-  | { is: 'missing'; failure: ApiFailure; restoring: ApiFailure };
+  | { is: 'untouched' | 'restored' | 'unsure'; failure: Failed }
+  | { is: 'missing'; failure: Failed; restoring: Failed };
 
 /**
  * Replaces a definition by deleting and registering, the only way that a cluster offers, so that it survives every way in which
@@ -45,9 +45,9 @@ export function* replacing(known: Definition, next: Definition): Saga<Outcome> {
 }
 
 /** Returns the failure of a new name that is not known to be free. */
-function* occupied(name: string): Saga<ApiFailure | undefined> {
+function* occupied(name: string): Saga<Failed | undefined> {
   const there = yield { do: 'look', name };
-  if (there.ok) return { ok: false, status: 400, message: registerErrors.nameTaken(name) };
+  if (there.ok) return refusedWith(400, registerErrors.nameTaken(name));
   return isUnknown(there) ? undefined : there;
 }
 

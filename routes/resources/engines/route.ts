@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { logOnly } from '#app/api/banner.ts';
 import { gpuCount } from '#app/api/cluster.ts';
 import { type EngineMap, listEngines } from '#app/api/engines.ts';
-import type { ApiFailure, ApiResult } from '#app/api/request.ts';
+import type { ApiResult, Failed } from '#app/api/failure.ts';
+import { report } from '#app/data/report.ts';
 import { kinds } from '#app/kinds/kinds.ts';
-import { serverError } from '#app/messages/failures.ts';
 import { requireKind } from '#app/models/kind-names.ts';
 import { requireSession } from '#app/session/gate.ts';
 
@@ -21,8 +20,8 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
       : noEngines,
     gpuCount(signal),
   ]);
-  if (!engines.ok) return failed(engines, signal);
-  if (!gpus.ok) return failed(gpus, signal);
+  if (!engines.ok) return failed(engines);
+  if (!gpus.ok) return failed(gpus);
   return { ok: true, engines: engines.data, gpus: gpus.data };
 }
 
@@ -33,8 +32,6 @@ export function shouldRevalidate(): boolean {
 
 const noEngines: ApiResult<EngineMap> = { ok: true, data: {} };
 
-function failed(failure: ApiFailure, signal: AbortSignal): LoaderData {
-  if (failure.status !== 0) return { ok: false, message: serverError(failure) };
-  if (!signal.aborted) logOnly(failure);
-  return { ok: false, message: failure.message };
+function failed({ failure }: Failed): LoaderData {
+  return { ok: false, message: report(failure, 'part') };
 }

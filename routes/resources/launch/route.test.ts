@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hideBanner, shownBanner } from '#app/data/banner.ts';
 import { keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { knownLaunches, launchForgotten, launchOf, watchLaunch } from '#app/session/launches.ts';
 import { jsonArgs, outcomeOf } from '#test/call-route.ts';
@@ -68,14 +69,16 @@ test('the words of the cluster are kept for the form, and go to the banner when 
   expect(await launch()).toMatchObject({
     ok: false,
     message: words,
-    banner: { text: `Launch of ${NAME}: ${words}` },
   });
+  expect(shownBanner()?.text).toBe(`Launch of ${NAME}: ${words}`);
+  hideBanner();
   expect(launchOf(KEY)?.failure).toEqual({ message: words, answered: true });
   expect(keptDraft(KEY, launchSchema)).toMatchObject(chosen);
 
   const stop = watchLaunch(KEY, () => {});
   cluster.failNext('POST /v1/models', failure);
-  expect(await launch()).toMatchObject({ ok: false, message: words, banner: undefined });
+  expect(await launch()).toMatchObject({ ok: false, message: words });
+  expect(shownBanner()).toBeUndefined();
   stop();
   launchForgotten(KEY);
 });
@@ -84,7 +87,8 @@ test('the words of the cluster are kept for the form, and go to the banner when 
 test('an answer that never comes is logged and told to the form, not to the banner', async () => {
   const cluster = serve();
   cluster.failNext('POST /v1/models', { network: 'refused' });
-  expect(await launch()).toMatchObject({ ok: false, banner: undefined });
+  expect(await launch()).toMatchObject({ ok: false });
+  expect(shownBanner()).toBeUndefined();
   expect(launchOf(KEY)?.failure).toEqual({
     message: 'The cluster could not be reached. Check the connection and try again.',
     answered: false,
@@ -96,7 +100,8 @@ test('an answer that never comes is logged and told to the form, not to the bann
 test('a missing permission leaves the words to its dialog', async () => {
   const cluster = serve();
   cluster.failNext('POST /v1/models', { status: 403, body: { detail: 'Not enough permissions' } });
-  expect(await launch()).toEqual({ ok: false, message: '', banner: undefined });
+  expect(await launch()).toEqual({ ok: false, message: '' });
+  expect(shownBanner()).toBeUndefined();
   expect(localStorage.getItem('authStatus')).toBe('403');
   expect(knownLaunches()).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/router';
 import * as v from 'valibot';
-import { type Banner, banner, logOnly } from '#app/api/banner.ts';
+import type { Failure } from '#app/api/failure.ts';
 import { launchModel } from '#app/api/models.ts';
-import type { ApiFailure } from '#app/api/request.ts';
+import { showBanner } from '#app/data/banner.ts';
+import { report } from '#app/data/report.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { labelsOf, validate } from '#app/forms/validate.ts';
-import { serverError } from '#app/messages/failures.ts';
 import { formText } from '#app/messages/forms.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { kindNames } from '#app/models/kind-names.ts';
@@ -26,9 +26,7 @@ const submission = v.object({
 export type Submission = v.InferOutput<typeof submission>;
 
 /** `next` is where a reader goes who still looks at the form. `message` is empty when the dialog of a 401 or 403 speaks. */
-export type ActionData =
-  | { ok: true; next: string }
-  | { ok: false; message: string; errors?: FieldErrors; banner?: Banner | undefined };
+export type ActionData = { ok: true; next: string } | { ok: false; message: string; errors?: FieldErrors };
 
 /**
  * Launches a model (calls.launch). It gives where to go instead of a redirect: the router would drop a redirect
@@ -48,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
   // Without the request's signal: nothing that happens to the screen may stop a launch.
   const payload = payloadOf(kind, modelName, draft);
   const launched = await launchModel(payload);
-  if (!launched.ok) return failed(launchKey(kind, modelName), modelName, launched);
+  if (!launched.ok) return failed(launchKey(kind, modelName), modelName, launched.failure);
   rememberPayload(launched.data ?? payload.model_uid ?? modelName, payload);
   dropDraft(launchKey(kind, modelName));
   launchForgotten(launchKey(kind, modelName));
@@ -57,20 +55,17 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
 
 /** The form checks the same rules: this is for what reaches the action on another way. */
 function refused(message: string, errors: FieldErrors = {}): ActionData {
-  return { ok: false, message, errors, banner: banner(message) };
+  if (message !== '') showBanner(message);
+  return { ok: false, message, errors };
 }
 
 /** The form shows a failure; the banner takes it over when nobody looks at the form. No answer is only logged (failures.logged). */
-function failed(key: string, modelName: string, failure: ApiFailure): ActionData {
-  const answered = failure.status !== 0;
-  const message = serverError(failure);
-  if (!answered) logOnly(failure);
+function failed(key: string, modelName: string, failure: Failure): ActionData {
+  const answered = failure.kind !== 'unreachable';
+  const message = report(failure, 'launch');
   if (message === '') launchForgotten(key);
   else launchFailed(key, { message, answered });
-  const elsewhere = answered && message !== '' && !isWatched(key);
-  return {
-    ok: false,
-    message,
-    banner: elsewhere ? banner(launchFormText.failedElsewhere(modelName, message)) : undefined,
-  };
+  if (answered && message !== '' && !isWatched(key))
+    showBanner(launchFormText.failedElsewhere(modelName, message));
+  return { ok: false, message };
 }

@@ -1,16 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/router';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import { type CacheEntry, deleteCache, listCache } from '#app/api/cache.ts';
-import { type Report, report } from '#app/api/report.ts';
+import type { Failed } from '#app/api/failure.ts';
+import { report } from '#app/data/report.ts';
+import { revalidation } from '#app/data/revalidation.ts';
 import { requireSession } from '#app/session/gate.ts';
 
-export type LoaderData = { ok: true; entries: CacheEntry[] } | Report;
-export type ActionData = { ok: true; version: string } | Report;
+export type LoaderData = { ok: true; entries: CacheEntry[] } | { ok: false; message: string };
+export type ActionData = { ok: true; version: string } | { ok: false; message: string };
 
 /** The cached files of one model, one entry a version and worker. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<LoaderData> {
   await requireSession();
   const answer = await listCache(params.modelName ?? '', request.signal);
-  return answer.ok ? { ok: true, entries: answer.data } : report(answer, request.signal);
+  return answer.ok ? { ok: true, entries: answer.data } : failed(answer);
 }
 
 export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
@@ -25,15 +27,13 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
   }
 }
 
-/** A failed deletion changed nothing, so that there is nothing to load again. */
-export function shouldRevalidate({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return actionResult?.ok === false ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = revalidation();
 
 async function deleteVersion(version: string, signal: AbortSignal): Promise<ActionData> {
   const answer = await deleteCache(version, signal);
-  return answer.ok ? { ok: true, version } : report(answer, signal);
+  return answer.ok ? { ok: true, version } : failed(answer);
+}
+
+function failed({ failure }: Failed) {
+  return { ok: false, message: report(failure, 'list') } as const;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Definition } from '#app/api/registrations.ts';
+import { failedWith } from '#test/failed.ts';
 import { puttingBack, registering } from './put-back.ts';
 import { run, type Step, type StepResult } from './steps.ts';
 
@@ -7,8 +8,7 @@ const mine: Definition = { model_name: 'mine', model_uri: '/mine' };
 const done: StepResult = { ok: true, data: undefined };
 const kept: StepResult = { ok: true, data: { ...mine, model_id: null } };
 const theirs: StepResult = { ok: true, data: { ...mine, model_uri: '/theirs' } };
-const fails = (status: number, message = ''): StepResult => ({ ok: false, status, message });
-const conflict = fails(400, '[address=10.0.0.1:1, pid=2] Model name conflicts with existing model mine');
+const conflict = failedWith(400, '[address=10.0.0.1:1, pid=2] Model name conflicts with existing model mine');
 
 type Script = [Step['do'], StepResult][];
 
@@ -26,47 +26,47 @@ async function play(saga: ReturnType<typeof registering>, script: Script) {
 
 test('a refused definition that the cluster keeps is deleted', async () => {
   const script: Script = [
-    ['register', fails(400)],
+    ['register', failedWith(400)],
     ['look', kept],
     ['remove', done],
   ];
-  expect(await play(registering(mine), script)).toMatchObject({ status: 400 });
+  expect(await play(registering(mine), script)).toMatchObject({ failure: { status: 400 } });
 });
 
 test.each([
-  ['there is nothing of that name', fails(400)],
+  ['there is nothing of that name', failedWith(400)],
   ['it differs from what was sent', theirs],
 ])('after a refusal nothing is deleted when %s', async (_, seen) => {
   const script: Script = [
-    ['register', fails(400)],
+    ['register', failedWith(400)],
     ['look', seen],
   ];
-  expect(await play(registering(mine), script)).toMatchObject({ status: 400 });
+  expect(await play(registering(mine), script)).toMatchObject({ failure: { status: 400 } });
 });
 
 test.each([
   ['a conflict', conflict],
-  ['a 401', fails(401)],
-  ['a 403', fails(403)],
-  ['a 422', fails(422)],
+  ['a 401', failedWith(401)],
+  ['a 403', failedWith(403)],
+  ['a 422', failedWith(422)],
 ])('%s left nothing behind, and nothing is looked for', async (_, answer) => {
   expect(await play(registering(mine), [['register', answer]])).toBe(answer);
 });
 
 test.each([500, 0])('a registration that ended in %i and may have arrived is made again', async status => {
   const lost: Script = [
-    ['register', fails(status)],
+    ['register', failedWith(status)],
     ['look', kept],
     ['remove', done],
   ];
   expect(await play(registering(mine), [...lost, ['register', done]])).toBeUndefined();
   const refused: Script = [
-    ['register', fails(400)],
+    ['register', failedWith(400)],
     ['look', kept],
     ['remove', done],
   ];
-  expect(await play(registering(mine), [...lost, ...refused])).toMatchObject({ status: 400 });
-  expect(await play(registering(mine), [...lost, ...lost])).toMatchObject({ status });
+  expect(await play(registering(mine), [...lost, ...refused])).toMatchObject({ failure: { status: 400 } });
+  expect(await play(registering(mine), [...lost, ...lost])).toMatchObject(failedWith(status));
 });
 
 test('what was put back has to be there afterwards, and to equal what was to be put back', async () => {
@@ -75,7 +75,7 @@ test('what was put back has to be there afterwards, and to equal what was to be 
     ['look', seen],
   ];
   expect(await play(puttingBack(mine), back(kept))).toBeUndefined();
-  expect(await play(puttingBack(mine), back(fails(400)))).toMatchObject({ status: 400 });
+  expect(await play(puttingBack(mine), back(failedWith(400)))).toMatchObject({ failure: { status: 400 } });
   expect(await play(puttingBack(mine), back(theirs))).toMatchObject({
     message: expect.stringContaining('The cluster has another definition of mine'),
   });

@@ -1,10 +1,10 @@
+import { type Failed, refusedWith, statusOf } from '#app/api/failure.ts';
 import type { Definition } from '#app/api/registrations.ts';
-import type { ApiFailure } from '#app/api/request.ts';
 import { unfinishedText } from '#app/messages/unfinished-edit.ts';
 import type { Saga } from './steps.ts';
 
 /** How an attempt to restore went; `occupied`: the cluster has a definition of that name that was not made here, and it stays. */
-export type Restored = { is: 'restored' | 'there' | 'occupied' } | { is: 'failed'; failure: ApiFailure };
+export type Restored = { is: 'restored' | 'there' | 'occupied' } | { is: 'failed'; failure: Failed };
 
 /**
  * Registers a definition that may be missing on the cluster, and forgets the copy once it is known to be there. `next` is the
@@ -30,26 +30,30 @@ export function* restoring(original: Definition, next: Definition | undefined): 
 }
 
 /** Registers the former definition again; returns the failure unless the cluster then has one that equals it. */
-export function* puttingBack(original: Definition): Saga<ApiFailure | undefined> {
+export function* puttingBack(original: Definition): Saga<Failed | undefined> {
   const failure = yield* registering(original);
   if (failure !== undefined) return failure;
   const there = yield { do: 'look', name: original.model_name };
   if (!there.ok) return there;
   return holds(there.data, original)
     ? undefined
-    : { ok: false, status: 200, message: unfinishedText.occupied(original.model_name) };
+    : refusedWith(200, unfinishedText.occupied(original.model_name));
 }
 
 /**
  * Registers a definition whose name was free a moment ago; returns the failure when it is not registered. Release 0.13.1 keeps in
  * memory what it refuses for its path, and the name with it: what equals the refused definition is deleted, and nothing else.
  */
-export function* registering(definition: Definition, tries = 2): Saga<ApiFailure | undefined> {
+export function* registering(definition: Definition, tries = 2): Saga<Failed | undefined> {
   const name = definition.model_name;
   const answer = yield { do: 'register', definition };
   if (answer.ok) return undefined;
   const answered = isRefusal(answer);
-  if (answered && (answer.status !== 400 || /conflicts with existing/i.test(answer.message))) return answer;
+  if (
+    answered &&
+    (statusOf(answer.failure) !== 400 || /conflicts with existing/i.test(answer.failure.detail))
+  )
+    return answer;
   const there = yield { do: 'look', name };
   if (!there.ok || !holds(there.data, definition)) return answer;
   const removed = yield { do: 'remove', name };
@@ -58,12 +62,13 @@ export function* registering(definition: Definition, tries = 2): Saga<ApiFailure
 }
 
 /** The cluster said that there is no model of this name. */
-export function isUnknown({ status }: ApiFailure): boolean {
-  return status === 400 || status === 404;
+export function isUnknown({ failure }: Failed): boolean {
+  return failure.kind === 'refused' && (failure.status === 400 || failure.status === 404);
 }
 
 /** The cluster answered and did nothing; any other failure may have come after the deed. */
-export function isRefusal({ status }: ApiFailure): boolean {
+export function isRefusal({ failure }: Failed): boolean {
+  const status = statusOf(failure) ?? 0;
   return status >= 400 && status < 500;
 }
 

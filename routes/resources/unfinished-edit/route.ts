@@ -30,6 +30,6 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
 
 function describe(outcome: Restored, name: string): string {
   return outcome.is === 'failed'
-    ? unfinishedText.failed(serversWords(outcome.failure))
+    ? unfinishedText.failed(serversWords(outcome.failure.failure))
     : unfinishedText[outcome.is](name);
 }

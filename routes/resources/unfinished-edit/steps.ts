@@ -1,5 +1,5 @@
+import type { ApiResult } from '#app/api/failure.ts';
 import { type Definition, getDefinition, registerModel, unregisterModel } from '#app/api/registrations.ts';
-import type { ApiResult } from '#app/api/request.ts';
 import { unfinishedText } from '#app/messages/unfinished-edit.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { dropCopy, keepCopy } from './unfinished-edits.ts';
@@ -44,7 +44,7 @@ export function performFor(kind: KindName, name: string): (step: Step) => Promis
       case 'keep':
         return keepCopy(kind, step.original, step.next)
           ? { ok: true, data: undefined }
-          : { ok: false, status: 0, message: unfinishedText.noCopy };
+          : { ok: false, failure: { kind: 'unreachable', detail: unfinishedText.noCopy } };
       case 'forget':
         dropCopy(kind, name);
         return { ok: true, data: undefined };

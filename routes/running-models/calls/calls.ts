@@ -1,14 +1,14 @@
-import { type Banner, banner, logOnly } from '#app/api/banner.ts';
-import { inTurns } from '#app/api/in-turns.ts';
+import pLimit from 'p-limit';
+import { type ApiResult, type Failure, refusedWith, statusOf } from '#app/api/failure.ts';
 import { type LaunchPayload, launchModel, type RunningModel, terminateModel } from '#app/api/models.ts';
-import { type ApiFailure, type ApiResult, endpoint } from '#app/api/request.ts';
+import { endpoint } from '#app/api/request.ts';
 import { createWebUi, probeWebUi } from '#app/api/web-ui.ts';
+import { report } from '#app/data/report.ts';
+import { findRunning } from '#app/data/running.ts';
 import { kinds } from '#app/kinds/kinds.ts';
-import { serverError } from '#app/messages/failures.ts';
 import { type KindName, kindOf } from '#app/models/kind-names.ts';
 import { modelPage } from '#app/paths.ts';
 import type { Said } from '#routes/resources/launch/fields.ts';
-import { findRunning } from '#routes/running-models/reading.ts';
 import { closeTab, showInTab } from './page-tab.ts';
 import { relaunchPayload } from './relaunch.ts';
 
@@ -22,7 +22,7 @@ export type Outcome =
   /** `opened` is false when the browser did not let the tab open: then a link has to do. */
   | { did: 'found-page'; ok: true; uid: string; url: string; opened: boolean }
   | { did: 'no-pages'; ok: false }
-  | { did: 'nothing'; ok: false; banner?: Banner | undefined };
+  | { did: 'nothing'; ok: false };
 
 const AT_ONCE = 6;
 /** From release 3.0 on, the cluster has no pages of its models and refuses the question itself. */
@@ -32,21 +32,21 @@ const NO_SUCH_PAGES = 405;
 export async function terminate(uid: string, signal: AbortSignal): Promise<Outcome> {
   const model = await findRunning(uid, signal);
   const ended = await terminateModel(uid, signal);
-  if (!ended.ok) return failed(ended);
+  if (!ended.ok) return failed(ended.failure);
   return { did: 'terminated', ok: true, uid, again: model && againOf(model) };
 }
 
 /** Terminates several, at most six at once, and tells of each that is still there. */
 export async function terminateSome(uids: readonly string[], signal: AbortSignal): Promise<Outcome> {
-  const turn = inTurns(AT_ONCE);
+  const limit = pLimit(AT_ONCE);
   const ends = await Promise.all(
-    uids.map(async uid => ({ uid, ended: await turn(() => terminateModel(uid, signal)) })),
+    uids.map(async uid => ({ uid, ended: await limit(() => terminateModel(uid, signal)) })),
   );
   return {
     did: 'terminated-some',
     ok: ends.every(({ ended }) => ended.ok),
     gone: ends.flatMap(({ uid, ended }) => (ended.ok ? [uid] : [])),
-    failed: ends.flatMap(({ uid, ended }) => (ended.ok ? [] : [{ uid, reason: ended.message }])),
+    failed: ends.flatMap(({ uid, ended }) => (ended.ok ? [] : [{ uid, reason: ended.failure.detail }])),
   };
 }
 
@@ -55,17 +55,17 @@ export async function launchAgain(payload: LaunchPayload): Promise<Outcome> {
   const launched = await launchModel(payload);
   return launched.ok
     ? { did: 'launched', ok: true, uid: launched.data ?? payload.model_uid ?? payload.model_name }
-    : failed(launched);
+    : failed(launched.failure);
 }
 
 /** Asks for the model's page, creates it where it is missing and shows it in the waiting tab (running.web-ui). */
 export async function openPage(uid: string, signal: AbortSignal): Promise<Outcome> {
   const probed = await probeWebUi(uid, signal);
-  if (!probed.ok && probed.status !== 404) return withoutPage(uid, probed);
+  if (!probed.ok && statusOf(probed.failure) !== 404) return withoutPage(uid, probed.failure);
   const created = probed.ok ? probed : await createPage(uid, signal);
   if (!created.ok) {
     closeTab(uid);
-    return failed(created);
+    return failed(created.failure);
   }
   const url = modelPage(endpoint(), uid);
   return { did: 'found-page', ok: true, uid, url, opened: showInTab(uid, url) };
@@ -75,15 +75,15 @@ async function createPage(uid: string, signal: AbortSignal): Promise<ApiResult<u
   const model = await findRunning(uid, signal);
   const kind = kindOf(model?.model_type);
   const page = kind && kinds[kind].running.page;
-  if (model === undefined || page === undefined) return { ok: false, status: 404, message: 'Not Found' };
+  if (model === undefined || page === undefined) return refusedWith(404, 'Not Found');
   return createWebUi(page, model, signal);
 }
 
 /** A status that was not expected is only logged (failures.web-ui). */
-function withoutPage(uid: string, failure: ApiFailure): Outcome {
+function withoutPage(uid: string, failure: Failure): Outcome {
   closeTab(uid);
-  if (failure.message !== '') logOnly({ ...failure, message: serverError(failure) });
-  return failure.status === NO_SUCH_PAGES ? { did: 'no-pages', ok: false } : { did: 'nothing', ok: false };
+  report(failure, 'web-page');
+  return statusOf(failure) === NO_SUCH_PAGES ? { did: 'no-pages', ok: false } : { did: 'nothing', ok: false };
 }
 
 /** Undefined for a kind whose form the console does not have. */
@@ -94,12 +94,7 @@ function againOf(model: RunningModel): Again | undefined {
   return kind && { uid: model.id, form: kind, said: model };
 }
 
-/** The banner tells what the cluster said; that no answer came is only logged (failures.refused, failures.logged). */
-function failed(failure: ApiFailure): Outcome {
-  if (failure.status === 0) logOnly(failure);
-  return {
-    did: 'nothing',
-    ok: false,
-    banner: failure.status === 0 ? undefined : banner(serverError(failure)),
-  };
+function failed(failure: Failure): Outcome {
+  report(failure, 'change');
+  return { did: 'nothing', ok: false };
 }

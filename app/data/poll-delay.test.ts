@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pollDelay } from './poll-delay.ts';
+import { pollDelay } from './poll.ts';
 
 test('each failure in a row doubles the wait, up to a minute', () => {
   expect([0, 1, 2, 3, 4, 5, 1000].map(failures => pollDelay(5000, failures))).toEqual([

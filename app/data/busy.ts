@@ -1,7 +1,17 @@
 import { useFetchers, useNavigation, useRevalidator } from 'react-router-dom';
-import { isQuietReload } from './polling/quiet-reload.ts';
 
-/** True while a navigation or a call that the reader brought about is under way; takes the place of the busy flags. */
+let quiet = false;
+
+/** Says whether the reload that begins now is a poll: it must not move the progress bar every few seconds. */
+export function setQuietReload(polled: boolean): void {
+  quiet = polled;
+}
+
+export function isQuietReload(): boolean {
+  return quiet;
+}
+
+/** True while a navigation or a call that the reader brought about is under way; takes the place of busy flags. */
 export function useBusy(): boolean {
   const reloading = useRevalidator().state !== 'idle';
   const calling = useCalling();

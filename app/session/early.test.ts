@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { takeEarly } from '#app/api/early-answers.ts';
+
 import { listRunning } from '#app/api/models.ts';
-import { startEarlyCalls } from '#app/session/early-calls.ts';
+import { startEarlyCalls, takeEarly } from '#app/session/early.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 afterEach(() => {
   vi.useRealTimers();
-  for (const untaken of ['/v1/cluster/auth', '/v1/models']) takeEarly(untaken, undefined);
+  for (const untaken of ['/v1/cluster/auth', '/v1/models']) void takeEarly(untaken, undefined);
 });
 
 test.each([

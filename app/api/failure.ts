@@ -1,0 +1,110 @@
+import { NO_CONNECTION, UNKNOWN_ERROR } from '#app/messages/failures.ts';
+
+/**
+ * Why a call did not succeed.
+ * - `unreachable`: no answer came, and nobody knows whether the cluster did what was asked.
+ * - `aborted`: the caller no longer wanted the answer.
+ * - `unauthenticated`, `forbidden`: 401 and 403, which the authentication dialog explains.
+ * - `refused`: the cluster answered with this status, or said in a good answer that it failed.
+ * - `unreadable`: a good status, and a body that makes no sense.
+ */
+export type Failure =
+  | { kind: 'unreachable'; detail: string }
+  | { kind: 'aborted'; detail: string }
+  | { kind: 'unauthenticated'; status: 401; detail: string }
+  | { kind: 'forbidden'; status: 403; detail: string }
+  | { kind: 'refused'; status: number; detail: string }
+  | { kind: 'unreadable'; status: number; detail: string };
+
+export type Failed = { ok: false; failure: Failure };
+export type ApiResult<T> = { ok: true; data: T } | Failed;
+
+/** The HTTP status of a failure; undefined when no answer came. */
+export function statusOf(failure: Failure): number | undefined {
+  return 'status' in failure ? failure.status : undefined;
+}
+
+export function refusedWith(status: number, detail: string): Failed {
+  return { ok: false, failure: { kind: 'refused', status, detail } };
+}
+
+/**
+ * What a failed answer says of its cause: the string `detail` of JSON, the fields and messages of a 422's list, or plain text;
+ * 'Unknown error' for HTML, for nothing, and for a body that breaks off. Never throws.
+ */
+export async function detailOf(response: Response): Promise<string> {
+  const text = (await response.text().catch(() => '')).trim();
+  try {
+    return readDetail(JSON.parse(text)) || UNKNOWN_ERROR;
+  } catch {
+    return text === '' || /^<|html/i.test(response.headers.get('content-type') + text.slice(0, 1))
+      ? UNKNOWN_ERROR
+      : text;
+  }
+}
+
+/** The reason why no answer came, in a person's words: browsers only say 'Failed to fetch'. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof TypeError) return NO_CONNECTION;
+  return error instanceof Error && error.message ? error.message : UNKNOWN_ERROR;
+}
+
+function readDetail(body: unknown): string {
+  if (typeof body !== 'object' || body === null || !('detail' in body)) return '';
+  const { detail } = body;
+  if (typeof detail === 'string') return detail;
+  if (Array.isArray(detail)) return detail.map(readIssue).filter(Boolean).join('; ');
+  return detail === null || detail === undefined ? '' : JSON.stringify(detail);
+}
+
+function readIssue(issue: unknown): string {
+  if (typeof issue !== 'object' || issue === null) return String(issue);
+  const where = 'loc' in issue && Array.isArray(issue.loc) ? issue.loc.join('.') : '';
+  const what = 'msg' in issue ? String(issue.msg) : JSON.stringify(issue);
+  return where === '' ? what : `${where}: ${what}`;
+}
+
+/** One way in which calls failed in this session. */
+export type LoggedFailure = {
+  /** Method and path without the endpoint, such as `GET /v1/models`. */
+  call: string;
+  /** The HTTP status; undefined when no answer came. */
+  status: number | undefined;
+  detail: string;
+  /** When it happened last, in ms since 1970. */
+  at: number;
+  /** How often it happened since the list was cleared. */
+  count: number;
+};
+
+const LONGEST = 200;
+let logged: readonly LoggedFailure[] = [];
+const listeners = new Set<() => void>();
+
+/** Newest first. A failure that only repeats is counted and moves to the front; the oldest of over 200 go. */
+export function logFailure(call: string, failure: Failure, at = Date.now()): void {
+  const { detail } = failure;
+  const status = statusOf(failure);
+  const same = logged.find(one => one.call === call && one.status === status && one.detail === detail);
+  const entry = { call, status, detail, at, count: (same?.count ?? 0) + 1 };
+  publish([entry, ...logged.filter(one => one !== same)].slice(0, LONGEST));
+}
+
+export function loggedFailures(): readonly LoggedFailure[] {
+  return logged;
+}
+
+export function clearFailures(): void {
+  publish([]);
+}
+
+/** Calls back at every change. Returns the unsubscribe function. */
+export function onFailures(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+function publish(next: readonly LoggedFailure[]): void {
+  logged = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,29 @@
+/** What the global error banner says. Each occurrence is an object of its own, so that the same text counts anew. */
+export type Banner = { text: string };
+
+let shown: Banner | undefined;
+const listeners = new Set<() => void>();
+
+export function shownBanner(): Banner | undefined {
+  return shown;
+}
+
+/** The one way into the banner; a new text takes the place of the one that is shown. */
+export function showBanner(text: string): void {
+  change({ text });
+}
+
+export function hideBanner(): void {
+  change(undefined);
+}
+
+/** Calls back at every change. Returns the unsubscribe function. */
+export function onBanner(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+function change(next: Banner | undefined): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}

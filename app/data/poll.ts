@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { setQuietReload, useAnythingUnderWay } from './busy.ts';
+import type { Reading } from './reading.ts';
+
+const LONGEST_BACK_OFF = 60_000;
+
+/**
+ * How long to wait for the next poll, in ms: the interval doubles with every failure in a row, up to a minute (an interval
+ * that is longer by itself stays as it is), and is itself again after the first success.
+ */
+export function pollDelay(interval: number, failuresInARow: number): number {
+  return Math.min(interval * 2 ** failuresInARow, Math.max(interval, LONGEST_BACK_OFF));
+}
+
+export type Polling = {
+  /** Ms between two polls as things stand; undefined while there are none. */
+  every: number | undefined;
+  offline: boolean;
+  reloading: boolean;
+  /** Reloads at once, unless something is under way. */
+  reload: () => void;
+};
+
+type Polled = Pick<Reading<unknown>, 'failures' | 'failure' | 'pending'>;
+
+/** Asking again would not change what the cluster says: it wants another sign-in, or refuses this person. */
+export function isFinal(failure: Polled['failure']): boolean {
+  return failure?.kind === 'unauthenticated' || failure?.kind === 'forbidden';
+}
+
+/**
+ * Reloads the loaders on the screen every so many ms; undefined switches it off. A beat is skipped while anything is under
+ * way, for a new reload ends the one before and a slow cluster would never answer. It rests while the tab is hidden or the
+ * device offline and makes up for the beat that it missed, doubles its pace with each failure, and stops at a 401 or 403.
+ */
+export function usePoll(interval: number | undefined, { failures, failure, pending }: Polled): Polling {
+  const { revalidate, state } = useRevalidator();
+  const anything = useAnythingUnderWay();
+  const underWay = anything || pending !== undefined;
+  const busy = useRef(underWay);
+  const begun = useRef(Date.now());
+  const rested = useRef(false);
+  const offline = useSyncExternalStore(onNetwork, () => !navigator.onLine);
+  const resting = useSyncExternalStore(onVisibility, () => document.hidden) || offline;
+  const every = interval === undefined || isFinal(failure) ? undefined : pollDelay(interval, failures);
+
+  useEffect(() => {
+    busy.current = underWay;
+    if (state === 'idle') setQuietReload(false);
+  }, [underWay, state]);
+
+  useEffect(() => {
+    rested.current ||= resting;
+    if (every === undefined || resting) return;
+    const late = rested.current ? Date.now() - begun.current : 0;
+    rested.current = false;
+    let timer = setTimeout(beat, Math.max(0, every - late));
+    function beat() {
+      timer = setTimeout(beat, every);
+      if (busy.current) return;
+      begun.current = Date.now();
+      setQuietReload(true);
+      revalidate();
+    }
+    return () => clearTimeout(timer);
+  }, [every, resting, revalidate]);
+
+  useEffect(() => () => setQuietReload(false), []);
+
+  const reload = useCallback(() => {
+    if (busy.current) return;
+    begun.current = Date.now();
+    setQuietReload(false);
+    revalidate();
+  }, [revalidate]);
+
+  return { every, offline, reloading: state !== 'idle', reload };
+}
+
+function onVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+function onNetwork(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}

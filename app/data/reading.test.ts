@@ -1,0 +1,120 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { ApiResult } from '#app/api/failure.ts';
+import { signedIn } from '#app/session/token.ts';
+import { expectLogged } from '#test/setup-dom.ts';
+import { shownBanner } from './banner.ts';
+import { setQuietReload } from './busy.ts';
+import { createReadings, type Reading } from './reading.ts';
+
+const good = (data: string): ApiResult<string> => ({ ok: true, data });
+const refused: ApiResult<string> = { ok: false, failure: { kind: 'refused', status: 503, detail: 'busy' } };
+
+/** Readings of a list, each answer given by the test. */
+function startReading() {
+  const readings = createReadings<string>('list');
+  const calls: { signal: AbortSignal; answer: (result: ApiResult<string>) => void }[] = [];
+  function read(url = 'http://localhost/list', caller = new AbortController()) {
+    const asker = { url, signal: caller.signal };
+    return readings.read('all', asker, signal => new Promise(answer => calls.push({ signal, answer })));
+  }
+  const answer = (result: ApiResult<string>) => calls.at(-1)?.answer(result);
+  /** A reading whose answer is there at once. */
+  async function readAtOnce(result: ApiResult<string>): Promise<Reading<string>> {
+    const reading = read();
+    answer(result);
+    return reading;
+  }
+  function watch() {
+    onTestFinished(readings.current('all').source.subscribe(() => {}));
+  }
+  return { readings, calls, read, answer, readAtOnce, watch };
+}
+
+test('an answer that comes at once is what the loader returns', async () => {
+  const { readAtOnce } = startReading();
+  expect(await readAtOnce(good('a'))).toMatchObject({ data: 'a', failures: 0, pending: undefined });
+});
+
+test('a slow first answer leaves nothing yet, and settles later', async () => {
+  const { read, answer } = startReading();
+  const first = await read();
+  expect(first).toMatchObject({ data: undefined, failure: undefined });
+  answer(good('a'));
+  expect(await first.pending).toMatchObject({ data: 'a', pending: undefined });
+});
+
+test('a slow answer on another visit shows meanwhile what was there', async () => {
+  const { read, readAtOnce } = startReading();
+  await readAtOnce(good('a'));
+  const again = await read();
+  expect(again.data).toBe('a');
+  expect(again.pending).toBeDefined();
+});
+
+test('a reload of what is on the screen is waited for; another address is not', async () => {
+  const { read, readAtOnce, answer, watch } = startReading();
+  await readAtOnce(good('a'));
+  watch();
+  const reload = read();
+  setTimeout(() => answer(good('b')), 200);
+  expect(await reload).toMatchObject({ data: 'b' });
+  expect(await read('http://localhost/other')).toMatchObject({ data: 'b', pending: expect.any(Promise) });
+});
+
+test('a failure keeps the last good data with its age, and says so in the banner', async () => {
+  const { readAtOnce } = startReading();
+  const { readAt } = await readAtOnce(good('a'));
+  const failed = await readAtOnce(refused);
+  expect(failed).toMatchObject({ data: 'a', readAt, message: 'Server error: 503 - busy', failures: 1 });
+  expect(shownBanner()?.text).toBe('Server error: 503 - busy');
+  expect((await readAtOnce(refused)).failures).toBe(2);
+  expect(await readAtOnce(good('b'))).toMatchObject({ data: 'b', failure: undefined, failures: 0 });
+});
+
+test('a failure that only repeats at every poll is told of once', async () => {
+  const { readAtOnce } = startReading();
+  await readAtOnce(refused);
+  const told = shownBanner();
+  setQuietReload(true);
+  onTestFinished(() => setQuietReload(false));
+  await readAtOnce(refused);
+  expect(shownBanner()).toBe(told);
+});
+
+test('one call is under way at a time: a new one ends the one before, whose caller gets the new answer', async () => {
+  const { read, calls, answer } = startReading();
+  const first = read();
+  const second = read();
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  calls[0]?.answer(good('old'));
+  answer(good('new'));
+  expect((await first).data).toBe('new');
+  expect((await second).data).toBe('new');
+});
+
+test('a caller who left gets no answer, and that is no failure', async () => {
+  const { read, answer } = startReading();
+  const caller = new AbortController();
+  const reading = read(undefined, caller);
+  caller.abort();
+  answer({ ok: false, failure: { kind: 'aborted', detail: '' } });
+  expect(await reading).toMatchObject({ data: undefined, failure: undefined, pending: undefined });
+});
+
+test('the next person finds nothing, not even an answer that was on its way', async () => {
+  const { readings, read, readAtOnce, answer } = startReading();
+  await readAtOnce(good('mine'));
+  const late = await read();
+  signedIn('of-another-person');
+  expect(readings.current('all').data).toBeUndefined();
+  answer(good('mine again'));
+  await late.pending;
+  expect(readings.current('all').data).toBeUndefined();
+});
+
+test('no answer at all is logged', async () => {
+  const { readAtOnce } = startReading();
+  await readAtOnce({ ok: false, failure: { kind: 'unreachable', detail: 'The line is dead' } });
+  expect(shownBanner()).toBeUndefined();
+  expectLogged(/The line is dead/);
+});

@@ -1,0 +1,146 @@
+import { useSyncExternalStore } from 'react';
+import type { ApiResult, Failure } from '#app/api/failure.ts';
+import { atOnceOr } from '#app/session/at-once.ts';
+import { sessionNumber } from '#app/session/token.ts';
+import { isQuietReload } from './busy.ts';
+import { report, type Tried, wordsFor } from './report.ts';
+
+/** The life of what a screen reads: nothing yet, loading, there, being read again, there but a reload failed. */
+export type Reading<T> = {
+  /** The last good data of this session; undefined until it came once. */
+  data: T | undefined;
+  /** When the data came, in ms since 1970. */
+  readAt: number | undefined;
+  /** Why the latest call gave nothing, and its words for the screen; gone with the next success. */
+  failure: Failure | undefined;
+  message: string;
+  /** Calls in a row that failed. */
+  failures: number;
+  /** A call is under way: what it settles to. Never rejects. */
+  pending: Promise<Reading<T>> | undefined;
+  /** Follows this reading after the loader that returned it. */
+  source: Source<T>;
+};
+
+type Source<T> = { current: () => Reading<T>; subscribe: (changed: () => void) => () => void };
+type Ask<T> = (signal: AbortSignal, before: Reading<T>) => Promise<ApiResult<T>>;
+
+/** Who asks: the request of a loader. */
+type Asker = Pick<Request, 'url' | 'signal'>;
+
+const resets = new Set<() => void>();
+
+/**
+ * The one lifecycle of what is read: a store of readings by key, which belong to the session that read them. One call of a key is
+ * under way at a time: a new one ends the one before.
+ */
+export function createReadings<T>(tried: Tried) {
+  const entries = new Map<string, ReturnType<typeof createEntry<T>>>();
+  resets.add(() => entries.clear());
+
+  function entry(key: string) {
+    const known = entries.get(key) ?? createEntry<T>(tried);
+    entries.set(key, known);
+    return known;
+  }
+
+  return {
+    /**
+     * What a loader returns: the answer where it comes at once or is a reload of what is on the screen; otherwise what was there, or
+     * nothing, with the answer pending.
+     */
+    read: (key: string, request: Asker, ask: Ask<T>) => entry(key).read(request, ask),
+    /** What is known now; `useReading` follows it. */
+    current: (key: string) => entry(key).source.current(),
+    /** Takes data that came another way. */
+    keep: (key: string, data: T) => entry(key).keep(data),
+  };
+}
+
+/** A loader's reading as it goes on. */
+export function useReading<T>({ source }: Reading<T>): Reading<T> {
+  return useSyncExternalStore(source.subscribe, source.current);
+}
+
+/** Forgets everything, as a new page load would. */
+export function forgetReadings(): void {
+  for (const reset of resets) reset();
+}
+
+function createEntry<T>(tried: Tried) {
+  const listeners = new Set<() => void>();
+  const source: Source<T> = { current, subscribe };
+  const nothing: Reading<T> = {
+    data: undefined,
+    readAt: undefined,
+    failure: undefined,
+    message: '',
+    failures: 0,
+    pending: undefined,
+    source,
+  };
+  let reading = nothing;
+  let owner = sessionNumber();
+  let address = '';
+  let underWay = new AbortController();
+
+  /** A reading belongs to one session: the next person finds nothing of it. */
+  function current(): Reading<T> {
+    if (owner !== sessionNumber()) {
+      owner = sessionNumber();
+      underWay.abort();
+      reading = nothing;
+    }
+    return reading;
+  }
+
+  function publish(next: Reading<T>): Reading<T> {
+    reading = next;
+    for (const listener of listeners) listener();
+    return reading;
+  }
+
+  function subscribe(changed: () => void): () => void {
+    listeners.add(changed);
+    return () => listeners.delete(changed);
+  }
+
+  function keep(data: T): Reading<T> {
+    const { pending } = current();
+    return publish({ ...nothing, data, readAt: Date.now(), pending });
+  }
+
+  function read(request: Asker, ask: Ask<T>): Promise<Reading<T>> {
+    const before = current();
+    underWay.abort();
+    underWay = new AbortController();
+    const mine = underWay;
+    const asked = owner;
+    const quiet = isQuietReload();
+    const signal = AbortSignal.any([request.signal, mine.signal]);
+    const reload = listeners.size > 0 && address === request.url;
+    address = request.url;
+
+    async function settle(): Promise<Reading<T>> {
+      const answer = await ask(signal, before);
+      const now = current();
+      if (mine !== underWay || asked !== owner) return now.pending ?? now;
+      if (signal.aborted) return publish({ ...now, pending: undefined });
+      return publish({ ...outcomeOf(answer, now, quiet), pending: undefined });
+    }
+
+    const pending = settle();
+    publish({ ...before, pending });
+    return reload ? pending : atOnceOr(pending, current);
+  }
+
+  function outcomeOf(answer: ApiResult<T>, now: Reading<T>, quiet: boolean): Reading<T> {
+    if (answer.ok) return { ...nothing, data: answer.data, readAt: Date.now() };
+    const { failure } = answer;
+    const repeated = quiet && now.message === wordsFor(failure, tried);
+    const message = repeated ? now.message : report(failure, tried);
+    return { ...now, failure, message, failures: now.failures + 1 };
+  }
+
+  return { source, read, keep };
+}

@@ -1,0 +1,32 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { kinds } from '#app/kinds/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import { GAP } from './use-grid-place.ts';
+
+const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+
+const useStyles = makeStyles({
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+    gap: `${GAP}px`,
+  },
+  shape: {
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    opacity: 0.6,
+  },
+});
+
+/** The outline of the cards that are on their way; the count beside the search says so in words. */
+export function GridPlaceholder({ kind }: { kind: KindName }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.grid} aria-hidden="true">
+      {SHAPES.map(shape => (
+        <div key={shape} className={styles.shape} style={{ height: `${kinds[kind].card.rem}rem` }} />
+      ))}
+    </div>
+  );
+}

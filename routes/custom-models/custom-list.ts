@@ -1,0 +1,52 @@
+import pLimit from 'p-limit';
+import {
+  asRegistration,
+  type Definition,
+  getDefinition,
+  listNames,
+  type Registration,
+} from '#app/api/registrations.ts';
+import { createReadings, type Reading } from '#app/data/reading.ts';
+import { UNREADABLE } from '#app/messages/failures.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+
+/** A custom model besides its name: its definition, and how its card and its launch form read it. */
+export type Detail = { definition: Definition; model: Registration };
+
+const lists = createReadings<string[]>('list');
+const details = createReadings<Detail>('part');
+
+/** A list needs one call a model; with more at once, whatever else the reader does would wait behind them. */
+const limit = pLimit(6);
+
+/** The names of the custom models; `came` is told of each list that has come. */
+export function readNames(
+  kind: KindName,
+  request: Request,
+  came: (names: string[]) => void,
+): Promise<Reading<string[]>> {
+  return lists.read(kind, request, async signal => {
+    const answer = await listNames(kind, signal);
+    if (!answer.ok) return answer;
+    const data = answer.data.filter(one => !one.is_builtin).map(one => one.model_name);
+    if (!signal.aborted) came(data);
+    return { ok: true, data };
+  });
+}
+
+/** What is known by now of a model; `readDetail` asks for it. */
+export function detailOf(kind: KindName, name: string): Reading<Detail> {
+  return details.current(`${kind}/${name}`);
+}
+
+export function readDetail(kind: KindName, name: string, left: AbortSignal): Promise<Reading<Detail>> {
+  return details.read(`${kind}/${name}`, { url: '', signal: left }, signal =>
+    limit(async () => {
+      const answer = await getDefinition(kind, name, signal);
+      if (!answer.ok) return answer;
+      const model = asRegistration(answer.data);
+      if (model !== undefined) return { ok: true, data: { definition: answer.data, model } };
+      return { ok: false, failure: { kind: 'unreadable', status: 200, detail: UNREADABLE } };
+    }),
+  );
+}
