@@ -43,6 +43,6 @@ test('a server that crashes without model_ability is sent it', async () => {
 });
 
 test('a server that crashes all the same is believed', async () => {
-  expect(await create('what nobody knows')).toMatchObject({ ok: false, status: 500 });
+  expect(await create('what nobody knows')).toMatchObject({ ok: false, failure: { status: 500 } });
   expect(bodies).toHaveLength(2);
 });

@@ -171,7 +171,7 @@ test('a rename looks whether its new name is free, and deletes nothing where it 
     ),
   ).toMatchObject({
     is: 'untouched',
-    failure: { message: 'The cluster has a model called renamed already.' },
+    failure: { failure: { detail: 'The cluster has a model called renamed already.' } },
   });
 });
 

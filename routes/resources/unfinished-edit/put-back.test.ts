@@ -77,6 +77,6 @@ test('what was put back has to be there afterwards, and to equal what was to be 
   expect(await play(puttingBack(mine), back(kept))).toBeUndefined();
   expect(await play(puttingBack(mine), back(failedWith(400)))).toMatchObject({ failure: { status: 400 } });
   expect(await play(puttingBack(mine), back(theirs))).toMatchObject({
-    message: expect.stringContaining('The cluster has another definition of mine'),
+    failure: { detail: expect.stringContaining('The cluster has another definition of mine') },
   });
 });
