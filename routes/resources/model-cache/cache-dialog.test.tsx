@@ -153,7 +153,7 @@ test('a deletion that answers result false keeps the row and says so', async () 
   await user.click(await screen.findByRole('button', { name: 'Delete version-1 on all workers' }));
   await user.click(await screen.findByRole('button', { name: 'yes' }));
   expect(await screen.findByText('The cluster could not delete these cache files.')).toBeVisible();
-  expect(bodyRows()).toHaveLength(1);
+  await waitFor(() => expect(bodyRows()).toHaveLength(1));
   expect(screen.queryByText('No cache for now !')).toBeNull();
 });
 
