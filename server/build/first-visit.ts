@@ -8,11 +8,11 @@ const packages =
   /[\\/]node_modules[\\/](@remix-run|react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
 const firstCode =
   /[\\/](app[\\/]main|routes[\\/]layout[\\/](root|screen|screen-error)|routes[\\/]launch-model[\\/]screen)\.tsx$/;
-const firstFonts = /source-sans-pro-latin-(400|600)-normal.*\.woff2$/;
+const firstFont = /source-sans-3-latin-wght-normal.*\.woff2$/;
 
 /**
  * Lets the first visit begin while the main code is on the way: index.html gets the early entry before the main one, and links to the
- * fonts. What the first visit needs comes in three pieces, in place of forty that are a tenth larger together: the early entry, the
+ * font. What the first visit needs comes in three pieces, in place of forty that are a tenth larger together: the early entry, the
  * packages that seldom change, and the console with its first screen.
  */
 export function firstVisit(): Plugin {
@@ -48,9 +48,9 @@ function withLinks(html: string, bundle: Bundle): string {
   const tag = `<script type="module" crossorigin src="./${early.fileName}"></script>`;
   // It neither waits for the style sheets nor for its turn.
   const async = tag.replace('module"', 'module" async');
-  const fonts = Object.keys(bundle)
-    .filter(name => firstFonts.test(name))
+  const font = Object.keys(bundle)
+    .filter(name => firstFont.test(name))
     .map(name => `<link rel="preload" as="font" type="font/woff2" crossorigin href="./${name}">`);
   const rest = html.replace(tag, '');
-  return rest.replace('<script type="module"', `${[async, ...fonts].join('\n    ')}\n    $&`);
+  return rest.replace('<script type="module"', `${[async, ...font].join('\n    ')}\n    $&`);
 }

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { createGate } from '#test/gate.ts';
+import { closeBrowser, startJourney } from './fixture.ts';
+
+afterAll(closeBrowser);
+
+/** The typefaces, as the browser names them, in which the plain texts of the page are drawn. */
+async function typefaces(page: Page): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement;
+      const text = texts.currentNode.textContent ?? '';
+      if (parent?.children.length === 0 && /^[\x20-\x7e]+$/.test(text)) parent.dataset.text = '';
+    }
+  });
+  const { nodeIds } = await devtools.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: '[data-text]',
+  });
+  const fonts = await Promise.all(
+    nodeIds.map(nodeId => devtools.send('CSS.getPlatformFontsForNode', { nodeId })),
+  );
+  return [...new Set(fonts.flatMap(one => one.fonts).map(({ familyName }) => familyName))];
+}
+
+// covers frame.typeface
+test('every text is drawn in the console’s own typeface, the skip link included', async () => {
+  const { page, url, end } = await startJourney();
+  await page.goto(url);
+  await page.getByRole('gridcell').first().waitFor();
+  expect(await typefaces(page)).toHaveLength(1);
+  await page.evaluate(() => document.fonts.ready);
+  await page.reload();
+  await page.getByRole('gridcell').first().waitFor();
+  expect(await typefaces(page)).toEqual([expect.stringMatching(/^Source Sans 3/)]);
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Skip to the content' }).waitFor();
+  expect(await typefaces(page)).toEqual([expect.stringMatching(/^Source Sans 3/)]);
+  await end();
+});
+
+// covers frame.typeface
+test('a font that is late leaves the page in one typeface, and nothing moves when it comes', async () => {
+  const { page, url, end } = await startJourney();
+  let late: string | undefined;
+  const line = createGate();
+  const arrived = createGate();
+  await page.route('**/*.woff2', async route => {
+    late ??= route.request().url();
+    if (route.request().url() === late) await line.passed;
+    await route.continue();
+    arrived.open();
+  });
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  await page.getByRole('gridcell').first().waitFor();
+  const before = await typefaces(page);
+  expect(before).toHaveLength(1);
+  await page.evaluate(() => {
+    new PerformanceObserver(list => {
+      document.body.dataset.moved = String(list.getEntries().length);
+    }).observe({ type: 'layout-shift' });
+  });
+  line.open();
+  await arrived.passed;
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
+  expect(await page.evaluate(() => document.body.dataset.moved)).toBeUndefined();
+  await page.getByRole('tab', { name: 'Embedding Models' }).click();
+  await page.getByRole('gridcell').first().waitFor();
+  expect(await typefaces(page)).toEqual(before);
+  await end();
+});
