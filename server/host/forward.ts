@@ -82,7 +82,8 @@ export function createForwardGateway(endpoint: URL, basePath: string): Gateway {
     try {
       return await call(exchange, kept, []);
     } catch (error) {
-      if (error instanceof StaleConnection && !exchange.outgoing.destroyed) return call(exchange, false, []);
+      if (error instanceof StaleConnection && !exchange.incoming.socket.destroyed)
+        return call(exchange, false, []);
       throw error;
     }
   }
@@ -103,14 +104,14 @@ export function createForwardGateway(endpoint: URL, basePath: string): Gateway {
     await sendAnswer(answer, exchange.outgoing, headersFor(exchange, answer));
   }
 
-  async function upgrade({ socket, head, ...exchange }: UpgradeCall): Promise<void> {
+  async function upgrade({ socket, take, ...exchange }: UpgradeCall): Promise<void> {
     const { answer, joined } = await call(exchange, false, upgradeHeaders);
     const headers = headersFor(exchange, answer);
     if (!joined) return sendAnswer(answer, exchange.outgoing, headers);
     exchange.outgoing.detachSocket(socket);
     socket.write(switchingProtocols(headers));
     socket.write(joined.head);
-    joined.socket.write(head);
+    joined.socket.write(take());
     join(socket, joined.socket);
   }
 

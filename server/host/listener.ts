@@ -8,6 +8,8 @@ import { type ConsoleFiles, createConsole } from './console.ts';
 import { createEmbeddedGateway, type EmbeddedCluster } from './embedded-cluster.ts';
 import { createForwardGateway } from './forward.ts';
 
+const mostReadAhead = 65_536;
+
 /** Where the cluster is: at an address, or in this process. */
 export type ClusterPlace = { endpoint: URL } | { cluster: EmbeddedCluster };
 
@@ -22,7 +24,8 @@ export type UpgradeCall = {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
   socket: Socket;
-  head: Buffer;
+  /** Takes over the socket, with what has come on it behind the request. */
+  take(): Buffer;
   path: string;
 };
 
@@ -90,7 +93,14 @@ export function createHostListener(
     outgoing.assignSocket(socket);
     track(socket, outgoing);
     if (!target.ok) answerDetail(outgoing, target.status, target.detail);
-    else gateway.upgrade({ incoming, outgoing, socket, head, path: target.pathAndQuery });
+    else
+      gateway.upgrade({
+        incoming,
+        outgoing,
+        socket,
+        take: readAhead(socket, head),
+        path: target.pathAndQuery,
+      });
   }
 
   return {
@@ -109,12 +119,18 @@ export function createHostListener(
       socket.on('error', () => socket.destroy());
       // A reader may ask before its earlier calls are answered: answers come in the order of the calls.
       const [earlier] = [...(calls.get(socket) ?? [])].slice(-1);
-      const proceed = () => {
-        if (socket instanceof Socket && socket.writable) upgrade(server, incoming, socket, head);
-        else socket.destroy();
+      const proceed = (bytes: Buffer) => {
+        if (!(socket instanceof Socket && socket.writable)) return void socket.destroy();
+        try {
+          upgrade(server, incoming, socket, bytes);
+        } catch {
+          // What Node itself refuses, such as an unknown Expect, is still being answered, and nobody told us of it.
+          socket.destroySoon();
+        }
       };
-      if (earlier) earlier.once('close', proceed);
-      else proceed();
+      if (earlier === undefined) return proceed(head);
+      const take = readAhead(socket, head);
+      earlier.once('close', () => proceed(take()));
     },
     drain: sockets => {
       draining = true;
@@ -130,6 +146,21 @@ export function createHostListener(
 function isWebSocket({ method, headers }: IncomingMessage): boolean {
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   return method === 'GET' && !hasBody && headers.upgrade?.toLowerCase() === 'websocket';
+}
+
+/** Keeps reading while an answer is awaited, or the reader could leave unnoticed; the function gives what came meanwhile. */
+function readAhead(socket: Duplex, head: Buffer): () => Buffer {
+  let bytes = head;
+  const leave = () => socket.destroy();
+  const keep = (chunk: Buffer) => {
+    bytes = Buffer.concat([bytes, chunk]);
+    if (bytes.length > mostReadAhead) leave();
+  };
+  socket.on('data', keep).once('end', leave);
+  return () => {
+    socket.off('data', keep).off('end', leave).pause();
+    return bytes;
+  };
 }
 
 /**
@@ -151,4 +182,5 @@ function readAgainWithoutUpgrade(
   const request = Buffer.from(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`, 'latin1');
   socket.unshift(Buffer.concat([request, head]));
   server.emit('connection', socket);
+  socket.resume();
 }

@@ -33,6 +33,36 @@ test('an offer of HTTP/2 behind a call that is still answered is ignored, and an
   expect(answer).toMatch(/^HTTP\/1.1 200 OK[\s\S]*slow[\s\S]*HTTP\/1.1 200 OK[\s\S]*plain \/h2/);
 });
 
+test('a WebSocket behind a call that Node refuses by itself does not end the process', async () => {
+  const endpoint = await startUpstream((_incoming, outgoing) => outgoing.end('plain'));
+  const host = await startHostProcess(endpoint);
+  for (const refused of [
+    'GET /a HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\n\r\n',
+    'GET /a HTTP/1.1\r\n\r\n',
+  ]) {
+    expect(await rawRequest(host.url, refused + upgrade('/socket'))).toMatch(/^HTTP\/1.1 4/);
+    expect(await host.lives()).toBe(true);
+  }
+});
+
+test('a reader who hangs up while a WebSocket waits for its answer ends the call to the cluster', async () => {
+  let open = 0;
+  const endpoint = await startRawUpstream(socket => {
+    open += 1;
+    socket.once('close', () => {
+      open -= 1;
+    });
+  });
+  const host = await startHostProcess(endpoint);
+  for (const before of ['', 'GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n']) {
+    const socket = connect(Number(new URL(host.url).port), '127.0.0.1');
+    socket.write(before + upgrade('/socket'));
+    await expect.poll(() => open).toBe(1);
+    socket.end();
+    await expect.poll(() => open).toBe(0);
+  }
+});
+
 const badAnswers: [string, string][] = [
   ['a control byte in its status line', 'HTTP/1.1 200 O\x01K\r\nContent-Length: 2\r\n\r\nok'],
   ['a DEL in its status line', 'HTTP/1.1 200 O\x7fK\r\nContent-Length: 2\r\n\r\nok'],

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/**
+ * Lets 200 readers poll for a minute, each once a second through the host and once past it: `npm run bench:host`.
+ * No poll may fail, and the host may at most double what 95 of 100 polls take.
+ */
+const PATH = '/v1/cluster/info?detailed=true';
+const ALLOWED_RATIO = 2;
+
+type Way = { url: string; took: number[]; failures: string[]; agent: Agent };
+
+const { values } = parseArgs({
+  options: {
+    pollers: { type: 'string', default: '200' },
+    seconds: { type: 'string', default: '60' },
+    every: { type: 'string', default: '1000' },
+  },
+});
+const pollers = Number(values.pollers);
+const seconds = Number(values.seconds);
+const every = Number(values.every);
+
+const cluster = await start([]);
+const host = await start(['--endpoint', cluster.endpoint]);
+const direct = createWay(cluster.endpoint);
+const through = createWay(host.endpoint);
+await measure(5);
+for (const way of [direct, through]) way.took.length = 0;
+await measure(seconds);
+report();
+cluster.child.kill();
+host.child.kill();
+
+async function measure(forSeconds: number): Promise<void> {
+  const until = performance.now() + forSeconds * 1000;
+  await Promise.all(Array.from({ length: pollers }, (_, index) => pollUntil(until, index)));
+}
+
+async function pollUntil(until: number, index: number): Promise<void> {
+  await pause((index / pollers) * every);
+  for (let beat = 0; performance.now() < until; beat += 1) {
+    const began = performance.now();
+    const ways = (beat + index) % 2 === 0 ? [direct, through] : [through, direct];
+    for (const way of ways) await poll(way);
+    await pause(Math.max(0, every - (performance.now() - began)));
+  }
+}
+
+function poll(way: Way): Promise<void> {
+  const began = performance.now();
+  return new Promise(done => {
+    const call = get(way.url, { agent: way.agent }, async answer => {
+      let size = 0;
+      for await (const chunk of answer) size += chunk.length;
+      if (answer.statusCode === 200 && size > 0) way.took.push(performance.now() - began);
+      else way.failures.push(`status ${answer.statusCode}`);
+      done();
+    });
+    call.on('error', error => {
+      way.failures.push(error.message);
+      done();
+    });
+  });
+}
+
+function report(): void {
+  const line = (name: string, way: Way) =>
+    console.log(
+      `${name}: ${way.took.length} polls, ${way.failures.length} failed, p50 ${quantile(way, 0.5)} ms, p95 ${quantile(way, 0.95)} ms, p99 ${quantile(way, 0.99)} ms`,
+    );
+  line('the cluster directly', direct);
+  line('through the host', through);
+  const ratio = Number(quantile(through, 0.95)) / Number(quantile(direct, 0.95));
+  console.log(`p95 through the host / directly: ${ratio.toFixed(2)} (at most ${ALLOWED_RATIO})`);
+  const failures = [...direct.failures, ...through.failures];
+  for (const failure of new Set(failures)) console.error(failure);
+  process.exitCode = failures.length === 0 && ratio <= ALLOWED_RATIO ? 0 : 1;
+}
+
+function quantile(way: Way, share: number): string {
+  const sorted = way.took.toSorted((one, other) => one - other);
+  return (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2);
+}
+
+function createWay(endpoint: string): Way {
+  return { url: endpoint + PATH, took: [], failures: [], agent: new Agent({ keepAlive: true }) };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, ms));
+}
+
+/** Each is a process of its own, as in use; without `--endpoint` it is the demo cluster. */
+async function start(args: string[]): Promise<{ child: ChildProcess; endpoint: string }> {
+  const main = resolve(import.meta.dirname, '../../server/main.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', main, '--port', '0', ...args], {
+    env: { ...process.env, CONSOLE_DIST: process.env.CONSOLE_DIST ?? resolve('dist') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [greeting] = await once(child.stdout ?? child, 'data');
+  return { child, endpoint: /http:\/\/[^/]+/.exec(String(greeting))?.[0] ?? '' };
+}

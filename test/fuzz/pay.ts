@@ -1,0 +1,50 @@
+import { connect } from 'node:net';
+
+/** What one hostile reader sends, in so many writes, and how it behaves. */
+export type Visit = {
+  index: number;
+  kind: 'plain' | 'ends' | 'hostile';
+  writes: Buffer[];
+  /** Milliseconds without a byte after which it leaves. */
+  patience: number;
+  leaving: 'end' | 'destroy' | 'reset';
+  reads: boolean;
+};
+
+export type Visited = { answer: Buffer; closedByHost: boolean };
+
+/** Pays the visit; resolves when the connection is closed, by whichever end. */
+export function pay({ writes, patience, leaving, reads }: Visit, port: number): Promise<Visited> {
+  return new Promise(resolve => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    const chunks: Buffer[] = [];
+    let left = false;
+    const leave = () => {
+      left = true;
+      if (leaving === 'end') socket.end();
+      else if (leaving === 'reset') socket.resetAndDestroy();
+      else socket.destroy();
+      // One that only says that it has ended may be kept waiting by the host for a while, but not for ever.
+      setTimeout(() => socket.destroy(), 1_000).unref();
+    };
+    const patienceTimer = setTimeout(leave, patience);
+    const last = setTimeout(leave, 20_000);
+    socket.on('connect', () => {
+      for (const [turn, bytes] of writes.entries())
+        setTimeout(() => socket.writable && socket.write(bytes), turn * 5);
+    });
+    if (reads) {
+      socket.on('data', chunk => {
+        if (chunks.length < 200) chunks.push(chunk);
+        patienceTimer.refresh();
+      });
+      socket.on('end', () => socket.end());
+    }
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearTimeout(patienceTimer);
+      clearTimeout(last);
+      resolve({ answer: Buffer.concat(chunks), closedByHost: !left });
+    });
+  });
+}
