@@ -109,6 +109,8 @@ export const importText = {
   noJson: (reason: string) => `This is not JSON: ${reason}`,
   noObject: 'A definition is a JSON object, in braces.',
   unreadable: 'This file could not be read.',
+  tooLong: (bytes: number, most: number) =>
+    `This has ${megabytes(bytes)}. A definition may have at most ${megabytes(most)}.`,
 } as const;
 
 export const jsonText = {
@@ -143,4 +145,8 @@ export function outcomeText(
 
 function lines(...texts: string[]): string {
   return texts.filter(text => text !== '').join('\n');
+}
+
+function megabytes(bytes: number): string {
+  return `${Number((bytes / 1_000_000).toFixed(2))} MB`;
 }

@@ -57,3 +57,27 @@ test('Cancel leads from an edit back to the custom models of its kind, and chang
   await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/custom/rerank'));
   expect(cluster.state.traffic.log.filter(call => !call.startsWith('GET'))).toEqual([]);
 });
+
+test('a text too long for a definition is refused at once, with both sizes, and what was there stays', async () => {
+  serve();
+  const { user } = renderApp('/register_model/rerank');
+  await user.click(await screen.findByRole('button', { name: 'Import JSON' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Import a definition' });
+  const box = within(dialog).getByLabelText('JSON of a definition');
+  await user.click(box);
+  const small = '{"model_name": "small", "model_uri": "/s", "language": ["en"]}';
+  await user.paste(small);
+  const long = `{"model_name": "${'x'.repeat(600_000)}"}`;
+  await user.paste(long);
+  expect(within(dialog).getByText('This has 0.6 MB. A definition may have at most 0.5 MB.')).toBeVisible();
+  expect(box).toHaveValue(small);
+  const file = new File([long], 'huge.json', { type: 'application/json' });
+  Object.defineProperty(file, 'size', { value: 52_400_000 });
+  Object.defineProperty(file, 'text', { value: () => expect.fail('the file was read') });
+  await user.upload(within(dialog).getByLabelText('Open a file', { selector: 'input' }), file);
+  expect(
+    await within(dialog).findByText('This has 52.4 MB. A definition may have at most 0.5 MB.'),
+  ).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Fill the form' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Model Name/)).toHaveValue('small'));
+});

@@ -13,7 +13,7 @@ import {
 import { useRef, useState } from 'react';
 import { importText } from '#app/messages/register-model.ts';
 import type { Draft } from './definition/draft.ts';
-import { type Imported, importDefinition } from './definition/import-definition.ts';
+import { type Imported, importDefinition, tooLong } from './definition/import-definition.ts';
 import { ImportProblems } from './import-problems.tsx';
 
 const useStyles = makeStyles({
@@ -30,8 +30,14 @@ export function ImportDialog({ open, base, close, fill }: Props) {
   const [text, setText] = useState('');
   const [read, setRead] = useState<Imported>();
   function edit(next: string) {
+    if (refused(next.length)) return;
     setText(next);
     setRead(undefined);
+  }
+  function refused(bytes: number): boolean {
+    const message = tooLong(bytes);
+    if (message !== undefined) setRead({ ok: false, message });
+    return message !== undefined;
   }
   function take() {
     const imported = importDefinition(text, base);
@@ -43,7 +49,7 @@ export function ImportDialog({ open, base, close, fill }: Props) {
     } else setRead(imported);
   }
   async function openFile(chosen: File | undefined) {
-    if (chosen === undefined) return;
+    if (chosen === undefined || refused(chosen.size)) return;
     try {
       edit(await chosen.text());
     } catch {
@@ -67,6 +73,10 @@ export function ImportDialog({ open, base, close, fill }: Props) {
                 resize="vertical"
                 spellCheck={false}
                 onChange={(_, { value }) => edit(value)}
+                // Before the browser lays the text out, which is what takes its time.
+                onPaste={event =>
+                  refused(event.clipboardData.getData('text').length) && event.preventDefault()
+                }
               />
             </Field>
             <input

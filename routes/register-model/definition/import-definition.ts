@@ -7,6 +7,14 @@ export type Imported =
   | { ok: true; draft: Draft; problems: Problem[]; unknown: string[] }
   | { ok: false; message: string };
 
+/** In bytes. A definition has a few thousand; a form that holds far more is slow at every key. */
+const MOST = 500_000;
+
+/** Why a text or a file of so many bytes is not read; undefined when it may be. */
+export function tooLong(bytes: number): string | undefined {
+  return bytes > MOST ? importText.tooLong(bytes, MOST) : undefined;
+}
+
 /** Reads a pasted or opened JSON text into a draft. Wrong fields are named and stay as they are in `base`; unknown ones are kept. */
 export function importDefinition(text: string, base: Draft): Imported {
   let definition: unknown;
