@@ -5,6 +5,10 @@ export const unfinishedText = {
   title: (name: string) => `The edit of ${name} was not finished`,
   explanation: (date: string) =>
     `The cluster may not have this model as it was. Its former definition was kept here on ${date}.`,
+  shownTo: (person: string | undefined, signedIn: boolean) =>
+    signedIn
+      ? `It is shown to ${person ?? 'the holder of this key'} alone, after the next sign-in as well.`
+      : 'There is no sign-in here: whoever opens this console in this browser sees it.',
   definition: 'The former definition',
   restore: 'Restore',
   restoring: 'Restoring',

@@ -19,8 +19,8 @@ export function endExpiredSession(address: string): void {
 }
 
 /**
- * Ends a session at the person's own wish (session.logout): whoever comes next finds nothing of it, but for the copy of a definition
- * whose edit broke off, which is lost nowhere.
+ * Ends a session at the person's own wish (session.logout): whoever comes next finds nothing of it. The copy of a definition
+ * whose edit broke off is lost nowhere: it waits for its owner's next sign-in.
  */
 export function endSession(): void {
   forgetDrafts();

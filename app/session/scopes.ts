@@ -30,11 +30,20 @@ export function permission(...needed: readonly Scope[]): Permission {
 
 /** The scopes in a JWT's payload; undefined for a key of another form, or a payload without a list of scopes. */
 export function scopesIn(token: string | undefined): readonly string[] | undefined {
+  const scopes = claimOf(token, 'scopes');
+  return Array.isArray(scopes) && scopes.every(one => typeof one === 'string') ? scopes : undefined;
+}
+
+/** Who the signed-in person is, in the JWT's own words; undefined for a key of another form, and without a sign-in. */
+export function personName(): string | undefined {
+  const name = claimOf(bearer(), 'sub');
+  return typeof name === 'string' ? name : undefined;
+}
+
+function claimOf(token: string | undefined, claim: string): unknown {
   try {
     const payload: unknown = JSON.parse(decode(token?.split('.')[1] ?? ''));
-    if (typeof payload !== 'object' || payload === null || !('scopes' in payload)) return undefined;
-    const { scopes } = payload;
-    return Array.isArray(scopes) && scopes.every(one => typeof one === 'string') ? scopes : undefined;
+    return Object.entries(Object(payload)).find(([name]) => name === claim)?.[1];
   } catch {
     return undefined;
   }

@@ -1,8 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { endSession } from '#app/session/ending.ts';
+import { signedIn } from '#app/session/token.ts';
+import { issueToken } from '#server/cluster/users.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { copyOf, keepCopy } from './unfinished-edits.ts';
+import { signInWithKey } from '#test/sign-in.ts';
+import { copyOf, dropCopy, keepCopy, unfinishedEdits } from './unfinished-edits.ts';
 
 const serve = serveCluster();
 const mine = { model_name: 'mine', model_uri: '/old', language: ['en'] };
@@ -35,4 +39,44 @@ test('Restore among the custom models brings the former definition back, and its
   await waitFor(() =>
     expect(screen.queryByText('The former definition of mine is registered again.')).toBeNull(),
   );
+});
+
+test('a kept definition is offered to its owner alone, waits for them, and says so', async () => {
+  const cluster = serve({ auth: true });
+  const signInAs = (username: string) =>
+    signedIn(issueToken(cluster.state, { username, password: '', scopes: ['admin'] }));
+  signInAs('ann');
+  keepCopy('rerank', mine);
+  endSession();
+  signInAs('bob');
+  expect(unfinishedEdits()).toEqual([]);
+  keepCopy('rerank', { ...mine, model_uri: '/of-bob' });
+  renderApp('/launch_model/llm');
+  const ofBob = await screen.findByRole('region', { name });
+  expect(ofBob).toHaveTextContent('/of-bob');
+  expect(ofBob).toHaveTextContent('It is shown to bob alone');
+  cleanup();
+  dropCopy('rerank', 'mine');
+  endSession();
+  signInAs('ann');
+  expect(copyOf('rerank', 'mine')).toEqual(mine);
+});
+
+test('without a sign-in a kept definition is said to be open to whoever uses this browser', async () => {
+  serve();
+  keepCopy('rerank', mine);
+  renderApp('/launch_model/llm');
+  expect(await screen.findByRole('region', { name })).toHaveTextContent(
+    'whoever opens this console in this browser',
+  );
+});
+
+test('the holder of an API key finds a definition again with the same key, and the key is not kept with it', () => {
+  const cluster = serve({ auth: true });
+  signInWithKey(cluster, 'admin');
+  keepCopy('rerank', mine);
+  expect(copyOf('rerank', 'mine')).toEqual(mine);
+  expect(localStorage.getItem('unfinishedEdits')).not.toContain('sk-');
+  signedIn('sk-anotherKey1234');
+  expect(copyOf('rerank', 'mine')).toBeUndefined();
 });

@@ -4,6 +4,8 @@ import type { FetcherWithComponents } from 'react-router-dom';
 import { loadCode } from '#app/load-code.ts';
 import { unfinishedText } from '#app/messages/unfinished-edit.ts';
 import { paths } from '#app/paths.ts';
+import { personName } from '#app/session/scopes.ts';
+import { bearer } from '#app/session/token.ts';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import { saveText } from '#app/ui/save-text.ts';
 import type { ActionData } from './route.ts';
@@ -33,7 +35,10 @@ export function UnfinishedEditCard({ edit: { kind, at, original }, fetcher }: Pr
       <h2 id={title} className={styles.title}>
         {unfinishedText.title(name)}
       </h2>
-      <p className={styles.text}>{unfinishedText.explanation(new Date(at).toLocaleString())}</p>
+      <p className={styles.text}>
+        {unfinishedText.explanation(new Date(at).toLocaleString())}{' '}
+        {unfinishedText.shownTo(personName(), bearer() !== undefined)}
+      </p>
       <details>
         <summary>{unfinishedText.definition}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Definition } from '#app/api/registrations.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
+import { personName } from '#app/session/scopes.ts';
+import { bearer } from '#app/session/token.ts';
 
 const KEY = 'unfinishedEdits';
 
@@ -11,6 +13,8 @@ const entry = v.object({
   /** In ms since 1970. */
   at: v.number(),
   original: definition,
+  /** Whose edit it was, for a definition may hold secrets; copies of older releases of the console do not say. */
+  owner: v.optional(v.string()),
   /** What was to replace it; copies of older releases of the console do not say. */
   next: v.optional(definition),
 });
@@ -19,21 +23,46 @@ const entry = v.object({
 export type UnfinishedEdit = v.InferOutput<typeof entry>;
 
 const entries = v.fallback(v.array(entry), []);
-const none: readonly UnfinishedEdit[] = [];
 const listeners = new Set<() => void>();
-let read: { text: string; edits: readonly UnfinishedEdit[] } = { text: '', edits: none };
+let read = { text: '', owner: '', all: v.parse(entries, []), own: v.parse(entries, []) };
 
-/** The copies that this browser keeps: they outlive the page and the tab. The same list until something changes. */
+/**
+ * The copies of the signed-in person that this browser keeps: they outlive the page, the tab and the session. The same list until
+ * something changes.
+ */
 export function unfinishedEdits(): readonly UnfinishedEdit[] {
+  return kept().own;
+}
+
+function kept(): typeof read {
   const text = localStorage.getItem(KEY) ?? '';
-  if (text !== read.text) read = { text, edits: v.parse(entries, parsed(text)) };
-  return read.edits;
+  const person = owner();
+  if (text !== read.text || person !== read.owner) {
+    const all = v.parse(entries, parsed(text));
+    read = { text, owner: person, all, own: all.filter(one => (one.owner ?? person) === person) };
+  }
+  return read;
+}
+
+/** One name for all where no sign-in tells people apart. An API key names nobody: its holder is known by a checksum of it. */
+function owner(): string {
+  const token = bearer();
+  if (token === undefined) return 'no-auth';
+  const name = personName();
+  return name === undefined ? `key:${checksum(token)}` : `user:${name}`;
+}
+
+/** Of 32 bits, far too few to tell the key by (FNV-1a). */
+function checksum(text: string): string {
+  let sum = 0x811c9dc5;
+  for (const character of text) sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (sum >>> 0).toString(16);
 }
 
 /** Keeps a copy; false when this browser could not. An older copy of the same model gives way. */
 export function keepCopy(kind: KindName, original: Definition, next?: Definition): boolean {
   try {
-    const edit = { kind, at: Date.now(), original, ...(next === undefined ? {} : { next }) };
+    const edit = { kind, at: Date.now(), owner: owner(), original, ...(next === undefined ? {} : { next }) };
     write([...others(kind, original.model_name), edit]);
     return true;
   } catch {
@@ -65,7 +94,8 @@ export function onUnfinishedEdits(changed: () => void): () => void {
 }
 
 function others(kind: KindName, name: string): UnfinishedEdit[] {
-  return unfinishedEdits().filter(one => one.kind !== kind || one.original.model_name !== name);
+  const { all, own } = kept();
+  return all.filter(one => !own.includes(one) || one.kind !== kind || one.original.model_name !== name);
 }
 
 function write(edits: readonly UnfinishedEdit[]): void {
