@@ -10,9 +10,6 @@ const dom = {
   isolate: false,
 } satisfies TestProjectInlineConfiguration['test'];
 
-/** On CI a loaded machine may keep a browser waiting: a test that fails there gets one more go, and a real fault fails twice. */
-const retry = process.env.CI ? 1 : 0;
-
 export default defineConfig({
   plugins: [react(), compiledStyles()],
   test: {
@@ -34,7 +31,6 @@ export default defineConfig({
           include: ['app/**/*.test.{ts,tsx}', 'routes/**/*.test.{ts,tsx}', 'test/screens/**/*.test.{ts,tsx}'],
           exclude: ['app/{models,kinds}/**'],
           testTimeout: 20_000,
-          retry,
         },
       },
       {
@@ -45,7 +41,6 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['test/journeys/global-setup.ts'],
           fileParallelism: false,
-          retry,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

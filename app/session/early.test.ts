@@ -33,7 +33,9 @@ test.each(['#/login', '#/launch_model/custom/llm', '#/register_model/llm', '#/la
   async hash => {
     const { state } = serve();
     startEarlyCalls(hash);
-    await new Promise(resolve => setTimeout(resolve, 50));
+    for (const list of ['models', 'cluster/info?detailed=true', 'model_registrations/LLM?detailed=true'])
+      expect(takeEarly(`/v1/${list}`, undefined)).toBeUndefined();
+    await takeEarly('/v1/cluster/auth', undefined);
     expect(state.traffic.log).toEqual(['GET /v1/cluster/auth']);
   },
 );
@@ -41,7 +43,7 @@ test.each(['#/login', '#/launch_model/custom/llm', '#/register_model/llm', '#/la
 test('without a token a cluster that wants one is asked for nothing else', async () => {
   const { state } = serve({ auth: true });
   startEarlyCalls('#/running_models/LLM');
-  await new Promise(resolve => setTimeout(resolve, 50));
+  expect(await takeEarly('/v1/models', undefined)).toBeUndefined();
   expect(state.traffic.log).toEqual(['GET /v1/cluster/auth']);
 });
 

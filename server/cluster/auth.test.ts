@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { call } from './call.ts';
+import { call } from '#test/call-cluster.ts';
 import { type Cluster, createCluster } from './cluster.ts';
 
 async function signIn(cluster: Cluster, name: string): Promise<string> {

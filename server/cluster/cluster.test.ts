@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { call } from './call.ts';
+import { call } from '#test/call-cluster.ts';
 import { createCluster } from './cluster.ts';
 
 test('a cluster starts with nothing running and nothing custom, a furnished one with two of each', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Called, call } from './call.ts';
+import { type Called, call } from '#test/call-cluster.ts';
 import { type Cluster, createCluster } from './cluster.ts';
 import { loseWorker } from './running.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { call } from '#test/call-cluster.ts';
 import { createGate } from '#test/gate.ts';
-import { call } from './call.ts';
 import { createCluster } from './cluster.ts';
 
 const ask = (signal: AbortSignal | null = null) => new Request('http://cluster.test/v1/models', { signal });

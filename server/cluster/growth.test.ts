@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { call } from './call.ts';
+import { call } from '#test/call-cluster.ts';
 import { createCluster } from './cluster.ts';
 
 test('the language catalogue grows to the asked number, the same at every start', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { call } from '#test/call-cluster.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
-import { call } from './call.ts';
 import { createCluster } from './cluster.ts';
 
 test.for([

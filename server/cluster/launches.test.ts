@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { call } from '#test/call-cluster.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
-import { call } from './call.ts';
 import { type Cluster, type ClusterOptions, createCluster } from './cluster.ts';
 import { nodeRecord } from './nodes.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { call } from './call.ts';
+import { call } from '#test/call-cluster.ts';
 import { createCluster } from './cluster.ts';
 
 const HEX = expect.stringMatching(/^[0-9a-f]{40}$/);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hideBanner, shownBanner } from '#app/data/banner.ts';
 import { keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { knownLaunches, launchForgotten, launchOf, watchLaunch } from '#app/session/launches.ts';
@@ -134,12 +134,8 @@ test('a screen that goes away does not stop a launch', async () => {
   const args = jsonArgs('/resources/launch', body, { signal: gone.signal });
   cluster.failNext('POST /v1/models', { delayMs: 20 });
   const outcome = action(args);
-  await waitForCall(cluster.state.traffic.log);
+  await vi.waitFor(() => expect(cluster.state.traffic.log).toContain('POST /v1/models'));
   gone.abort();
   expect(await outcome).toMatchObject({ ok: true });
   expect(cluster.state.running.has(NAME)).toBe(true);
 });
-
-async function waitForCall(log: string[]): Promise<void> {
-  while (!log.includes('POST /v1/models')) await new Promise(resolve => setTimeout(resolve, 1));
-}

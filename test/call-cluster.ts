@@ -1,8 +1,8 @@
-import type { Cluster } from './cluster.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
 
 export type Called = { status: number; type: string; text: string; json: unknown; headers: Headers };
 
-/** Makes one call as a console would, for tests; `json` is undefined when the answer holds none. */
+/** Makes one call as a console would; `json` is undefined when the answer holds none. */
 export async function call(
   cluster: Cluster,
   line: string,

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { knownLaunches, launchStarted } from '#app/session/launches.ts';
+import { deletionsOf, noteDeletion } from '#routes/custom-models/deletions.ts';
+
+test.each(['first', 'next'])('the %s test knows of no launch and of no deletion of another', () => {
+  expect(knownLaunches()).toEqual([]);
+  expect([...deletionsOf('llm')]).toEqual([]);
+  launchStarted('llm', 'ours');
+  noteDeletion('llm', 'ours', undefined);
+});
