@@ -75,22 +75,17 @@ test.each([
   expect(unpack(answer.body, encoding).toString()).toBe(mainJs);
 });
 
-test.each(['assets/main-abc.js', 'logo.svg', ''])(
-  'a reader that accepts no form of "%s" is told so',
-  async path => {
-    const { url } = await startTestHost({ cluster });
-    const accepted = [
-      'identity;q=0',
-      'zstd, *;q=0',
-      ...(path === 'assets/main-abc.js' ? [] : ['br, identity;q=0']),
-    ];
-    for (const wish of accepted) {
-      const answer = await get(url + path, { 'Accept-Encoding': wish });
-      expect(answer.status === 406 || answer.headers['content-encoding']).toBeTruthy();
-      if (wish !== 'identity;q=0') expect(answer.status).toBe(406);
-    }
-  },
-);
+test.each([
+  ['assets/main-abc.js', 'identity;q=0'],
+  ['assets/main-abc.js', 'zstd, *;q=0'],
+  ['logo.svg', 'br, identity;q=0'],
+  ['', 'gzip, *;q=0'],
+])('a reader that accepts no form of "%s" is told so: %s', async (path, accepted) => {
+  const { url } = await startTestHost({ cluster });
+  const answer = await get(url + path, { 'Accept-Encoding': accepted });
+  expect(answer.status).toBe(406);
+  expect(JSON.parse(answer.body.toString())).toEqual({ detail: 'Not Acceptable' });
+});
 
 test('each encoding of a file has an entity tag of its own', async () => {
   const { url } = await startTestHost({ cluster });

@@ -34,7 +34,7 @@ export function createConsole(files: ConsoleFiles, basePath: string): Hono {
   const fileName = (path: string) => path.slice(root.length) || 'index.html';
   const app = new Hono();
   app.use(headersFor(new TextDecoder().decode(files.get('index.html'))), openerPolicy, etag());
-  app.on(['GET'], '*', async (context, next) => {
+  app.get('*', async (context, next) => {
     const name = fileName(context.req.path);
     if (!files.has(name) || isSibling(files, name)) return next();
     const encoding = chooseEncoding(

@@ -156,7 +156,7 @@ function readAhead(socket: Duplex, head: Buffer): () => Buffer {
     bytes = Buffer.concat([bytes, chunk]);
     if (bytes.length > mostReadAhead) leave();
   };
-  socket.on('data', keep).once('end', leave);
+  socket.on('data', keep).once('end', leave).resume();
   return () => {
     socket.off('data', keep).off('end', leave).pause();
     return bytes;

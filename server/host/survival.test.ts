@@ -54,11 +54,12 @@ test('a reader who hangs up while a WebSocket waits for its answer ends the call
     });
   });
   const host = await startHostProcess(endpoint);
-  for (const before of ['', 'GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n']) {
+  const call = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+  for (const before of ['', call('/slow'), call('/ui/')]) {
     const socket = connect(Number(new URL(host.url).port), '127.0.0.1');
     socket.write(before + upgrade('/socket'));
     await expect.poll(() => open).toBe(1);
-    socket.end();
+    socket.end('a frame that comes early');
     await expect.poll(() => open).toBe(0);
   }
 });
