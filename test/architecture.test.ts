@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { breaches, circleIn, importsOf, isBarrel, readSources, type Source } from '#test/sources.ts';
 
@@ -62,6 +63,13 @@ test('icons come from app/icons.ts alone', () => {
       path !== 'app/icons.ts' && imports.some(({ written }) => written.startsWith('@fluentui/react-icons')),
   );
   expect(direct.map(source => source.path)).toEqual([]);
+});
+
+test('a decision record says its status, the context, the options, the decision and what follows', () => {
+  const parts = /\n\nStatus: .+\n## Context\n.+\n## Options\n.+\n## Decision\n.+\n## Consequences\n./s;
+  const records = readdirSync('docs/decisions').map(name => `docs/decisions/${name}`);
+  expect(records.length).toBeGreaterThan(5);
+  expect(records.filter(path => !parts.test(readFileSync(path, 'utf8')))).toEqual([]);
 });
 
 test('the rules catch a breach, a circle and a barrel', () => {
