@@ -18,6 +18,7 @@ import { useFormStyles } from './form.styles.ts';
 export type Placed = {
   name: string;
   label: string;
+  star: boolean;
   hint: string | undefined;
   errors: ShownErrors;
   autoFocus: boolean;
@@ -27,12 +28,12 @@ type Control<F, V> = Placed & { field: F; value: V; set: (value: V) => void };
 type WithDraft<D, C> = { draft: D; context: C };
 
 /** What every Fluent `Field` of the kit is given. */
-function useFrame({ name, label, hint, errors }: Placed, { star, wide }: { star?: boolean; wide?: boolean }) {
+function useFrame({ name, label, star, hint, errors }: Placed, { wide }: { wide?: boolean }) {
   const styles = useFormStyles();
   return {
     label,
     ...(hint === undefined ? {} : { hint }),
-    required: star === true,
+    required: star,
     className: mergeClasses(styles.field, wide && styles.wide),
     ...errors.of(name),
   };
@@ -96,6 +97,7 @@ export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & 
                 key={option.value}
                 value={option.value}
                 label={option.text}
+                autoFocus={autoFocus && option.value === value}
                 disabled={option.disabled === true}
               />
             ))}

@@ -40,7 +40,9 @@ type Common<V, D, C> = {
   /** Takes the whole width of a form of two columns. */
   wide?: boolean;
   /** Marks the label with a star. */
-  star?: boolean;
+  star?: boolean | ((draft: D) => boolean);
+  /** The label, where it depends on the draft. */
+  labelFor?: (draft: D) => string;
 };
 
 export type Option = { value: string; text: string; disabled?: boolean };
@@ -74,6 +76,8 @@ export type CheckboxField<D, C> = Common<boolean, D, C> & { control: 'checkbox';
 export type ListField<E, D, C> = Common<readonly E[], D, C> & {
   control: 'list';
   fields: Fields<E, C>;
+  /** The names of the fields in their order, where that is not the table's, or where it leaves some out. */
+  order?: readonly string[];
   default?: readonly E[];
   /** What a new entry holds beside the defaults of its fields. */
   added?: Partial<E>;
@@ -184,6 +188,11 @@ export function shownFields<D extends object, C>(
     if (field === undefined || field.shows?.(draft, context) === false) return [];
     return [{ name, control: field.control, field, value: values[name] } as Shown<D, C>];
   });
+}
+
+/** An entry of a list as a form of its own. */
+export function entryForm<E, D, C>({ fields, order }: ListField<E, D, C>): Form<E, C> {
+  return { fields, parts: order ?? Object.keys(fields) };
 }
 
 /** The names of a form's fields, the folded ones included. */

@@ -10,7 +10,7 @@ import { WarningRegular } from '#app/icons.ts';
 import { formText as text } from '#app/messages/forms.ts';
 import { CheckboxControl, ChoiceControl, NumberControl, type Placed, TextControl } from './controls.tsx';
 import type { ShownErrors } from './field-errors.ts';
-import { type Fold, type Form, type Shown, shownFields } from './fields.ts';
+import { entryForm, type Fold, type Form, type Shown, shownFields } from './fields.ts';
 import { useFormStyles } from './form.styles.ts';
 import { ListEditor } from './list-editor.tsx';
 
@@ -95,7 +95,8 @@ function NamedFields<D extends object, C>(props: FormFieldsProps<D, C> & { names
     const { hint } = one.field;
     const placed: Placed = {
       name: prefix + one.name,
-      label: one.field.label,
+      label: one.field.labelFor?.(draft) ?? one.field.label,
+      star: typeof one.field.star === 'function' ? one.field.star(draft) : one.field.star === true,
       hint: typeof hint === 'function' ? hint(draft, context) : hint,
       errors,
       autoFocus: autoFocus && index === 0,
@@ -131,12 +132,12 @@ function ShownField<D extends object, C>({ one, placed, draft, change, context, 
     case 'checkbox':
       return <CheckboxControl {...placed} {...one} set={set} name={placed.name} />;
     case 'list': {
-      const { fields, inline } = one.field;
+      const { inline } = one.field;
       return (
         <ListEditor list={one.field} entries={one.value} set={set} placed={placed} context={context}>
           {(entry, changeEntry, fresh) => (
             <FormFields
-              form={{ fields, parts: Object.keys(fields) }}
+              form={entryForm(one.field)}
               draft={entry}
               change={changeEntry}
               context={context}

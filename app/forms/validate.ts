@@ -1,6 +1,14 @@
 import { formText as text } from '#app/messages/forms.ts';
 import type { FieldErrors } from './field-errors.ts';
-import { type Entry, type Form, type ListField, namesOf, type Shown, shownFields } from './fields.ts';
+import {
+  type Entry,
+  entryForm,
+  type Form,
+  type ListField,
+  namesOf,
+  type Shown,
+  shownFields,
+} from './fields.ts';
 
 /** `errors` by the name of the control; `needed` are the names of fields that want a value, or of lists that want one in an entry. */
 export type Verdict = { errors: FieldErrors; needed: string[] };
@@ -53,8 +61,7 @@ function plainlySent(value: unknown): unknown {
 
 /** Whether an entry lacks nothing that its list requires. */
 export function isComplete<E extends Entry, D, C>(list: ListField<E, D, C>, entry: E, context: C): boolean {
-  const form: Form<E, C> = { fields: list.fields, parts: Object.keys(list.fields) };
-  return validate(form, entry, context).needed.length === 0;
+  return validate(entryForm(list), entry, context).needed.length === 0;
 }
 
 function lacks<D extends object, C>(one: Shown<D, C>, draft: D, context: C): boolean {
@@ -85,7 +92,7 @@ function errorsInEntries<D, C>(
   entries: readonly Entry[],
   context: C,
 ): [string, string][] {
-  const form: Form<Entry, C> = { fields: list.fields, parts: Object.keys(list.fields) };
+  const form = entryForm(list);
   const seen = new Set<string>();
   return entries.flatMap(entry => {
     const errors = { ...validate(form, entry, context).errors };

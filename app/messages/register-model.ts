@@ -72,6 +72,7 @@ export const registerErrors = {
   quantization: 'Quantization cannot be left empty.',
   modelName: 'Please enter a model name.',
   nameRefused: (characters: string) => `The cluster refuses a model name with ${characters}.`,
+  nameRule: 'Please use alphanumeric characters, with hyphens and underscores between them only.',
   whiteSpace: 'white space',
   nameBuiltIn: (name: string) => `A built-in model is called ${name} already.`,
   nameTaken: (name: string) => `The cluster has a model called ${name} already.`,

@@ -1,10 +1,10 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { ChevronDownRegular, ChevronUpRegular } from '#app/icons.ts';
+import type { Draft } from '#app/kinds/definitions.ts';
 import { loadCode } from '#app/load-code.ts';
 import { importText, jsonText } from '#app/messages/register-model.ts';
-import type { Draft } from './definition/draft.ts';
-import { JsonPanel } from './json-panel.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 
 const ImportDialog = lazy(() =>
@@ -36,8 +36,8 @@ export function FormToolbar({ draft, json, fill, children }: Props) {
         </Button>
       </div>
       <div className={styles.columns}>
-        {children}
         {shown && <JsonPanel id={panel} json={json} />}
+        {children}
       </div>
       {importing !== 'never' && (
         <Suspense>
@@ -50,5 +50,25 @@ export function FormToolbar({ draft, json, fill, children }: Props) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The exact JSON that will be sent (register.json). */
+function JsonPanel({ id, json }: { id: string; json: string }) {
+  const styles = useRegisterModelStyles();
+  const title = useId();
+  return (
+    <section id={id} className={styles.json} aria-labelledby={title}>
+      <div className={styles.jsonHead}>
+        <h2 id={title} className={styles.heading}>
+          {jsonText.title}
+        </h2>
+        <CopyButton text={json} label={jsonText.copyAll} notice="before" />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+      <pre className={styles.jsonText} tabIndex={0}>
+        {json}
+      </pre>
+    </section>
   );
 }

@@ -9,16 +9,19 @@ import {
   Field,
   makeStyles,
   Textarea,
+  tokens,
 } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
+import type { Draft } from '#app/kinds/definitions.ts';
+import { type Imported, importDefinition, tooLong } from '#app/kinds/import-definition.ts';
 import { importText } from '#app/messages/register-model.ts';
-import type { Draft } from './definition/draft.ts';
-import { type Imported, importDefinition, tooLong } from './definition/import-definition.ts';
-import { ImportProblems } from './import-problems.tsx';
 
 const useStyles = makeStyles({
   content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', paddingBottom: '8px' },
   file: { justifySelf: 'start' },
+  problems: { color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
+  line: { margin: 0 },
+  list: { margin: '4px 0', paddingLeft: '20px' },
 });
 
 type Props = { open: boolean; base: Draft; close: () => void; fill: (draft: Draft) => void };
@@ -90,7 +93,7 @@ export function ImportDialog({ open, base, close, fill }: Props) {
             <Button className={styles.file} onClick={() => file.current?.click()}>
               {importText.openFile}
             </Button>
-            {read?.ok === true && <ImportProblems problems={read.problems} unknown={read.unknown} />}
+            {read?.ok === true && <ImportProblems {...read} />}
           </DialogContent>
           <DialogActions>
             <Button onClick={close}>{importText.cancel}</Button>
@@ -101,5 +104,27 @@ export function ImportDialog({ open, base, close, fill }: Props) {
         </DialogBody>
       </DialogSurface>
     </Dialog>
+  );
+}
+
+/** What stands in the way of an import, by the name of the field. */
+function ImportProblems({ problems, unknown }: Extract<Imported, { ok: true }>) {
+  const styles = useStyles();
+  return (
+    <div role="alert">
+      {problems.length > 0 && (
+        <div className={styles.problems}>
+          <p className={styles.line}>{importText.problems}</p>
+          <ul className={styles.list}>
+            {problems.map(({ field, problem }) => (
+              <li key={`${field} ${problem}`}>
+                <code>{field}</code> {problem}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {unknown.length > 0 && <p className={styles.line}>{importText.unknown(unknown.join(', '))}</p>}
+    </div>
   );
 }

@@ -1,39 +1,48 @@
+import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useFetcher } from 'react-router-dom';
+import { useFetcher, useNavigate } from 'react-router-dom';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
+import { FormFields } from '#app/forms/form-fields.tsx';
 import { LeaveGuard } from '#app/forms/leave-guard.tsx';
+import { useDraft } from '#app/forms/use-draft.ts';
+import type { RegisterContext } from '#app/kinds/definition-rows.ts';
+import {
+  blankDraft,
+  type Draft,
+  definitionOf,
+  draftSchema,
+  jsonOf,
+  openDefinition,
+} from '#app/kinds/definitions.ts';
+import { familiesFor, wantsOwnStyle, withPromptStyle } from '#app/kinds/llm-definition.ts';
 import { registerErrors, registerText } from '#app/messages/register-model.ts';
-import { definitionOf, jsonOf } from './definition/definition.ts';
-import { differences } from './definition/difference.ts';
-import type { Draft } from './definition/draft.ts';
-import { withPromptStyle } from './definition/llm-changes.ts';
-import { editedDefinition } from './definition/read-definition.ts';
-import { validate } from './definition/validate.ts';
-import { DifferencesTable } from './edit/differences-table.tsx';
-import { FormFields } from './fields/form-fields.tsx';
-import { NameField } from './fields/name-field.tsx';
-import { FormButtons } from './form-buttons.tsx';
+import { paths } from '#app/paths.ts';
+import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import { differences } from './differences.ts';
+import { DifferencesTable } from './differences-table.tsx';
+import { type DrawnValues, draftKey, errorsOf, formOf, valuesOf } from './form.ts';
 import { FormToolbar } from './form-toolbar.tsx';
+import { LanguagesField } from './languages-field.tsx';
+import { AbilitiesField, FamilyField } from './llm-fields.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 import type { ActionData, LoaderData } from './route.ts';
 import type { Submission } from './submit.ts';
-import { useDraft } from './use-draft.ts';
 
 /** Registers a model, or edits the one that the address names. */
 export function RegisterForm({ data }: { data: LoaderData }) {
   const styles = useRegisterModelStyles();
   const fetcher = useFetcher<ActionData>();
-  const { draft: typed, changed, change, drop } = useDraft(data);
+  const { kind, lists, modelName, original } = data;
+  const opened: Draft = original === undefined ? blankDraft(kind) : openDefinition(kind, original);
+  const handle = useDraft(draftKey(kind, modelName), draftSchema, opened, differ);
+  const { changed, change, drop } = handle;
+  const draft = handle.draft.kind === 'llm' ? withPromptStyle(handle.draft, lists.styles) : handle.draft;
   const [refused, setRefused] = useState(false);
-  const { original, modelName } = data;
-  // The model's own name is not taken by another one.
-  const lists = { ...data.lists, names: data.lists.names.filter(one => one.model_name !== modelName) };
-  const draft = typed.kind === 'llm' ? withPromptStyle(typed, lists.styles) : typed;
-  const definition = original === undefined ? definitionOf(draft) : editedDefinition(original, draft);
-  const found = validate(draft, lists.names);
-  const errors = useFieldErrors(found);
+  const context: RegisterContext = { ...lists, own: modelName };
+  const definition = definitionOf(draft);
+  const errors = useFieldErrors(errorsOf(draft, context));
   const busy = fetcher.state !== 'idle';
-  const part = { draft, change, errors, lists };
+  const values = valuesOf(draft);
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -48,15 +57,32 @@ export function RegisterForm({ data }: { data: LoaderData }) {
 
   function fill(imported: Draft) {
     change(imported);
-    for (const name of Object.keys(validate(imported, lists.names))) errors.touch(name);
+    for (const name of Object.keys(errorsOf(imported, context))) errors.touch(name);
   }
 
   return (
     <FormToolbar draft={draft} json={jsonOf(definition)} fill={fill}>
       {changed && !busy && <LeaveGuard question={registerText.leave} leave={drop} />}
       <form {...errors.form} className={styles.form} onSubmit={submit}>
-        <NameField {...part} />
-        <FormFields {...part} />
+        <FormFields<DrawnValues, RegisterContext>
+          form={formOf(kind)}
+          draft={values}
+          change={change}
+          context={context}
+          errors={errors}
+          custom={{
+            model_lang: LanguagesField,
+            language: LanguagesField,
+            model_ability: AbilitiesField,
+            model_family: props => (
+              <FamilyField
+                {...props}
+                families={familiesFor(values.model_ability, lists.families)}
+                warning={wantsOwnStyle(values) ? registerText.otherNeedsStyle : registerText.familyWarning}
+              />
+            ),
+          }}
+        />
         {original !== undefined && changed && (
           <DifferencesTable differences={differences(original, definition)} />
         )}
@@ -66,8 +92,34 @@ export function RegisterForm({ data }: { data: LoaderData }) {
           </p>
         )}
         {fetcher.data !== undefined && !busy && <p className={styles.failure}>{fetcher.data.message}</p>}
-        <FormButtons kind={data.kind} editing={original !== undefined} changed={changed} busy={busy} />
+        <FormButtons data={data} changed={changed} busy={busy} />
       </form>
     </FormToolbar>
   );
+}
+
+function FormButtons({ data, changed, busy }: { data: LoaderData; changed: boolean; busy: boolean }) {
+  const styles = useRegisterModelStyles();
+  const navigate = useNavigate();
+  const editing = data.original !== undefined;
+  const idle = editing ? registerText.edit : registerText.register;
+  const working = editing ? registerText.saving : registerText.registering;
+  const nothing = editing && !changed;
+  return (
+    <div className={styles.buttons}>
+      <PermittedButton
+        type="submit"
+        appearance="primary"
+        needs={editing ? ['models:unregister', 'models:register'] : 'models:register'}
+        label={busy ? working : idle}
+        disabledFocusable={busy || nothing}
+      />
+      <Button onClick={() => navigate(paths.custom(data.kind))}>{registerText.cancel}</Button>
+      {nothing && <p className={styles.hint}>{registerText.nothingDiffers}</p>}
+    </div>
+  );
+}
+
+function differ(one: Draft, other: Draft): boolean {
+  return jsonOf(definitionOf(one)) !== jsonOf(definitionOf(other));
 }

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Below this the JSON stands under the form. */
+/** Below this the JSON stands above the form, where it opens in sight. */
 const NARROW = '@media (max-width: 1199px)';
 
 export const useRegisterModelStyles = makeStyles({
@@ -21,6 +21,7 @@ export const useRegisterModelStyles = makeStyles({
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   form: {
+    gridColumn: 1,
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '16px',
@@ -31,6 +32,7 @@ export const useRegisterModelStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   json: {
+    gridArea: '1 / 2',
     position: 'sticky',
     top: '20px',
     display: 'grid',
@@ -41,7 +43,7 @@ export const useRegisterModelStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    [NARROW]: { position: 'static' },
+    [NARROW]: { gridArea: 'auto', position: 'static' },
   },
   jsonHead: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   jsonText: {
@@ -54,8 +56,21 @@ export const useRegisterModelStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase300,
-    [NARROW]: { maxHeight: '50vh' },
+    [NARROW]: { maxHeight: '40vh' },
   },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  // The boxes stand where the fields do, without the room that each keeps around it.
+  choices: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', marginLeft: '-8px' },
+  languages: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
+  menu: { maxHeight: '20vh' },
+  chips: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px',
+    '& > *': { maxWidth: '100%' },
+    '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
+  warning: { '& svg': { verticalAlign: 'text-bottom', color: tokens.colorStatusWarningForeground1 } },
   buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
   hint: { margin: 0, color: tokens.colorNeutralForeground2 },
   failure: {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
+import { blankDraft, draftSchema } from '#app/kinds/definitions.ts';
 import { keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { keepCopy } from '#routes/resources/unfinished-edit/unfinished-edits.ts';
 import { jsonArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { blankDraft } from './definition/blank-drafts.ts';
-import { draftSchema } from './definition/draft.ts';
+
 import { action, loader } from './route.ts';
 
 const serve = serveCluster();

@@ -9,8 +9,7 @@ import { type KindName, kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { loadOriginal } from './edit/load-original.ts';
-import { type Lists, loadLists } from './load-lists.ts';
+import { type Lists, loadLists, loadOriginal } from './load.ts';
 import { type Refusal, submit } from './submit.ts';
 
 export type LoaderData = {

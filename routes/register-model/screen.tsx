@@ -1,12 +1,13 @@
-import { useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import { kindText } from '#app/messages/kinds.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { registerText } from '#app/messages/register-model.ts';
-import { kindNames } from '#app/models/kind-names.ts';
+import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
+import { EmptyState, Notice } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { TryAgain } from '#app/ui/reading-view.tsx';
 import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
-import { ListsFailed, NotLoaded } from './load-failed.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 import type { LoaderData } from './route.ts';
@@ -34,5 +35,24 @@ export function Component() {
         )}
       </div>
     </div>
+  );
+}
+
+/** A list is missing, and the form works without it. */
+function ListsFailed() {
+  return (
+    <Notice text={registerText.listsMissing}>
+      <TryAgain label={registerText.retry} />
+    </Notice>
+  );
+}
+
+/** There is nothing to edit. */
+function NotLoaded({ kind, name, reason }: { kind: KindName; name: string; reason: string | undefined }) {
+  return (
+    <EmptyState title={registerText.notLoaded(name)} {...(reason ? { text: reason } : {})}>
+      <TryAgain label={registerText.retry} />
+      <Link to={paths.custom(kind)}>{registerText.backToList}</Link>
+    </EmptyState>
   );
 }

@@ -5,6 +5,7 @@ import { type Definition, listNames } from '#app/api/registrations.ts';
 import { showBanner } from '#app/data/banner.ts';
 import { report, wordsFor } from '#app/data/report.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
+import { type Draft, definitionOf, draftSchema } from '#app/kinds/definitions.ts';
 import { outcomeText, registerErrors } from '#app/messages/register-model.ts';
 import { serversWords } from '#app/messages/unfinished-edit.ts';
 import { paths } from '#app/paths.ts';
@@ -13,12 +14,8 @@ import { dropDraft } from '#app/session/kept-draft.ts';
 import { permission } from '#app/session/scopes.ts';
 import { registering } from '#routes/resources/unfinished-edit/put-back.ts';
 import { performFor, run } from '#routes/resources/unfinished-edit/steps.ts';
-import { definitionOf } from './definition/definition.ts';
-import { type Draft, draftKey, draftSchema } from './definition/draft.ts';
-import { editedDefinition } from './definition/read-definition.ts';
-import { validate } from './definition/validate.ts';
-import { replacing } from './edit/replace-definition.ts';
-import { createOneAtATime } from './one-at-a-time.ts';
+import { draftKey, errorsOf } from './form.ts';
+import { replacing } from './replace-definition.ts';
 
 const definition: v.GenericSchema<unknown, Definition> = v.looseObject({ model_name: v.string() });
 
@@ -32,24 +29,31 @@ export type Submission = v.InferOutput<typeof submissionSchema>;
 /** A submission that did not succeed: the form keeps everything. */
 export type Refusal = { ok: false; message: string; errors?: FieldErrors };
 
-const send = createOneAtATime<Refusal | undefined>();
+const underWay = new Map<string, Promise<Refusal | undefined>>();
 
 /** Registers or replaces; gives a redirect to the custom models on success (register.registered). Nothing is sent before the draft is valid. */
 export async function submit(sent: unknown, modelName: string | undefined): Promise<Refusal | Response> {
   const submission = v.parse(submissionSchema, sent);
   const { draft } = submission;
-  const errors = validate(draft);
+  const errors = errorsOf(draft);
   if (Object.keys(errors).length > 0) {
     showBanner(registerErrors.allFields);
     return { ok: false, message: registerErrors.allFields, errors };
   }
-  const refused = await send(`${draft.kind}/${modelName ?? draft.model_name}`, () =>
+  const refused = await once(`${draft.kind}/${modelName ?? draft.model_name}`, () =>
     submission.intent === 'register' ? register(draft) : edit(draft, submission.original),
   );
   if (refused !== undefined) return refused;
   dropDraft(draftKey(draft.kind, modelName));
   forget('customJsonData');
   return replace(paths.custom(draft.kind));
+}
+
+/** A double click sends twice before the button is drawn as busy: the second one gets what comes of the first. */
+function once(key: string, send: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
+  const sent = underWay.get(key) ?? send().finally(() => underWay.delete(key));
+  underWay.set(key, sent);
+  return sent;
 }
 
 async function register(draft: Draft): Promise<Refusal | undefined> {
@@ -68,7 +72,7 @@ async function register(draft: Draft): Promise<Refusal | undefined> {
 }
 
 async function edit(draft: Draft, original: Definition): Promise<Refusal | undefined> {
-  const saga = replacing(original, editedDefinition(original, draft));
+  const saga = replacing(original, definitionOf(draft));
   const outcome = await run(saga, performFor(draft.kind, original.model_name));
   if (outcome.is === 'replaced') return undefined;
   const cause = wordsFor(outcome.failure.failure, 'register');

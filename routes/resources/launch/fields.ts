@@ -1,10 +1,10 @@
 import type { EngineMap } from '#app/api/engines.ts';
 import type { RunningModel } from '#app/api/models.ts';
 import type { ModelSpec } from '#app/api/registrations.ts';
-import { isPositiveInteger } from '#app/forms/checks.ts';
 import { blankOf, type DraftOf, type Form, schemaOf } from '#app/forms/fields.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
+import { isPositiveInteger } from '#app/models/checks.ts';
 import { isLlamaFormat } from '#app/models/formats.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { sentSize } from '#app/models/sizes.ts';

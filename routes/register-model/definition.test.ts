@@ -1,20 +1,28 @@
 import { expect, test } from 'vitest';
 import { registerModel } from '#app/api/registrations.ts';
+import { blankOf } from '#app/forms/fields.ts';
+import {
+  blankDraft,
+  type Draft,
+  type DraftOf,
+  definitionOf,
+  definitionRows,
+  type SpecDraft,
+} from '#app/kinds/definitions.ts';
 import { wireType } from '#app/models/kind-names.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { blankDraft, blankSpec } from './blank-drafts.ts';
-import { definitionOf } from './definition.ts';
-import type { Draft, LlmDraft, SpecDraft } from './draft.ts';
 
 const serve = serveCluster();
 
-function llm(change: Partial<LlmDraft>): LlmDraft {
-  const blank = blankDraft('llm');
-  if (blank.kind !== 'llm') throw new Error('the blank draft of llm is of another kind');
-  return { ...blank, model_family: 'llama-2', ...change };
+function llm(change: Partial<DraftOf<'llm'>>): DraftOf<'llm'> {
+  return { ...blankDraft('llm'), model_family: 'llama-2', ...change };
 }
 
-function withSpecOf(change: Partial<SpecDraft>): LlmDraft {
+function blankSpec(id: number): SpecDraft {
+  return { ...blankOf(definitionRows.llm.model_specs.fields), id };
+}
+
+function withSpecOf(change: Partial<SpecDraft>): DraftOf<'llm'> {
   return llm({ model_specs: [{ ...blankSpec(1), ...change }] });
 }
 
@@ -102,7 +110,7 @@ const cases: [name: string, draft: Draft, sent: object][] = [
       model_lang: ['en', 'zh', 'de'],
       model_ability: ['generate', 'chat', 'vision'],
       model_family: 'llama-2-chat',
-      prompt: { by: 'definition', style },
+      prompt_style: { by: 'definition', style },
       model_specs: [blankSpec(1), { ...blankSpec(2), model_size_in_billions: '13' }],
     }),
     {
@@ -153,8 +161,8 @@ const cases: [name: string, draft: Draft, sent: object][] = [
       model_name: ' custom-image ',
       model_uri: '/path/to/image-model',
       model_family: 'stable_diffusion',
-      controlnet: [{ key: 4, model_name: 'canny', model_uri: '/path/to/canny', rest: {} }],
-      rest: {},
+      controlnet: [{ id: 4, model_name: 'canny', model_uri: '/path/to/canny', model_family: 'controlnet' }],
+      source: null,
     },
     {
       model_name: 'custom-image',

@@ -1,7 +1,6 @@
 import { importText } from '#app/messages/register-model.ts';
-import { isObject, type Problem } from './definition-reader.ts';
-import type { Draft } from './draft.ts';
-import { readDefinition } from './read-definition.ts';
+import { type Draft, draftOf, isObject, rowsOf } from './definitions.ts';
+import { importing, type Problem, readFields } from './wire-fields.ts';
 
 export type Imported =
   | { ok: true; draft: Draft; problems: Problem[]; unknown: string[] }
@@ -16,21 +15,24 @@ export function tooLong(bytes: number): string | undefined {
 }
 
 /** Reads a pasted or opened JSON text into a draft. Wrong fields are named and stay as they are in `base`; unknown ones are kept. */
-export function importDefinition(text: string, base: Draft): Imported {
+export function importDefinition(json: string, base: Draft): Imported {
   let definition: unknown;
   try {
-    definition = JSON.parse(text);
+    definition = JSON.parse(json);
   } catch (error) {
     return { ok: false, message: importText.noJson(error instanceof Error ? error.message : String(error)) };
   }
   if (!isObject(definition)) return { ok: false, message: importText.noObject };
-  const { draft, problems } = readDefinition(definition, base);
-  return { ok: true, draft: wantingStyle(draft), problems, unknown: Object.keys(draft.rest) };
+  const problems: Problem[] = [];
+  const rows = rowsOf(base.kind);
+  const draft: Draft = draftOf(base.kind, readFields(rows, definition, importing(base), problems));
+  const unknown = Object.keys(definition).filter(name => !(name in rows));
+  return { ok: true, draft: wantingStyle(draft), problems, unknown };
 }
 
 /** A chat definition without a prompt style gets that of its family, as if the family had been picked here. */
 function wantingStyle(draft: Draft): Draft {
-  if (draft.kind !== 'llm' || draft.prompt.by !== 'nobody' || !draft.model_ability.includes('chat'))
+  if (draft.kind !== 'llm' || draft.prompt_style.by !== 'nobody' || !draft.model_ability.includes('chat'))
     return draft;
-  return { ...draft, prompt: { by: 'family' } };
+  return { ...draft, prompt_style: { by: 'family' } };
 }

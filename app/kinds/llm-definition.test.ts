@@ -1,26 +1,24 @@
 import { expect, test } from 'vitest';
-import { blankDraft } from './blank-drafts.ts';
-import { definitionOf } from './definition.ts';
-import type { LlmDraft } from './draft.ts';
-import {
-  familiesFor,
-  withAbility,
-  withFamily,
-  withNewSpec,
-  withoutSpec,
-  withPromptStyle,
-} from './llm-changes.ts';
+import { blankDraft, type DraftOf, definitionOf } from './definitions.ts';
+import { familiesFor, llmRows, withPromptStyle } from './llm-definition.ts';
 
-function blank(): LlmDraft {
-  const draft = blankDraft('llm');
-  if (draft.kind !== 'llm') throw new Error('the blank draft of llm is of another kind');
-  return draft;
-}
+type LlmDraft = DraftOf<'llm'>;
+
+const withAbilities = (draft: LlmDraft, ...abilities: string[]): LlmDraft => ({
+  ...draft,
+  ...llmRows.model_ability.set(abilities),
+});
+const withFamily = (draft: LlmDraft, family: string): LlmDraft => ({
+  ...draft,
+  ...llmRows.model_family.set(family),
+});
+const blank = blankDraft('llm');
+const chatting = withAbilities(blank, 'generate', 'chat');
 const styles = { 'qwen-chat': { style_name: 'QWEN' } };
 
 // covers register.prompt-style
 test('a family picked for a chat model brings its prompt style, even when the styles come later', () => {
-  const picked = withFamily(withAbility(blank(), 'chat', true), 'qwen-chat');
+  const picked = withFamily(chatting, 'qwen-chat');
   expect(definitionOf(withPromptStyle(picked, {}))).not.toHaveProperty('prompt_style');
   expect(definitionOf(withPromptStyle(picked, styles))).toMatchObject({
     model_family: 'qwen-chat',
@@ -29,29 +27,29 @@ test('a family picked for a chat model brings its prompt style, even when the st
 });
 
 test('a family picked without chat brings none', () => {
-  const picked = withFamily(blank(), 'qwen-chat');
+  const picked = withFamily(blank, 'qwen-chat');
   expect(definitionOf(withPromptStyle(picked, styles))).not.toHaveProperty('prompt_style');
 });
 
 test('a family without a built-in style brings none', () => {
-  const picked = withFamily(withAbility(blank(), 'chat', true), 'constructor');
+  const picked = withFamily(chatting, 'constructor');
   expect(definitionOf(withPromptStyle(picked, styles))).not.toHaveProperty('prompt_style');
 });
 
 // covers register.ability-family
 test('choosing an ability clears the family, and removing chat removes the prompt style', () => {
-  const chat = withPromptStyle(withFamily(withAbility(blank(), 'chat', true), 'qwen-chat'), styles);
-  expect(withAbility(chat, 'vision', true).model_family).toBe('');
-  const without = withAbility(chat, 'chat', false);
+  const chat = withPromptStyle(withFamily(chatting, 'qwen-chat'), styles);
+  expect(withAbilities(chat, 'generate', 'chat', 'vision').model_family).toBe('');
+  const without = withAbilities(chat, 'generate');
   expect(without).toMatchObject({ model_ability: ['generate'], model_family: '' });
   expect(definitionOf(withPromptStyle(without, styles))).not.toHaveProperty('prompt_style');
 });
 
 test('a definition that brought its own style keeps it until another family is picked', () => {
   const own: LlmDraft = {
-    ...withAbility(blank(), 'chat', true),
+    ...chatting,
     model_family: 'other',
-    prompt: { by: 'definition', style: { style_name: 'OWN' } },
+    prompt_style: { by: 'definition', style: { style_name: 'OWN' } },
   };
   expect(definitionOf(withPromptStyle(own, styles)).prompt_style).toEqual({ style_name: 'OWN' });
   expect(definitionOf(withPromptStyle(withFamily(own, 'qwen-chat'), styles)).prompt_style).toEqual({
@@ -71,11 +69,4 @@ test.each([
 ])('the families for %j, sorted without regard to case', (abilities, list) => {
   const families = { chat: ['zephyr', 'Qwen-chat', 'aquila-chat'], generate: ['Llama', 'gpt-2'] };
   expect(familiesFor(abilities, families)).toEqual(list);
-});
-
-test('specs come and go, and each keeps its key', () => {
-  const three = withNewSpec(withNewSpec(blank()));
-  const two = withoutSpec(three, 2);
-  expect(two.model_specs.map(spec => spec.key)).toEqual([1, 3]);
-  expect(withNewSpec(two).model_specs.map(spec => spec.key)).toEqual([1, 3, 4]);
 });

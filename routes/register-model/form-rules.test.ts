@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest';
-import { kindNames } from '#app/models/kind-names.ts';
-import { blankControlnet, blankDraft, blankSpec } from './blank-drafts.ts';
-import type { Draft, SpecDraft } from './draft.ts';
-import { validate } from './validate.ts';
+import type { Definition } from '#app/api/registrations.ts';
+import { blankOf } from '#app/forms/fields.ts';
+import {
+  blankDraft,
+  type Draft,
+  definitionOf,
+  definitionRows,
+  openDefinition,
+} from '#app/kinds/definitions.ts';
+import { type KindName, kindNames } from '#app/models/kind-names.ts';
+import { errorsOf } from './form.ts';
 
 function changed<K extends Draft['kind']>(kind: K, change: object): Draft {
   return { ...blankDraft(kind), ...(kind === 'llm' ? { model_family: 'llama-2' } : {}), ...change };
 }
-const withSpec = (change: Partial<SpecDraft>) =>
-  changed('llm', { model_specs: [{ ...blankSpec(3), ...change }] });
+const withSpec = (change: object) =>
+  changed('llm', { model_specs: [{ ...blankOf(definitionRows.llm.model_specs.fields), id: 3, ...change }] });
 
 test.each(kindNames)('the form as it opens is right, but for the family of a language model: %s', kind => {
-  expect(validate(blankDraft(kind))).toEqual(
+  expect(errorsOf(blankDraft(kind))).toEqual(
     kind === 'llm' ? { model_family: 'Please choose the model family.' } : {},
   );
 });
@@ -49,7 +56,7 @@ const cases: [Draft, Record<string, string>][] = [
   [changed('rerank', { model_uri: '', language: [] }), { model_uri: PATH, language: LANGUAGES }],
   [changed('image', { model_uri: '', model_family: '' }), { model_uri: PATH, model_family: FAMILY }],
   [
-    changed('image', { controlnet: [{ ...blankControlnet(2), model_name: '', model_uri: '' }] }),
+    changed('image', { controlnet: [{ id: 2, model_name: '', model_uri: '' }] }),
     { 'controlnet.2.model_name': 'Please enter a model name.', 'controlnet.2.model_uri': PATH },
   ],
   [changed('audio', { model_uri: '', model_family: ' ' }), { model_uri: PATH, model_family: FAMILY }],
@@ -57,8 +64,10 @@ const cases: [Draft, Record<string, string>][] = [
 
 // covers register.integers, register.size, register.quantization, register.controlnet, register.lists
 test.each(cases)('what is wrong is said at its field: %#', (draft, errors) => {
-  expect(validate(draft)).toEqual(errors);
+  expect(errorsOf(draft)).toEqual(errors);
 });
+
+const RULE = 'Please use alphanumeric characters, with hyphens and underscores between them only.';
 
 // covers register.name
 test.each([
@@ -66,11 +75,77 @@ test.each([
   ['a+b/c?d%e#f&g=h', 'The cluster refuses a model name with + / ? % # & =.'],
   ['whisper-base', 'A built-in model is called whisper-base already.'],
   ['mine', 'A custom model is called mine already.'],
+  ['bad!!', RULE],
+  ['-x-', RULE],
+  ['_x', RULE],
+  ['x.', RULE],
   ['Mine-2.0_b', undefined],
+  ['模型-2', undefined],
 ])('the name %j', (model_name, refusal) => {
-  const taken = [
+  const families = { chat: [], generate: [] };
+  const names = [
     { model_name: 'whisper-base', is_builtin: true },
     { model_name: 'mine', is_builtin: false },
   ];
-  expect(validate(changed('audio', { model_name }), taken).model_name).toBe(refusal);
+  expect(errorsOf(changed('audio', { model_name }), { names, families }).model_name).toBe(refusal);
+});
+
+test('the name that a model bears already is right, whatever it is', () => {
+  const names = [{ model_name: '-x-', is_builtin: false }];
+  const context = { names, families: { chat: [], generate: [] }, own: '-x-' };
+  expect(errorsOf(changed('audio', { model_name: '-x-' }), context)).toEqual({});
+  expect(errorsOf(changed('audio', { model_name: '-y-' }), context)).toEqual({ model_name: RULE });
+});
+
+/** What 0.13.1 answers for models of a hub. */
+const hubs: [KindName, Definition][] = [
+  [
+    'llm',
+    {
+      version: 1,
+      context_length: 4096,
+      model_lang: ['en'],
+      model_family: 'qwen-chat',
+      model_name: 'one',
+      model_ability: ['generate'],
+      model_description: null,
+      model_specs: [
+        {
+          model_format: 'pytorch',
+          model_size_in_billions: '0_5',
+          quantizations: ['none'],
+          model_id: 'facebook/opt-125m',
+          model_hub: 'huggingface',
+          model_uri: null,
+          model_revision: null,
+        },
+      ],
+      prompt_style: null,
+    },
+  ],
+  ['embedding', { ...hub('embedding'), dimensions: 384, max_tokens: 512, language: ['en'] }],
+  ['rerank', { ...hub('rerank'), language: ['en'], type: 'unknown', model_type: 'rerank' }],
+  ['image', { ...hub('image'), model_family: 'stable_diffusion', controlnet: null }],
+  ['audio', { ...hub('audio'), model_family: 'whisper', multilingual: false }],
+];
+
+function hub(name: string): Definition {
+  const model_id = `somebody/${name}`;
+  return { model_name: 'one', model_id, model_revision: null, model_hub: 'huggingface', model_uri: null };
+}
+
+test.each(hubs)('no path is invented for a model of a hub, and it needs none: %s', (kind, definition) => {
+  const draft = openDefinition(kind, definition);
+  expect(JSON.stringify(draft)).not.toContain('/path/to/');
+  expect(errorsOf(draft)).toEqual({});
+  expect(definitionOf(draft)).toMatchObject(
+    kind === 'llm' ? { model_specs: [{ model_uri: null }] } : { model_uri: null },
+  );
+});
+
+test.each(hubs)('an edit changes what was changed and nothing else: %s', (kind, definition) => {
+  const draft = openDefinition(kind, definition);
+  expect(JSON.stringify(definitionOf(draft))).toBe(JSON.stringify(definition));
+  const renamed = definitionOf({ ...draft, model_name: 'two' });
+  expect(JSON.stringify(renamed)).toBe(JSON.stringify({ ...definition, model_name: 'two' }));
 });

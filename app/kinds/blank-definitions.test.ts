@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { blankOf } from '#app/forms/fields.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { blankControlnet, blankDraft } from './blank-drafts.ts';
-import { definitionOf } from './definition.ts';
+import { blankDraft, definitionOf, definitionRows } from './definitions.ts';
 
 const defaults: [KindName, object][] = [
   [
@@ -61,9 +61,8 @@ test.each(defaults)('what the form of a %s model stands for when it opens', (kin
 
 // covers register.defaults, register.definition-image
 test('a new controlnet has an example of a name and a path, and its fixed family', () => {
-  const draft = blankDraft('image');
-  if (draft.kind !== 'image') throw new Error('the blank draft of image is of another kind');
-  expect(definitionOf({ ...draft, controlnet: [blankControlnet(1)] }).controlnet).toEqual([
+  const entry = { id: 1, ...blankOf(definitionRows.image.controlnet.fields) };
+  expect(definitionOf({ ...blankDraft('image'), controlnet: [entry] }).controlnet).toEqual([
     { model_name: 'custom-controlnet', model_uri: '/path/to/controlnet-model', model_family: 'controlnet' },
   ]);
 });

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { registerText } from '#app/messages/register-model.ts';
-import type { Difference } from '#routes/register-model/definition/difference.ts';
+import type { Difference } from './differences.ts';
 
 const useStyles = makeStyles({
   table: {

@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { registerErrors as errors, problemText, registerText as text } from '#app/messages/register-model.ts';
+import { isPositiveInteger } from '#app/models/checks.ts';
+import type { Source, Values } from './wire-fields.ts';
+
+/** The rows that the definitions of several kinds have in their tables. */
+
+/** What a register form knows of the cluster; a list that could not be loaded is empty and forbids nothing. */
+export type RegisterContext = {
+  /** The name of the model that is edited. */
+  own?: string | undefined;
+  /** The names that other models of the kind bear. */
+  names: readonly { model_name: string; is_builtin: boolean }[];
+  families: { chat: readonly string[]; generate: readonly string[] };
+};
+
+const aText = v.string(problemText.notText);
+const aNumber = v.pipe(
+  v.union(
+    [v.number(), v.pipe(v.string(), v.regex(/^\d+([._]\d+)?$/, problemText.notNumber))],
+    problemText.notNumber,
+  ),
+  v.transform(size => String(size).replace('_', '.')),
+);
+export const texts = v.array(v.string(problemText.notTexts), problemText.notTexts);
+
+const english: string[] = ['en'];
+const none: string[] = [];
+
+export const textRow = {
+  control: 'text',
+  absent: '',
+  star: true,
+  wire: aText,
+  sent: (typed: string) => typed.trim(),
+} as const;
+
+export function nameRow(example: string) {
+  return {
+    ...textRow,
+    label: text.modelName,
+    hint: text.modelNameHint,
+    default: example,
+    eager: true,
+    check: (name: string, _: unknown, { names, own }: RegisterContext) =>
+      filled(errors.modelName)(name) ?? (name === own ? undefined : refusalOf(name.trim(), names)),
+  } as const;
+}
+
+/** Where the model's files are. A definition that names a model of a hub has no path, and needs none. */
+export function pathRow(example: string) {
+  return {
+    ...textRow,
+    label: text.modelPath,
+    hint: ({ source }: Values) => (isOfHub(source) ? text.hubPathHint : text.modelPathHint),
+    star: ({ source }: Values) => !isOfHub(source),
+    default: example,
+    check: (path: string, { source }: Values) =>
+      isOfHub(source) ? undefined : filled(errors.modelPath)(path),
+    from: ({ model_uri, model_id }: Source) => model_uri ?? (isOfHub({ model_id }) ? '' : undefined),
+    to: (path: string, { source }: Values) => ({ model_uri: path.trim() || noPath(source) }),
+  } as const;
+}
+
+export function isOfHub(source: Source | null | undefined): boolean {
+  return typeof source?.model_id === 'string' && source.model_id !== '';
+}
+
+/** An empty path of a hub's model would be taken for a folder. */
+export function noPath(source: Source | null | undefined): unknown {
+  if (!isOfHub(source)) return '';
+  return source?.model_uri ? null : source?.model_uri;
+}
+
+export function familyRow(example: string) {
+  return { ...textRow, label: text.modelFamily, default: example, check: filled(errors.family) } as const;
+}
+
+export function descriptionRow() {
+  return {
+    ...textRow,
+    label: text.optional(text.modelDescription),
+    star: false,
+    multiline: true,
+    default: '',
+    optional: true,
+    sent: (typed: string) => typed.trim() || undefined,
+  } as const;
+}
+
+/** A whole number above 0; a wrong one stays the typed text. */
+export function countRow(label: string, example: string) {
+  return {
+    ...textRow,
+    label,
+    default: example,
+    inputMode: 'decimal',
+    wire: aNumber,
+    check: (typed: string) => (isPositiveInteger(typed) ? undefined : errors.integer),
+    sent: (typed: string) => (isPositiveInteger(typed) ? Number(typed) : typed),
+  } as const;
+}
+
+export function languagesRow() {
+  return {
+    control: 'custom',
+    label: text.modelLanguages,
+    default: english,
+    absent: none,
+    wire: texts,
+    held: texts,
+    check: some(errors.languages),
+  } as const;
+}
+
+export function filled(message: string): (typed: string) => string | undefined {
+  return typed => (typed.trim() === '' ? message : undefined);
+}
+
+export function some(message: string): (list: readonly unknown[]) => string | undefined {
+  return list => (list.length === 0 ? message : undefined);
+}
+
+/** What the cluster would say against a name, and the rule that the hint states, while there is time to change it. */
+function refusalOf(name: string, taken: RegisterContext['names']): string | undefined {
+  const refused = [
+    ...new Set((name.match(REFUSED) ?? []).map(one => (/\s/.test(one) ? errors.whiteSpace : one))),
+  ];
+  if (refused.length > 0) return errors.nameRefused(refused.join(' '));
+  const other = taken.find(one => one.model_name === name);
+  if (other !== undefined) return other.is_builtin ? errors.nameBuiltIn(name) : errors.nameCustom(name);
+  return WELL_FORMED.test(name) ? undefined : errors.nameRule;
+}
+
+/** The characters that a server refuses in a model name. */
+const REFUSED = /[\s+/?%#&=]/g;
+/** The cluster's own names have dots as well, as in `qwen1.5-chat`. */
+const WELL_FORMED = /^[\p{L}\p{M}\p{N}]+([-_.]+[\p{L}\p{M}\p{N}]+)*$/u;

@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { registerErrors as errors, problemText, registerText as text } from '#app/messages/register-model.ts';
+import { isPositiveNumber } from '#app/models/checks.ts';
+import { formatLabel, formatList, isLlamaFormat } from '#app/models/formats.ts';
+import { sentSize, shownSize } from '#app/models/sizes.ts';
+import { countRow, filled, isOfHub, noPath, pathRow, textRow, texts } from './definition-rows.ts';
+import type { Source, Values } from './wire-fields.ts';
+
+type Spec = Values & { model_format: string };
+
+const formats = formatList.map(format => format.id);
+
+/** One format, size and quantization, in the order of the wire. */
+export const specRows = {
+  model_uri: {
+    ...pathRow('/path/to/llama'),
+    hint: ({ model_format, source }: Spec) => {
+      if (isOfHub(source)) return text.hubPathHint;
+      return isLlamaFormat(model_format) ? text.filePathHint : text.modelPathHint;
+    },
+    optional: true,
+    check: (path: string, { model_format, source }: Spec) => {
+      if (isOfHub(source)) return undefined;
+      if (path.trim() === '') return errors.modelPath;
+      const { folder, file } = splitPath(path);
+      return isLlamaFormat(model_format) && (folder === '' || file === '') ? errors.filePath : undefined;
+    },
+    from: (spec: Source) => {
+      const { model_format, model_uri, model_file_name_template: file } = spec;
+      const folder = model_uri ?? (isOfHub(spec) ? undefined : '');
+      const joins = isLlamaFormat(String(model_format)) && typeof folder === 'string';
+      return joins && typeof file === 'string' ? joinPath(folder, file) : model_uri;
+    },
+    to: (path: string, { model_format, source }: Values) => {
+      const { folder } = splitPath(path);
+      const uri = isLlamaFormat(String(model_format)) ? folder : path.trim();
+      return { model_uri: uri || noPath(source) };
+    },
+    with: ['model_format'],
+  },
+  model_size_in_billions: {
+    ...countRow(text.modelSize, '7'),
+    check: (size: string) => (isPositiveNumber(shownSize(size)) ? undefined : errors.number),
+    sent: (size: string) => {
+      const dotted = shownSize(size);
+      return isPositiveNumber(dotted) ? sentSize(String(Number(dotted))) : size;
+    },
+  },
+  model_format: {
+    ...textRow,
+    control: 'radio',
+    label: text.modelFormat,
+    star: false,
+    default: 'pytorch',
+    options: ({ model_format }: Spec) =>
+      [...new Set([...formats, model_format])].map(value => ({ value, text: formatLabel(value) })),
+  },
+  quantization: {
+    ...textRow,
+    label: text.quantization,
+    labelFor: (spec: Spec) =>
+      needsQuantization(spec) ? text.quantization : text.optional(text.quantization),
+    star: needsQuantization,
+    default: '',
+    optional: true,
+    shows: ({ model_format }: Spec) => model_format !== 'pytorch',
+    check: (typed: string, spec: Spec) =>
+      needsQuantization(spec) ? filled(errors.quantization)(typed) : undefined,
+    wire: v.pipe(
+      v.union(
+        [
+          texts,
+          v.pipe(
+            v.string(),
+            v.transform(one => [one]),
+          ),
+        ],
+        problemText.notTexts,
+      ),
+      v.transform(([first = '']) => first),
+    ),
+    // Later releases name a single one.
+    from: ({ quantizations, quantization }: Source) => quantizations ?? quantization,
+    to: (typed: string, { model_format }: Values) => ({
+      quantizations: [sentQuantization(String(model_format), typed.trim())],
+      quantization: undefined,
+    }),
+    with: ['model_format'],
+  },
+  /** The name of the file, which stands in the path of the form. */
+  model_file_name_template: {
+    control: 'custom',
+    label: '',
+    default: '',
+    absent: '',
+    optional: true,
+    wire: v.string(problemText.notText),
+    to: (name: string, { model_format, model_uri, source }: Values) => {
+      const file = splitPath(String(model_uri)).file || (isOfHub(source) ? name || undefined : '');
+      return { model_file_name_template: isLlamaFormat(String(model_format)) ? file : undefined };
+    },
+    with: ['model_uri', 'model_format'],
+  },
+} as const;
+
+function needsQuantization({ model_format }: Spec): boolean {
+  return model_format === 'gptq' || model_format === 'awq';
+}
+
+function sentQuantization(format: string, typed: string): string {
+  if (format === 'pytorch') return 'none';
+  return typed === '' && isLlamaFormat(format) ? 'default' : typed;
+}
+
+/** One entry of the form holds one quantization. */
+export function splitSpec(spec: Source): readonly Source[] {
+  const { model_format, quantizations } = spec;
+  if (model_format === 'pytorch' || !Array.isArray(quantizations) || quantizations.length < 2) return [spec];
+  return quantizations.map(one => ({ ...spec, quantizations: [one] }));
+}
+
+export function joinSpecs(specs: readonly Source[]): Source {
+  return { ...specs[0], quantizations: specs.flatMap(spec => spec.quantizations) };
+}
+
+/** Splits the path of a GGML or GGUF file into its folder and its file name, at the last slash of either slant (register.spec). */
+function splitPath(path: string): { folder: string; file: string } {
+  const slashed = path.trim().replaceAll('\\', '/');
+  const last = slashed.lastIndexOf('/');
+  return { folder: last === 0 ? '/' : slashed.slice(0, Math.max(last, 0)), file: slashed.slice(last + 1) };
+}
+
+/** The way back: a folder and a file name as one path. */
+function joinPath(folder: string, file: string): string {
+  if (file === '') return folder;
+  return folder === '' ? file : `${folder.replace(/\/$/, '')}/${file}`;
+}

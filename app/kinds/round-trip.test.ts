@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { type KindName, kindNames, wireType } from '#app/models/kind-names.ts';
+import { buildCatalogue } from '#server/cluster/catalogue/build-catalogue.ts';
+import { definitionOf, draftSchema, openDefinition } from './definitions.ts';
+
+function thereAndBack(kind: KindName, definition: Record<string, unknown>): string {
+  return JSON.stringify(definitionOf(openDefinition(kind, definition)));
+}
+
+test('every built-in definition comes back unchanged', () => {
+  const catalogue = buildCatalogue();
+  for (const kind of kindNames) {
+    for (const { definition } of catalogue[wireType(kind)].values())
+      expect(thereAndBack(kind, definition)).toBe(JSON.stringify(definition));
+  }
+});
+
+const anything = fc.jsonValue({ maxDepth: 2 });
+const key = fc
+  .string({ minLength: 1, maxLength: 6 })
+  .filter(name => name !== '__proto__' && !/^\d+$/.test(name));
+const known: Record<string, fc.Arbitrary<unknown>> = {
+  model_id: fc.constantFrom(null, '', 'Qwen/Qwen2'),
+  model_uri: fc.constantFrom(null, '', '/m', '/m/', 'C:\\m', ' /m '),
+  model_file_name_template: fc.constantFrom(null, 'm.gguf', '{quantization}.gguf'),
+  model_format: fc.constantFrom('pytorch', 'ggmlv3', 'ggufv2', 'gptq', 'awq', 'mlx'),
+  model_size_in_billions: fc.constantFrom(7, 0.5, '1_8', 'many', null),
+  quantizations: fc.array(fc.constantFrom('none', 'Int4', 'q4_0', '')),
+  quantization: fc.constantFrom('Int4', null),
+  context_length: fc.constantFrom(2048, '2048', null, -1),
+  model_lang: fc.array(fc.constantFrom('en', 'zh', 'xx')),
+  language: fc.constantFrom('ZH', ['en']),
+  model_ability: fc.array(fc.constantFrom('chat', 'generate', 'tools')),
+  prompt_style: fc.constantFrom(null, 'QWEN', { style_name: 'QWEN' }),
+  controlnet: fc.array(fc.record({ model_name: fc.string(), model_uri: anything })),
+};
+
+/** An object with some of the keys that the forms know, of right and wrong types, among others and in any order. */
+function objectWith(names: string[], more: Record<string, fc.Arbitrary<unknown>> = {}) {
+  const keys = names.map(name =>
+    fc.tuple(fc.constant(name), fc.oneof(known[name] ?? anything, more[name] ?? anything)),
+  );
+  const added = fc.array(fc.tuple(key, anything), { maxLength: 3 });
+  const taken = fc.tuple(...keys).chain(all => fc.subarray(all));
+  return fc
+    .tuple(taken, added)
+    .chain(([own, others]) =>
+      fc.shuffledSubarray([...own, ...others], { minLength: own.length + others.length }),
+    )
+    .map(entries => Object.fromEntries(entries) as Record<string, unknown>);
+}
+
+const anySpec = objectWith([
+  'model_id',
+  'model_uri',
+  'model_file_name_template',
+  'model_format',
+  'model_size_in_billions',
+  'quantizations',
+  'quantization',
+]);
+const anyDefinition = objectWith(
+  [
+    'version',
+    'model_description',
+    'context_length',
+    'model_lang',
+    'language',
+    'model_ability',
+    'model_family',
+    'model_specs',
+    'prompt_style',
+    'controlnet',
+    'model_uri',
+    'model_id',
+    'dimensions',
+    'max_tokens',
+    'multilingual',
+  ],
+  { model_specs: fc.array(anySpec, { maxLength: 3 }) },
+).map(definition => ({ ...definition, model_name: 'any' }));
+
+test.each(kindNames)('any definition comes back unchanged, whatever it holds: %s', kind => {
+  fc.assert(
+    fc.property(anyDefinition, definition => {
+      expect(thereAndBack(kind, definition)).toBe(JSON.stringify(definition));
+    }),
+  );
+});
+
+test.each(kindNames)('an edit of one field changes that field alone: %s', kind => {
+  fc.assert(
+    fc.property(anyDefinition, definition => {
+      const renamed = { ...openDefinition(kind, definition), model_name: 'another' };
+      expect(JSON.stringify(definitionOf(renamed))).toBe(
+        JSON.stringify({ ...definition, model_name: 'another' }),
+      );
+    }),
+  );
+});
+
+test('a definition that came from storage or from a submission is the same draft', () => {
+  fc.assert(
+    fc.property(anyDefinition, definition => {
+      const draft = openDefinition('llm', definition);
+      expect(v.parse(draftSchema, JSON.parse(JSON.stringify(draft)))).toEqual(
+        JSON.parse(JSON.stringify(draft)),
+      );
+    }),
+  );
+});

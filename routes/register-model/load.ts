@@ -1,0 +1,77 @@
+import type { ApiResult } from '#app/api/failure.ts';
+import {
+  type ModelFamilies,
+  modelFamilies,
+  type PromptStyles,
+  promptStylesByName,
+} from '#app/api/prompts.ts';
+import { type Definition, getDefinition, listNames, type RegisteredName } from '#app/api/registrations.ts';
+import { report } from '#app/data/report.ts';
+import { definitionRows, fits, isObject } from '#app/kinds/definitions.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import { remembered } from '#app/remembered.ts';
+import { isUnknown } from '#routes/resources/unfinished-edit/put-back.ts';
+import { copyOf } from '#routes/resources/unfinished-edit/unfinished-edits.ts';
+
+/** What the form offers and checks against. A list that could not be loaded is empty and blocks nothing. */
+export type Lists = {
+  names: RegisteredName[];
+  families: ModelFamilies;
+  styles: PromptStyles;
+};
+
+export type LoadedLists = { lists: Lists; failed: boolean };
+
+const noFamilies: ModelFamilies = { chat: [], generate: [] };
+
+/** Loads the names that are taken and, for a language model, the families and prompt styles, all at once. */
+export async function loadLists(kind: KindName, signal: AbortSignal): Promise<LoadedLists> {
+  const llm = 'prompt_style' in definitionRows[kind];
+  const [names, families, styles] = await Promise.all([
+    listNames(kind, signal),
+    llm ? modelFamilies(signal) : given(noFamilies),
+    llm ? promptStylesByName(signal) : given<PromptStyles>({}),
+  ]);
+  if (!names.ok) report(names.failure, 'register');
+  const missing = [families, styles].find(answer => !answer.ok);
+  if (missing?.ok === false) report(missing.failure, 'prompt-styles');
+  return {
+    lists: {
+      names: names.ok ? names.data : [],
+      families: families.ok ? families.data : noFamilies,
+      styles: styles.ok ? styles.data : {},
+    },
+    failed: !names.ok || !families.ok || !styles.ok,
+  };
+}
+
+function given<T>(data: T): ApiResult<T> {
+  return { ok: true, data };
+}
+
+/**
+ * The definition to edit: the one that the custom models' screen put into session storage, else the cluster's, else the
+ * copy that an unfinished edit left (register.edit).
+ */
+export async function loadOriginal(
+  kind: KindName,
+  modelName: string,
+  signal: AbortSignal,
+): Promise<ApiResult<Definition>> {
+  const saved = savedDefinition(kind, modelName);
+  if (saved !== undefined) return { ok: true, data: saved };
+  const answer = await getDefinition(kind, modelName, signal);
+  const copy = copyOf(kind, modelName);
+  return !answer.ok && isUnknown(answer) && copy !== undefined ? { ok: true, data: copy } : answer;
+}
+
+/** Session storage knows one definition, perhaps that of another model, or of another kind with the same name. */
+function savedDefinition(kind: KindName, modelName: string): Definition | undefined {
+  try {
+    const saved: unknown = JSON.parse(remembered('customJsonData') ?? '');
+    if (!isObject(saved) || saved.model_name !== modelName) return undefined;
+    return fits(saved, kind) ? { ...saved, model_name: modelName } : undefined;
+  } catch {
+    return undefined;
+  }
+}
