@@ -26,6 +26,7 @@ export type Entry = { id: number };
 
 type Common<V, D, C> = {
   label: string;
+  labelFor?: (draft: D) => string;
   hint?: string | ((draft: D, context: C) => string | undefined);
   /** Only then is the field shown, checked and sent; without it always. */
   shows?: (draft: D, context: C) => boolean;
@@ -41,8 +42,6 @@ type Common<V, D, C> = {
   wide?: boolean;
   /** Marks the label with a star. */
   star?: boolean | ((draft: D) => boolean);
-  /** The label, where it depends on the draft. */
-  labelFor?: (draft: D) => string;
 };
 
 export type Option = { value: string; text: string; disabled?: boolean };
