@@ -11,8 +11,8 @@ export type Values = Readonly<Record<string, unknown>> & {
 };
 
 /**
- * How a field comes from the wire and goes back. The tables of the kinds (definitions.ts) have beside it what their form needs
- * (app/forms/fields.ts); another version of the wire is another table with the same names.
+ * How a field comes from the wire and goes back. The tables in definitions.ts have beside it what their form needs,
+ * as app/forms/fields.ts wants it; another version of the wire is another table with the same names.
  */
 export type WireField<V = unknown> = {
   /** What a new form holds. */
