@@ -60,10 +60,7 @@ export const clusterText = {
 
 export const pollText = {
   interval: 'Refresh',
-  off: 'Off',
-  everySeconds: (seconds: number) => `Every ${seconds} s`,
   refresh: 'Refresh now',
-  refreshing: 'Refreshing',
   updated: (time: string) => `Updated ${time}`,
   status: {
     loading: 'Loading',
@@ -82,7 +79,6 @@ export const pollText = {
     'signed-out': 'The cluster no longer accepts your sign-in. The console does not keep asking.',
   },
   age: (time: string) => `These figures are from ${time},`,
-  ago: 'ago',
   retry: (span: string) => `Trying again every ${span}.`,
   noRetry: 'Automatic refresh is off.',
   tryAgain: 'Try again',

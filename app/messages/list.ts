@@ -3,3 +3,18 @@ export const listText = {
   stale: (at: string) => `The list could not be loaded anew. What you see was read at ${at}.`,
   tryAgain: 'Try again',
 } as const;
+
+/** How long ago something was. */
+export const ageText = {
+  justNow: 'just now',
+  secondsAgo: (count: number) => `${count} s ago`,
+  minutesAgo: (count: number) => `${count} min ago`,
+  hoursAgo: (count: number) => `${count} h ago`,
+} as const;
+
+/** How often a screen reads by itself. */
+export const intervalText = {
+  off: 'Off',
+  everySeconds: (seconds: number) => `Every ${seconds} s`,
+  reloading: 'Refreshing',
+} as const;

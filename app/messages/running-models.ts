@@ -18,11 +18,7 @@ export const runningText = {
   emptyFiltered: 'No Running Models Matches',
   refresh: 'Refresh',
   updating: 'Updating',
-  updated: (age: string) => `Updated ${age}`,
-  justNow: 'just now',
-  secondsAgo: (count: number) => `${count} s ago`,
-  minutesAgo: (count: number) => `${count} min ago`,
-  hoursAgo: (count: number) => `${count} h ago`,
+  updated: 'Updated',
   count: (shown: number, all: number) =>
     shown === all ? models(all) : `${number.format(shown)} of ${models(all)}`,
   failed: 'The list could not be loaded',

@@ -1,6 +1,24 @@
 const BYTES_PER_MEBIBYTE = 1024 ** 2;
+const LARGER = [
+  [1024 ** 4, 'TiB'],
+  [1024 ** 3, 'GiB'],
+] as const;
 
-/** Bytes as MiB with two decimals, such as `24576.00 MiB` (frame.sizes). */
+const decimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const rounded = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+/** A number with two decimals and its digits in groups. */
+export function withDecimals(amount: number): string {
+  return decimals.format(amount);
+}
+
+/** Bytes as MiB with two decimals, such as `24,576.00 MiB` (frame.sizes). */
 export function inMebibytes(bytes: number): string {
-  return `${(bytes / BYTES_PER_MEBIBYTE).toFixed(2)} MiB`;
+  return `${withDecimals(bytes / BYTES_PER_MEBIBYTE)} MiB`;
+}
+
+/** Bytes as a person says them, such as `11.6 TiB`; undefined where the MiB are as easy to read. */
+export function inLargerUnit(bytes: number): string | undefined {
+  const larger = LARGER.find(([least]) => bytes >= least);
+  return larger && `${rounded.format(bytes / larger[0])} ${larger[1]}`;
 }

@@ -3,6 +3,11 @@ export function shownSize(size: number | string): string {
   return String(size).replaceAll('_', '.');
 }
 
+/** A model size with its unit, such as `1.8B`. */
+export function sizeInBillions(size: number | string): string {
+  return /^\d/.test(String(size)) ? `${shownSize(size)}B` : shownSize(size);
+}
+
 /**
  * A model size as it is sent: with an underscore it stays a text, else it becomes an integer (launch.payload-size). A dotted
  * one goes back to its underscore, and what is no number stays as it is.

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { Reading } from '#app/data/reading.ts';
 import { listText } from '#app/messages/list.ts';
+import { clockTime } from '#app/models/clock.ts';
 import { EmptyState, Notice } from './notice.tsx';
 
 type Props<T> = {
@@ -38,7 +39,7 @@ export function ListFailed({ title, reason = '' }: { title: string; reason?: str
 /** A reload failed, and what came before is still on the screen. */
 function StaleNotice({ readAt }: { readAt: number }) {
   return (
-    <Notice text={listText.stale(new Date(readAt).toLocaleTimeString())}>
+    <Notice text={listText.stale(clockTime(readAt))}>
       <TryAgain />
     </Notice>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clusterNode } from '#test/cluster-node.ts';
 import { extend, lineOf, type Sample } from './history.ts';
-import { arrange } from './nodes/nodes.ts';
+import { arrange } from './nodes.ts';
 
 const members = (cpu_available: number | null) => arrange([clusterNode({ cpu_count: 10, cpu_available })]);
 const KEY = 'Worker 10.0.0.1';

@@ -1,5 +1,4 @@
-import { type Member, workersOf } from './nodes/nodes.ts';
-import { fractionOf, type Resource, shareOf } from './nodes/totals.ts';
+import { fractionOf, type Member, type Resource, shareOf, workersOf } from './nodes.ts';
 
 type Fractions = Record<Resource, number | undefined>;
 

@@ -4,8 +4,7 @@ import { forgetAnswer } from '#app/session/gate.ts';
 import { signedIn, signedOut } from '#app/session/token.ts';
 import { loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { readHistory } from './read-cluster.ts';
-import { loader } from './route.ts';
+import { loader, readHistory } from './route.ts';
 
 const serve = serveCluster();
 

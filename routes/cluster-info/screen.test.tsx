@@ -32,7 +32,7 @@ test('the navigation leads to the title and three panels, the first about the su
     ['Count', '1'],
     ['Address', '10.20.0.1'],
     ['CPU Info', 'Usage1.92Total16.0012 %'],
-    ['CPU Memory Info', 'Usage5898.24 MiBTotal65536.00 MiB9 %'],
+    ['CPU Memory Info', 'Usage5,898.24 MiB (5.8 GiB)Total65,536.00 MiB (64 GiB)9 %'],
     ['Version', 'Releasev0.13.1Commit7bbd4d2a3c5e0f16a98d4b27e6c1f08352d9b4ae'],
   ]);
   expect(within(panel).getByRole('meter', { name: 'Supervisor: CPU' })).toHaveAttribute(
@@ -51,9 +51,9 @@ test('the workers’ panel sums the workers, with GPU rows as long as there is G
     ['Count', '2'],
     ['Address', '10.20.1.10and 1 more'],
     ['CPU Info', 'Usage19.20Total160.0012 %'],
-    ['CPU Memory Info', 'Usage70778.88 MiBTotal786432.00 MiB9 %'],
+    ['CPU Memory Info', 'Usage70,778.88 MiB (69.1 GiB)Total786,432.00 MiB (768 GiB)9 %'],
     ['GPU Info', 'Total6'],
-    ['GPU Memory Info', 'Usage0.00 MiBTotal262144.00 MiB0 %'],
+    ['GPU Memory Info', 'Usage0.00 MiBTotal262,144.00 MiB (256 GiB)0 %'],
     ['Version', 'Releasev0.13.1Commit7bbd4d2a3c5e0f16a98d4b27e6c1f08352d9b4ae'],
   ]);
   for (const node of cluster.state.nodes) node.gpuMemory = 0;
@@ -73,7 +73,9 @@ test('the worker details have one row a worker, in the order of their addresses'
   expect(head?.textContent).toBe(
     'Node TypeAddressCPU UsageCPU TotalMem UsageMem TotalGPU CountGPU Mem UsageGPU Mem Total',
   );
-  expect(first?.textContent).toBe('Worker10.20.1.107.6864.0023592.96 MiB262144.00 MiB40.00 MiB98304.00 MiB');
+  expect(first?.textContent).toBe(
+    'Worker10.20.1.107.6864.0023,592.96 MiB23 GiB262,144.00 MiB256 GiB40.00 MiB98,304.00 MiB96 GiB',
+  );
   expect(others).toHaveLength(2);
   expect(
     within(table)

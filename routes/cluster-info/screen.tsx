@@ -1,23 +1,36 @@
-import { makeStyles } from '@fluentui/react-components';
-import { useState } from 'react';
+import {
+  Button,
+  makeStyles,
+  mergeClasses,
+  Skeleton,
+  SkeletonItem,
+  Tooltip,
+} from '@fluentui/react-components';
 import { useLoaderData } from 'react-router-dom';
 import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
-import { clusterText } from '#app/messages/cluster-info.ts';
+import { ArrowClockwiseRegular } from '#app/icons.ts';
+import { clusterText, pollText } from '#app/messages/cluster-info.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { Machines } from './nodes/machines.tsx';
-import { Placeholder } from './nodes/placeholder.tsx';
-import { Notice } from './polling/notice.tsx';
-import { PollControls } from './polling/poll-controls.tsx';
-import { chooseInterval, chosenInterval, type Interval, inMs } from './polling/poll-interval.ts';
-import { statusOf } from './polling/status.ts';
-import { Toolbar } from './polling/toolbar.tsx';
-import type { LoaderData } from './route.ts';
+import { type Intervals, PollControls, useInterval } from '#app/ui/poll-controls.tsx';
+import { Notice, Toolbar } from './freshness.tsx';
+import type { Sample } from './history.ts';
+import { NodePanel } from './node-panel.tsx';
+import { supervisorsOf, workersOf } from './nodes.ts';
+import { usePanelStyles } from './panel.styles.ts';
+import { PlacementPanel } from './placement-panel.tsx';
+import type { ClusterState, LoaderData } from './route.ts';
+import { statusOf } from './status.ts';
+import { WorkerDetails } from './worker-details.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
+  lines: { display: 'grid', gap: '16px' },
 });
+
+/** How often the cluster is polled, in seconds (cluster.poll-interval). */
+const intervals: Intervals = { key: 'clusterRefreshSeconds', choices: [0, 2, 5, 15, 60], usual: 5 };
 
 export function Component() {
   const styles = useStyles();
@@ -35,22 +48,65 @@ function Watch() {
   const loaded = useLoaderData() as LoaderData;
   const reading = useReading(loaded.cluster);
   const history = useReading(loaded.history).data ?? [];
-  const [interval, setInterval] = useState(chosenInterval);
+  const interval = useInterval(intervals);
   const { data, failure, pending, readAt } = reading;
-  const { every, offline, reloading, reload } = usePoll(inMs(interval), reading);
+  const { every, offline, reloading, reload } = usePoll(interval.ms, reading);
   const opening = pending !== undefined && !reloading;
-  const status = opening ? 'loading' : statusOf({ failure, offline, polling: interval !== 0 });
-  function choose(next: Interval): void {
-    chooseInterval(next);
-    setInterval(next);
-  }
+  const status = opening ? 'loading' : statusOf({ failure, offline, polling: interval.seconds !== 0 });
   return (
     <>
       <Toolbar status={status} at={readAt}>
-        {!opening && <PollControls {...{ interval, reloading, choose, reload }} />}
+        {!opening && (
+          <PollControls label={pollText.interval} interval={interval} reloading={reloading}>
+            <Tooltip content={pollText.refresh} relationship="label">
+              <Button icon={<ArrowClockwiseRegular />} onClick={reload} />
+            </Tooltip>
+          </PollControls>
+        )}
       </Toolbar>
       {!opening && <Notice {...{ status, failure, every, reload }} at={readAt} />}
       {data === undefined ? opening && <Placeholder /> : <Machines cluster={data} history={history} />}
     </>
+  );
+}
+
+/** The three panels (cluster.panels) and who runs where. */
+function Machines({ cluster, history }: { cluster: ClusterState; history: readonly Sample[] }) {
+  const styles = usePanelStyles();
+  const { members, version } = cluster;
+  return (
+    <>
+      <div className={styles.panels}>
+        <NodePanel title={clusterText.supervisor} members={supervisorsOf(members)} version={version} />
+        <NodePanel title={clusterText.workers} members={workersOf(members)} version={version} />
+      </div>
+      <WorkerDetails members={members} history={history} />
+      <PlacementPanel cluster={cluster} />
+    </>
+  );
+}
+
+const LINES = ['30%', '80%', '70%', '80%', '70%', '60%'];
+
+/** The two panels before their first figures. */
+function Placeholder() {
+  const { panels } = usePanelStyles();
+  return (
+    <Skeleton aria-label={clusterText.loading} className={panels}>
+      <Lines />
+      <Lines />
+    </Skeleton>
+  );
+}
+
+function Lines() {
+  const { panel } = usePanelStyles();
+  return (
+    <div className={mergeClasses(panel, useStyles().lines)}>
+      {LINES.map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
+        <SkeletonItem key={index} size={16} style={{ width }} />
+      ))}
+    </div>
   );
 }

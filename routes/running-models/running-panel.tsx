@@ -4,10 +4,10 @@ import { loadCode } from '#app/load-code.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { runningNotice, runningText } from '#app/messages/running-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { Age } from '#app/ui/age.tsx';
 import type { Sort } from '#app/ui/virtual-table/column.ts';
 import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
-import { Age } from './age.tsx';
 import { openTab } from './calls/page-tab.ts';
 import { RowActionsContext } from './calls/row-actions.ts';
 import type { ModelCall } from './calls/use-model-call.ts';
@@ -24,9 +24,12 @@ const FilterPopover = lazy(() =>
   loadCode(() => import('./table/filter-popover.tsx')).then(module => ({ default: module.FilterPopover })),
 );
 
+const AGE_STEP_MS = 10_000;
+
 type Props = {
   kind: KindName;
   models: readonly RunningModel[];
+  /** When the models were read, unless a notice tells it. */
   readAt: number | undefined;
   /** The placeholder row stands in place of the models (running.placeholder). */
   waiting: boolean;
@@ -89,7 +92,12 @@ export function RunningPanel({ kind, models, readAt, waiting, updating, call, le
       <div className={styles.toolbar}>
         <span className={styles.quiet}>
           {!waiting && `${runningText.count(rows.length, models.length)} · `}
-          {updating || readAt === undefined ? runningText.updating : <Age key={readAt} readAt={readAt} />}
+          {updating && runningText.updating}
+          {!updating && readAt !== undefined && (
+            <>
+              {runningText.updated} <Age key={readAt} since={readAt} stepMs={AGE_STEP_MS} />
+            </>
+          )}
         </span>
         <ActiveFilters columns={columns} filters={filters} change={setFilters} />
         <span className={styles.spacer} />

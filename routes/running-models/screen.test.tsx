@@ -147,5 +147,6 @@ test('a reload that fails keeps the rows and says how old they are', async () =>
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('Login failed: 503 - Restarting')).toBeVisible();
   expect(await screen.findByText(/could not be loaded anew. What you see was read at/)).toBeVisible();
+  expect(screen.queryByText(/Updated/)).not.toBeInTheDocument();
   expect(await row(uid)).toBeVisible();
 });

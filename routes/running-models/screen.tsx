@@ -35,7 +35,7 @@ export function Component() {
       key={kind}
       kind={kind}
       models={tabsOf[kind] ?? []}
-      readAt={reading.readAt}
+      readAt={reading.failure === undefined ? reading.readAt : undefined}
       updating={updating}
       waiting={there === undefined || call.busy}
       call={call}

@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { clearFailures, type LoggedFailure } from '#app/api/failure.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { failuresText } from '#app/messages/layout.ts';
+import { clockTime } from '#app/models/clock.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { useFocusAfter } from '#app/ui/use-focus-after.ts';
 import { failuresAsText } from './failures-as-text.ts';
@@ -119,11 +120,10 @@ function FailureTable({ failures }: Pick<Props, 'failures'>) {
 
 function FailureRow({ failure: { at, call, status, detail, count } }: { failure: LoggedFailure }) {
   const styles = useStyles();
-  const when = new Date(at);
   return (
     <TableRow>
       <TableCell className={styles.cell}>
-        <time dateTime={when.toISOString()}>{when.toLocaleTimeString()}</time>
+        <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time>
       </TableCell>
       <TableCell className={styles.cell}>
         <span className={styles.words}>{call}</span>

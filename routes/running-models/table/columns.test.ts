@@ -37,11 +37,12 @@ test('the ID is at least 250 px wide', () => {
   expect(columnsOf('llm').find(column => column.key === 'id')?.width).toBe(250);
 });
 
-test('sizes read with a dot and are sorted as numbers; an unknown one comes last', () => {
+test('sizes read with a dot and their B and are sorted as numbers; an unknown one comes last', () => {
   const sized = (id: string, size: number | string | null) =>
     runningModel({ id, model_size_in_billions: size });
   const models = [sized('a', 14), sized('b', null), sized('c', '1_8'), sized('d', 7), sized('e', '0_5')];
-  expect(text('size', sized('x', '1_8'))).toBe('1.8');
+  expect(text('size', sized('x', '1_8'))).toBe('1.8B');
+  expect(text('size', sized('x', 7))).toBe('7B');
   expect(text('size', sized('x', null))).toBe('');
   const sorted = sortRows(models, columnsOf('llm'), { column: 'size', direction: 'ascending' });
   expect(sorted.map(model => model.id)).toEqual(['e', 'c', 'd', 'a', 'b']);

@@ -3,7 +3,7 @@ import type { RunningColumnKey } from '#app/kinds/kind.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { shownSize } from '#app/models/sizes.ts';
+import { shownSize, sizeInBillions } from '#app/models/sizes.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { ActionsCell, IdCell, SelectCell } from './cells.tsx';
 
@@ -44,7 +44,7 @@ const size: RunningColumn = {
   key: 'size',
   title: titles.size,
   width: 78,
-  text: model => (model.model_size_in_billions === null ? '' : shownSize(model.model_size_in_billions)),
+  text: model => (model.model_size_in_billions === null ? '' : sizeInBillions(model.model_size_in_billions)),
   number: model => numberIn(model.model_size_in_billions),
 };
 const quantization: RunningColumn = {

@@ -25,7 +25,7 @@ test('a sorted column holds its order while the figures change, until the reader
   for (const node of cluster.state.nodes) if (node.ip.endsWith('12')) node.memory *= 100;
   now = 5000;
   await pass(5000);
-  await vi.waitFor(() => expect(table).toHaveTextContent('13107200.00 MiB'));
+  await vi.waitFor(() => expect(table).toHaveTextContent('13,107,200.00 MiB'));
   expect(order()).toEqual(['12', '10', '11']);
   await user.click(screen.getByRole('button', { name: 'Sort again' }));
   expect(order()).toEqual(['10', '11', '12']);

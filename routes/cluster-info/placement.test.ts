@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RunningModel } from '#app/api/models.ts';
-import { arrange } from '#routes/cluster-info/nodes/nodes.ts';
 import { clusterNode } from '#test/cluster-node.ts';
+import { arrange } from './nodes.ts';
 import { hostOf, placeModels } from './placement.ts';
 
 const running = (different: Partial<RunningModel>): RunningModel => ({

@@ -2,10 +2,9 @@ import { Subtitle2 } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import type { ClusterVersion } from '#app/api/cluster.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
-import { usePanelStyles } from '#routes/cluster-info/panel.styles.ts';
-import { UsagePair } from '#routes/cluster-info/usage-pair.tsx';
-import type { Member } from './nodes.ts';
-import { type Resource, sumOf } from './totals.ts';
+import { type Member, type Resource, sumOf } from './nodes.ts';
+import { usePanelStyles } from './panel.styles.ts';
+import { UsagePair } from './usage.tsx';
 
 const { rows } = clusterText;
 

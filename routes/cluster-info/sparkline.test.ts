@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linePath } from './line-path.ts';
+import { linePath } from './sparkline.tsx';
 
 test('a line runs from left to right by time, full at the top and idle at the bottom', () => {
   const points = [

@@ -1,5 +1,5 @@
 import type { RunningModel } from '#app/api/models.ts';
-import type { Member } from '#routes/cluster-info/nodes/nodes.ts';
+import type { Member } from './nodes.ts';
 
 /** A running model where the list says that it is. Of several replicas the list names the place of one only. */
 export type Tenant = { id: string; replica: number };

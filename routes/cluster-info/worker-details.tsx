@@ -1,16 +1,28 @@
-import { Button, Input, Select, Subtitle2 } from '@fluentui/react-components';
+import { Button, Input, makeStyles, Select, Subtitle2 } from '@fluentui/react-components';
 import { useDeferredValue, useId, useState } from 'react';
 import { SearchRegular } from '#app/icons.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
+import { clockTime } from '#app/models/clock.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
-import type { Sample } from '#routes/cluster-info/history.ts';
-import { clockTime } from '#routes/cluster-info/nodes/figures.ts';
-import { type Member, workersOf } from '#routes/cluster-info/nodes/nodes.ts';
-import { usePanelStyles } from '#routes/cluster-info/panel.styles.ts';
-import { useHeldOrder } from './use-held-order.ts';
-import { workerColumns } from './worker-columns.tsx';
-import { useDetailStyles } from './worker-details.styles.ts';
-import { type Filter, isWanted, type Which, type WorkerRow } from './worker-row.ts';
+import type { Sample } from './history.ts';
+import { type Member, workersOf } from './nodes.ts';
+import { usePanelStyles } from './panel.styles.ts';
+import type { WorkerRow } from './usage.tsx';
+import { type Filter, isWanted, useHeldOrder, type Which, workerColumns } from './worker-columns.tsx';
+
+const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '16px',
+    rowGap: '8px',
+    marginBottom: '12px',
+  },
+  heading: { margin: 0 },
+  filters: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginLeft: 'auto' },
+  search: { width: '180px' },
+});
 
 const choices = Object.entries(clusterText.choices) as [Which, string][];
 
@@ -18,7 +30,7 @@ type Props = { members: readonly Member[]; history: readonly Sample[] };
 
 export function WorkerDetails({ members, history }: Props) {
   const panel = usePanelStyles();
-  const styles = useDetailStyles();
+  const styles = useStyles();
   const heading = useId();
   const [filter, setFilter] = useState<Filter>({ text: '', which: 'all' });
   const wanted = useDeferredValue(filter);
@@ -71,7 +83,7 @@ export function WorkerDetails({ members, history }: Props) {
       </div>
       <VirtualTable
         label={clusterText.workerDetails}
-        className={styles.table}
+        className={panel.table}
         columns={workerColumns}
         rows={shown}
         rowKey={row => row.key}

@@ -1,0 +1,162 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+  mergeClasses,
+  Subtitle2,
+  tokens,
+} from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { Failure } from '#app/api/failure.ts';
+import { wordsFor } from '#app/data/report.ts';
+import { pollText } from '#app/messages/cluster-info.ts';
+import { clockTime } from '#app/models/clock.ts';
+import { Age } from '#app/ui/age.tsx';
+import type { Status } from './status.ts';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '16px',
+    rowGap: '8px',
+    minHeight: '32px',
+  },
+  state: { display: 'flex', alignItems: 'center', gap: '8px', fontWeight: tokens.fontWeightSemibold },
+  dot: {
+    width: '8px',
+    height: '8px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralForeground4,
+    forcedColorAdjust: 'none',
+  },
+  live: { backgroundColor: tokens.colorStatusSuccessBackground3 },
+  wrong: { backgroundColor: tokens.colorStatusDangerBackground3 },
+  time: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  text: { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  empty: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: '8px',
+    padding: '20px 16px',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  heading: { margin: 0 },
+  advice: { margin: 0, maxWidth: '72ch' },
+});
+
+const CALM: readonly Status[] = ['loading', 'paused', 'offline'];
+
+/** How fresh the figures are, and beside it what the reader can do about it. */
+export function Toolbar({
+  status,
+  at,
+  children,
+}: {
+  status: Status;
+  at: number | undefined;
+  children?: ReactNode;
+}) {
+  const styles = useStyles();
+  const colour = status === 'live' ? styles.live : !CALM.includes(status) && styles.wrong;
+  return (
+    <div className={styles.bar}>
+      <span className={styles.state}>
+        <span className={mergeClasses(styles.dot, colour)} />
+        <span role="status">{pollText.status[status]}</span>
+      </span>
+      {at !== undefined && <Updated status={status} at={at} />}
+      {children}
+    </div>
+  );
+}
+
+/** Where a notice stands below, it tells the time. */
+function Updated({ status, at }: { status: Status; at: number }) {
+  const styles = useStyles();
+  if (status === 'live') return <span className={styles.time}>{pollText.updated(clockTime(at))}</span>;
+  if (status !== 'paused' && status !== 'loading') return null;
+  return (
+    <span className={styles.time}>
+      {pollText.updated(clockTime(at))} (<Age since={at} />)
+    </span>
+  );
+}
+
+type State = {
+  status: Status;
+  failure: Failure | undefined;
+  /** When the figures on the screen were good; undefined while there are none. */
+  at: number | undefined;
+  /** Ms between two tries; undefined while there are none. */
+  every: number | undefined;
+};
+
+type Props = State & { reload: () => void };
+
+/** Above figures that are no longer fresh, or in their place when there are none. Nothing while all is well. */
+export function Notice({ reload, ...state }: Props) {
+  const styles = useStyles();
+  const { status, at } = state;
+  if (at === undefined) return <Empty reload={reload} {...state} />;
+  if (status === 'live' || status === 'paused') return null;
+  return (
+    <MessageBar intent={status === 'offline' ? 'info' : 'warning'} layout="multiline">
+      <MessageBarBody className={styles.text}>
+        <MessageBarTitle>{pollText.status[status]}</MessageBarTitle> <Explanation {...state} />
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
+
+function Empty({ reload, ...state }: Props) {
+  const styles = useStyles();
+  return (
+    <div className={styles.empty}>
+      <Subtitle2 as="h2" className={styles.heading}>
+        {pollText.status[state.status]}
+      </Subtitle2>
+      <p className={mergeClasses(styles.advice, styles.text)}>
+        <Explanation {...state} />
+      </p>
+      {state.status !== 'offline' && <Button onClick={reload}>{pollText.tryAgain}</Button>}
+    </div>
+  );
+}
+
+/** Why the figures are not fresh, how old they are, and what the console does about it. */
+function Explanation({ status, failure, at, every }: State) {
+  return (
+    <>
+      {reasonFor(status, failure)}{' '}
+      {at !== undefined && (
+        <>
+          {pollText.age(clockTime(at))} <Age since={at} />
+          {'. '}
+        </>
+      )}
+      {(status === 'unreachable' || status === 'failing') && plan(every)}
+    </>
+  );
+}
+
+function reasonFor(status: Status, failure: Failure | undefined): string {
+  if (status === 'offline' || status === 'forbidden' || status === 'signed-out')
+    return pollText.explain[status];
+  if (failure === undefined) return '';
+  return sentence(wordsFor(failure, 'poll'));
+}
+
+/** A cluster's own words end as they please. */
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+function plan(every: number | undefined): string {
+  return every === undefined ? pollText.noRetry : pollText.retry(`${Math.round(every / 1000)} s`);
+}

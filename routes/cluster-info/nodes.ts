@@ -1,0 +1,90 @@
+import type { ClusterNode } from '#app/api/cluster.ts';
+import { inLargerUnit, inMebibytes, withDecimals } from '#app/models/memory.ts';
+
+/** A node with a key that no other node of the same answer has. */
+export type Member = ClusterNode & { key: string };
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+/**
+ * Puts the nodes in an order that does not change from poll to poll: by type and address, then by what a machine is.
+ * Several nodes may share an address, so their keys are numbered.
+ */
+export function arrange(nodes: readonly ClusterNode[]): Member[] {
+  const seen = new Map<string, number>();
+  return [...nodes].sort(inOrder).map(node => {
+    const name = `${node.node_type} ${node.ip_address}`;
+    const nth = (seen.get(name) ?? 0) + 1;
+    seen.set(name, nth);
+    return { ...node, key: nth === 1 ? name : `${name} #${nth}` };
+  });
+}
+
+export function supervisorsOf(members: readonly Member[]): Member[] {
+  return members.filter(member => member.node_type === 'Supervisor');
+}
+
+export function workersOf(members: readonly Member[]): Member[] {
+  return members.filter(member => member.node_type === 'Worker');
+}
+
+function inOrder(a: ClusterNode, b: ClusterNode): number {
+  return (
+    byName.compare(a.node_type, b.node_type) ||
+    byName.compare(a.ip_address, b.ip_address) ||
+    size(a) - size(b)
+  );
+}
+
+function size(node: ClusterNode): number {
+  return (node.mem_total ?? 0) + (node.cpu_count ?? 0) + node.gpu_vram_total;
+}
+
+/** What is taken of what there is: cores, or bytes. Undefined when the node does not say. */
+export type Share = { used: number; total: number };
+export type Resource = 'cpu' | 'memory' | 'gpuMemory';
+
+/** Used is total minus available (cluster.worker-details). */
+export function shareOf(node: ClusterNode, resource: Resource): Share | undefined {
+  const [total, available] = amountsOf(node, resource);
+  return total === null || available === null ? undefined : { used: total - available, total };
+}
+
+/** The sum over the nodes that say, and how many do not. */
+export type Sum = Share & { silent: number };
+
+export function sumOf(nodes: readonly ClusterNode[], resource: Resource): Sum {
+  const sum = { used: 0, total: 0, silent: 0 };
+  for (const node of nodes) {
+    const share = shareOf(node, resource);
+    sum.used += share?.used ?? 0;
+    sum.total += share?.total ?? 0;
+    sum.silent += share === undefined ? 1 : 0;
+  }
+  return sum;
+}
+
+/** Between 0 and 1, whatever a node claims; undefined without a total, for then there is nothing to take a part of. */
+export function fractionOf(share: Share | undefined): number | undefined {
+  if (share === undefined || !(share.total > 0)) return undefined;
+  return Math.min(1, Math.max(0, share.used / share.total));
+}
+
+function amountsOf(node: ClusterNode, resource: Resource): [number | null, number | null] {
+  if (resource === 'cpu') return [node.cpu_count, node.cpu_available];
+  if (resource === 'memory') return [node.mem_total, node.mem_available];
+  return [node.gpu_vram_total, node.gpu_vram_available];
+}
+
+/** Cores with two decimals, memory in MiB (frame.sizes). */
+export function figure(resource: Resource, amount: number): string {
+  return resource === 'cpu' ? withDecimals(amount) : inMebibytes(amount);
+}
+
+/** Memory in the unit that a person would use, where it says more than the figure. */
+export function largerFigure(resource: Resource, amount: number): string | undefined {
+  return resource === 'cpu' ? undefined : inLargerUnit(amount);
+}
+
+/** From here on a machine counts as full. */
+export const CROWDED = 0.9;

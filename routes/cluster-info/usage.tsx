@@ -1,0 +1,157 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { clusterText } from '#app/messages/cluster-info.ts';
+import { lineOf, type Sample } from './history.ts';
+import {
+  CROWDED,
+  figure,
+  fractionOf,
+  largerFigure,
+  type Member,
+  type Resource,
+  type Sum,
+  shareOf,
+} from './nodes.ts';
+import { usePanelStyles } from './panel.styles.ts';
+import { NoLine, Sparkline } from './sparkline.tsx';
+
+/** A worker with what the session knows of it. */
+export type WorkerRow = Member & { history: readonly Sample[] };
+
+const useStyles = makeStyles({
+  track: {
+    boxSizing: 'border-box',
+    height: '6px',
+    minWidth: '32px',
+    flexGrow: 1,
+    overflow: 'hidden',
+    borderRadius: tokens.borderRadiusCircular,
+    border: `1px solid ${tokens.colorTransparentStroke}`,
+    backgroundColor: tokens.colorNeutralBackground6,
+  },
+  fill: {
+    height: '100%',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorCompoundBrandBackground,
+    forcedColorAdjust: 'none',
+  },
+  crowded: { backgroundColor: tokens.colorStatusWarningBackground3 },
+  cell: { display: 'flex', alignItems: 'center', gap: '8px' },
+  figures: {
+    flexGrow: 1,
+    minWidth: 0,
+    lineHeight: tokens.lineHeightBase200,
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  below: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '6px' },
+  larger: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  unknown: { color: tokens.colorNeutralForeground3 },
+});
+
+/** What is used and what there is of it, in figures and as a bar. */
+export function UsagePair({ owner, resource, sum }: { owner: string; resource: Resource; sum: Sum }) {
+  const styles = usePanelStyles();
+  const fraction = fractionOf(sum);
+  const percent = clusterText.percent(fraction ?? 0);
+  const amount = (name: string, value: number) => {
+    const larger = largerFigure(resource, value);
+    return (
+      <span>
+        <span className={styles.name}>{name}</span>
+        {figure(resource, value)}
+        {larger !== undefined && <span className={styles.larger}> ({larger})</span>}
+      </span>
+    );
+  };
+  return (
+    <div className={styles.pair}>
+      {amount(clusterText.usage, sum.used)}
+      {amount(clusterText.total, sum.total)}
+      {fraction !== undefined && (
+        <>
+          <span className={styles.percent} aria-hidden="true">
+            {percent}
+          </span>
+          <div className={styles.meter}>
+            <Meter owner={owner} resource={resource} {...sum} fraction={fraction} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+type CellProps = { row: WorkerRow; resource: Resource };
+
+/** What a worker uses of a resource: in figures, of all that it has, and over the session. */
+export function UsageCell({ row, resource }: CellProps) {
+  const styles = useStyles();
+  const share = shareOf(row, resource);
+  if (share === undefined) return <span className={styles.unknown}>{clusterText.unknown}</span>;
+  const fraction = fractionOf(share);
+  const points = lineOf(row.history, row.key, resource);
+  return (
+    <div className={styles.cell}>
+      <div className={styles.figures}>
+        {figure(resource, share.used)}
+        <div className={styles.below}>
+          {fraction !== undefined && (
+            <Meter owner={row.ip_address} resource={resource} {...share} fraction={fraction} />
+          )}
+          <Larger resource={resource} amount={share.used} />
+        </div>
+      </div>
+      {fraction === undefined ? (
+        <NoLine />
+      ) : (
+        <Sparkline resource={clusterText.resources[resource]} points={points} />
+      )}
+    </div>
+  );
+}
+
+/** All that a worker has of a resource. */
+export function TotalCell({ row, resource }: CellProps) {
+  const styles = useStyles();
+  const share = shareOf(row, resource);
+  if (share === undefined) return clusterText.unknown;
+  return (
+    <div className={styles.figures}>
+      {figure(resource, share.total)}
+      <div className={styles.below}>
+        <Larger resource={resource} amount={share.total} />
+      </div>
+    </div>
+  );
+}
+
+function Larger({ resource, amount }: { resource: Resource; amount: number }) {
+  const styles = useStyles();
+  const larger = largerFigure(resource, amount);
+  return larger === undefined ? null : <span className={styles.larger}>{larger}</span>;
+}
+
+type MeterProps = { owner: string; resource: Resource; used: number; total: number; fraction: number };
+
+/** A bar beside a used and a total. */
+function Meter({ owner, resource, used, total, fraction }: MeterProps) {
+  const styles = useStyles();
+  const percent = clusterText.percent(fraction);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers draw <meter> in colours of their own
+    <div
+      className={styles.track}
+      role="meter"
+      aria-label={`${owner}: ${clusterText.resources[resource]}`}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(fraction * 100)}
+      aria-valuetext={clusterText.meterValue(figure(resource, used), figure(resource, total), percent)}
+    >
+      <div
+        className={mergeClasses(styles.fill, fraction >= CROWDED && styles.crowded)}
+        style={{ width: `${fraction * 100}%` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { clusterText } from '#app/messages/cluster-info.ts';
+import type { Column, Sort } from '#app/ui/virtual-table/column.ts';
+import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
+import { CROWDED, figure, fractionOf, largerFigure, type Resource, shareOf } from './nodes.ts';
+import { TotalCell, UsageCell, type WorkerRow } from './usage.tsx';
+
+const { columns: titles, unknown } = clusterText;
+
+/** A row's columns (cluster.worker-details). */
+export const workerColumns: readonly Column<WorkerRow>[] = [
+  { key: 'nodeType', title: titles.nodeType, width: 94, text: row => row.node_type },
+  { key: 'address', title: titles.address, width: 100, text: row => row.ip_address || clusterText.dash },
+  usage('cpuUsage', 124, 'cpu'),
+  total('cpuTotal', 92, 'cpu'),
+  usage('memUsage', 166, 'memory'),
+  total('memTotal', 112, 'memory'),
+  {
+    key: 'gpuCount',
+    title: titles.gpuCount,
+    width: 98,
+    align: 'end',
+    text: row => String(row.gpu_count),
+    number: row => row.gpu_count,
+  },
+  usage('gpuMemUsage', 166, 'gpuMemory'),
+  total('gpuMemTotal', 122, 'gpuMemory'),
+];
+
+function usage(key: keyof typeof titles, width: number, resource: Resource): Column<WorkerRow> {
+  return {
+    ...amount(key, width, resource, 'used'),
+    cell: row => <UsageCell row={row} resource={resource} />,
+  };
+}
+
+function total(key: keyof typeof titles, width: number, resource: Resource): Column<WorkerRow> {
+  return {
+    ...amount(key, width, resource, 'total'),
+    align: 'end',
+    cell: row => <TotalCell row={row} resource={resource} />,
+  };
+}
+
+function amount(
+  key: keyof typeof titles,
+  width: number,
+  resource: Resource,
+  which: 'used' | 'total',
+): Column<WorkerRow> {
+  const number = (row: WorkerRow) => shareOf(row, resource)?.[which];
+  const text = (row: WorkerRow) => {
+    const value = number(row);
+    if (value === undefined) return unknown;
+    const larger = largerFigure(resource, value);
+    return larger === undefined ? figure(resource, value) : `${figure(resource, value)} (${larger})`;
+  };
+  return { key, title: titles[key], width, number, text };
+}
+
+export type Which = 'all' | 'gpus' | 'no-gpus' | 'crowded';
+export type Filter = { text: string; which: Which };
+
+const RESOURCES: Resource[] = ['cpu', 'memory', 'gpuMemory'];
+
+export function isWanted(row: WorkerRow, { text, which }: Filter): boolean {
+  if (!row.ip_address.toLowerCase().includes(text.trim().toLowerCase())) return false;
+  if (which === 'all') return true;
+  if (which === 'crowded')
+    return RESOURCES.some(resource => (fractionOf(shareOf(row, resource)) ?? 0) > CROWDED);
+  return row.gpu_count > 0 === (which === 'gpus');
+}
+
+type Held = { sort: Sort; at: number; places: ReadonlyMap<string, number> };
+
+/**
+ * Sorts when the reader asks for it and then holds the order: what a machine uses changes at every poll, and rows that
+ * jump about cannot be read. A machine that joins later stands at the end.
+ */
+export function useHeldOrder(rows: readonly WorkerRow[], columns: readonly Column<WorkerRow>[]) {
+  const [held, setHeld] = useState<Held>();
+  function sortBy(sort: Sort | undefined): void {
+    const places = new Map(sortRows(rows, columns, sort).map(({ key }, place) => [key, place]));
+    setHeld(sort && { sort, at: Date.now(), places });
+  }
+  const place = (row: WorkerRow) => held?.places.get(row.key) ?? Number.POSITIVE_INFINITY;
+  const ordered = held === undefined ? rows : [...rows].sort((a, b) => byPlace(place(a), place(b)));
+  return { ordered, held, sortBy };
+}
+
+function byPlace(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}
