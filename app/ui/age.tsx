@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { ageText } from '#app/messages/list.ts';
-import { clockTime } from '#app/models/clock.ts';
 
 type Props = { since: number; stepMs?: number };
 
@@ -11,11 +10,7 @@ export function Age({ since, stepMs = 1000 }: Props) {
     const timer = setInterval(() => setNow(Date.now()), stepMs);
     return () => clearInterval(timer);
   }, [stepMs]);
-  return (
-    <time dateTime={new Date(since).toISOString()} title={clockTime(since)}>
-      {ageOf(now - since, stepMs)}
-    </time>
-  );
+  return ageOf(now - since, stepMs);
 }
 
 /** The age of something in a person's words, from ms, counted in steps of so many ms. */

@@ -3,6 +3,7 @@ import type { RunningModel } from '#app/api/models.ts';
 import { loadCode } from '#app/load-code.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { runningNotice, runningText } from '#app/messages/running-models.ts';
+import { clockTime } from '#app/models/clock.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { Age } from '#app/ui/age.tsx';
 import type { Sort } from '#app/ui/virtual-table/column.ts';
@@ -94,9 +95,9 @@ export function RunningPanel({ kind, models, readAt, waiting, updating, call, le
           {!waiting && `${runningText.count(rows.length, models.length)} · `}
           {updating && runningText.updating}
           {!updating && readAt !== undefined && (
-            <>
+            <time dateTime={new Date(readAt).toISOString()} title={clockTime(readAt)}>
               {runningText.updated} <Age key={readAt} since={readAt} stepMs={AGE_STEP_MS} />
-            </>
+            </time>
           )}
         </span>
         <ActiveFilters columns={columns} filters={filters} change={setFilters} />
