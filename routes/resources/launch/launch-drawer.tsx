@@ -28,7 +28,6 @@ export function LaunchDrawer({ kind, model, close }: Props) {
   useFocusBack();
   if (launch.next !== undefined) return <Navigate to={launch.next} />;
   const { reason } = permission('models:start');
-  const why = offers.answer?.ok === false ? text.notLoaded : text.loading;
   return (
     <OverlayDrawer
       open
@@ -59,7 +58,7 @@ export function LaunchDrawer({ kind, model, close }: Props) {
           <DrawerBody>
             <NotYet offers={offers} />
           </DrawerBody>
-          <LaunchFooter launch={launch} why={why} ready={false} close={close} />
+          <LaunchFooter launch={launch} why={text.beforeOffers} ready={false} close={close} />
         </>
       )}
     </OverlayDrawer>
