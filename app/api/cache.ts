@@ -30,9 +30,10 @@ const cacheList = v.union([
 ]);
 const deletion = v.object({ result: v.boolean() });
 
-/** GET /v1/cache/models?model_name=: the cached versions of a model, one entry a worker. */
-export function listCache(modelName: string, signal?: AbortSignal): Promise<ApiResult<CacheEntry[]>> {
-  return request({ path: `/v1/cache/models?model_name=${encoded(modelName)}`, signal }, cacheList);
+/** GET /v1/cache/models?model_name=: the cached versions of a model, or of all models, one entry a worker. */
+export function listCache(modelName?: string, signal?: AbortSignal): Promise<ApiResult<CacheEntry[]>> {
+  const query = modelName === undefined ? '' : `?model_name=${encoded(modelName)}`;
+  return request({ path: `/v1/cache/models${query}`, signal }, cacheList);
 }
 
 /** DELETE /v1/cache/models?model_version=: removes a version on all workers. `{"result": false}` is a failure of status 200. */

@@ -29,6 +29,25 @@ export function clusterNodes(signal?: AbortSignal): Promise<ApiResult<ClusterNod
   return request({ path: '/v1/cluster/info?detailed=true', signal }, v.array(node));
 }
 
+const replica = v.object({
+  model_name: v.nullish(v.string(), ''),
+  model_type: v.nullish(v.string(), ''),
+  address: v.nullish(v.string(), ''),
+});
+
+const worker = v.pipe(
+  v.object({ 'work-ip': v.string(), models: v.nullish(v.record(v.string(), replica), {}) }),
+  v.transform(answer => ({ address: answer['work-ip'], replicas: answer.models })),
+);
+
+/** A worker by its host and port, and the replicas on it by their own ids (`UID-REPLICAS-NUMBER` at 0.13). */
+export type Worker = v.InferOutput<typeof worker>;
+
+/** GET /v1/workers: the workers that are there, and what runs on each. Wants the scope `admin`. */
+export function listWorkers(signal?: AbortSignal): Promise<ApiResult<Worker[]>> {
+  return request({ path: '/v1/workers', signal }, v.array(worker));
+}
+
 /** GET /v1/cluster/version: the release, without the v, and the commit. Wants the scope `admin`. */
 export function clusterVersion(signal?: AbortSignal): Promise<ApiResult<ClusterVersion>> {
   return request({ path: '/v1/cluster/version', signal }, version);

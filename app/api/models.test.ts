@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { loseWorker } from '#server/cluster/running.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { listWorkers } from './cluster.ts';
 import { loggedFailures } from './failure.ts';
-import { listRunning } from './models.ts';
+import { listInstances, listRunning } from './models.ts';
 
 const serve = serveCluster();
 
@@ -47,4 +49,46 @@ test('a list of nothing readable is a failure, an empty one is not', async () =>
   expect(await listRunning()).toMatchObject({ ok: false, failure: { kind: 'unreadable', status: 200 } });
   answering([]);
   expect(await listRunning()).toEqual({ ok: true, data: [] });
+});
+
+test('instances and workers still tell what runs when the list of running models is spoilt', async () => {
+  const { state, fetch } = serve({ workers: 2 });
+  const body = {
+    model_uid: 'ow',
+    model_name: 'bge-small-en-v1.5',
+    model_type: 'embedding',
+    replica: 2,
+    n_gpu: null,
+  };
+  await fetch(new Request('http://cluster.test/v1/models', { method: 'POST', body: JSON.stringify(body) }));
+  loseWorker(state, '10.20.1.11');
+  expect(await listRunning()).toMatchObject({ ok: false });
+  expect(await listInstances()).toEqual({
+    ok: true,
+    data: [
+      {
+        model_uid: 'ow',
+        model_name: 'bge-small-en-v1.5',
+        model_ability: ['embed'],
+        replica: 2,
+        status: 'READY',
+        instance_created_ts: expect.any(Number),
+      },
+    ],
+  });
+  expect(await listWorkers()).toEqual({
+    ok: true,
+    data: [
+      {
+        address: '10.20.1.10:40217',
+        replicas: {
+          'ow-2-0': {
+            model_name: 'bge-small-en-v1.5',
+            model_type: 'embedding',
+            address: expect.stringMatching(/^10\.20\.1\.10:\d+$/),
+          },
+        },
+      },
+    ],
+  });
 });

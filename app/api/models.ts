@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { encoded } from '#app/paths.ts';
 import type { ApiResult } from './failure.ts';
-import { readEntry, requestList, requestLoosely, requestNothing } from './request.ts';
+import { readEntry, request, requestList, requestLoosely, requestNothing } from './request.ts';
 
 const text = v.nullish(v.string(), '');
 const size = v.nullish(v.union([v.number(), v.string()]), null);
@@ -50,6 +50,27 @@ export async function listRunning(signal?: AbortSignal): Promise<ApiResult<Runni
   const answer = await requestList(call, runningList, item => readEntry(runningModel, item));
   if (!answer.ok) return answer;
   return { ok: true, data: [...new Map(answer.data.map(model => [model.id, model])).values()] };
+}
+
+const instance = v.object({
+  model_uid: v.string(),
+  model_name: text,
+  model_ability: v.nullish(v.array(v.string()), []),
+  replica: v.nullish(v.number(), 1),
+  status: text,
+  /** Seconds since 1970. */
+  instance_created_ts: v.nullish(v.number()),
+});
+
+/** What the supervisor noted of a launch, whether its model still runs or not. */
+export type ModelInstance = v.InferOutput<typeof instance>;
+
+/**
+ * GET /v1/models/instances: every launch that the supervisor knows of, with its status in the cluster's words (CREATING, READY,
+ * ERROR and others). It answers where GET /v1/models is spoilt by a worker that died.
+ */
+export function listInstances(signal?: AbortSignal): Promise<ApiResult<ModelInstance[]>> {
+  return request({ path: '/v1/models/instances', signal }, v.array(instance));
 }
 
 /** A launch payload (calls.launch); keys that the cluster does not know go to the engine. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loggedFailures } from '#app/api/failure.ts';
+import { isCached } from '#app/models/cache-status.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { readPlain, registration } from './registration.ts';
 import { listBuiltIn } from './registrations.ts';
@@ -61,4 +62,16 @@ test('a list of nothing but unreadable entries, or no list at all, is a failure'
   expect(await listBuiltIn('llm')).toMatchObject({ ok: false, failure: { kind: 'unreadable', status: 200 } });
   cluster.failNext(CALL, { status: 200, body: { data: [] } });
   expect(await listBuiltIn('llm')).toMatchObject({ ok: false, failure: { kind: 'unreadable', status: 200 } });
+});
+
+test('where the catalogue marks nothing, the list of cached versions does', async () => {
+  const { state } = serve({ distributed: true });
+  const names = new Set(state.cache.map(entry => entry.model_name));
+  const answer = await listBuiltIn('embedding');
+  const cached = answer.ok ? answer.data.filter(isCached).map(model => model.model_name) : [];
+  expect(cached).toEqual(['bge-small-en-v1.5']);
+  const llm = await listBuiltIn('llm');
+  const marked = llm.ok ? llm.data.filter(isCached) : [];
+  expect(marked.map(model => model.model_name)).toEqual(['llama-3-instruct', 'qwen2-instruct']);
+  expect(names.size).toBeGreaterThan(marked.length);
 });

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { hasCacheMark, withCacheMarks } from '#app/models/cache-status.ts';
 import { type KindName, wireType } from '#app/models/kind-names.ts';
 import { encoded } from '#app/paths.ts';
+import { permission } from '#app/session/scopes.ts';
+import { listCache } from './cache.ts';
 import type { ApiResult } from './failure.ts';
 import { type Registration, readRegistration, registration } from './registration.ts';
 import { readEntry, request, requestList, requestNothing } from './request.ts';
@@ -18,7 +21,14 @@ const definition: v.GenericSchema<unknown, Definition> = v.looseObject({ model_n
 export async function listBuiltIn(kind: KindName, signal?: AbortSignal): Promise<ApiResult<Registration[]>> {
   const call = { path: `${below(kind)}?detailed=true`, signal };
   const answer = await requestList(call, builtInOnly, readRegistration);
-  return answer.ok ? { ok: true, data: eachNameOnce(answer.data) } : answer;
+  return answer.ok ? { ok: true, data: await marked(eachNameOnce(answer.data), signal) } : answer;
+}
+
+/** A distributed cluster of 0.13 marks nothing in its catalogue: there the list of cached versions tells. */
+async function marked(models: Registration[], signal?: AbortSignal): Promise<Registration[]> {
+  if (models.length === 0 || models.some(hasCacheMark) || !permission('cache:list').allowed) return models;
+  const cached = await listCache(undefined, signal);
+  return cached.ok ? withCacheMarks(models, cached.data) : models;
 }
 
 const builtInOnly = v.pipe(v.array(v.unknown()), v.filterItems(isBuiltIn));
@@ -38,6 +48,22 @@ export type RegisteredName = v.InferOutput<typeof named>;
 export function listNames(kind: KindName, signal?: AbortSignal): Promise<ApiResult<RegisteredName[]>> {
   const once = v.transform((list: RegisteredName[]) => eachNameOnce(list));
   return request({ path: below(kind), signal }, v.pipe(v.array(named), once));
+}
+
+/**
+ * GET /v1/model_registrations/{type}?detailed=true: who has a custom definition. A distributed cluster says of what a worker has no
+ * more than its name, once a worker, and all of what the supervisor has.
+ */
+export async function listHolders(
+  kind: KindName,
+  name: string,
+  signal?: AbortSignal,
+): Promise<ApiResult<('worker' | 'supervisor')[]>> {
+  const list = v.array(v.looseObject({ model_name: v.string() }));
+  const answer = await request({ path: `${below(kind)}?detailed=true`, signal }, list);
+  if (!answer.ok) return answer;
+  const entries = answer.data.filter(one => one.model_name === name);
+  return { ok: true, data: entries.map(one => (Object.keys(one).length > 2 ? 'supervisor' : 'worker')) };
 }
 
 /** GET /v1/model_registrations/{type}/{name}: a definition; an unknown name is a 400. */
@@ -60,14 +86,17 @@ export function nameOnly(name: string): Registration {
   return v.parse(registration, { model_name: name });
 }
 
-/** POST /v1/model_registrations/{type}: the definition goes as a JSON string. Refusals are 400 with a possibly long detail. */
+/**
+ * POST /v1/model_registrations/{type}: the definition goes as a JSON string. `worker` is the ip of the worker
+ * that shall have it, else the supervisor has. Refusals are 400 with a possibly long detail.
+ */
 export function registerModel(
   kind: KindName,
   model: Definition,
-  signal?: AbortSignal,
+  worker?: string,
 ): Promise<ApiResult<undefined>> {
-  const body = { model: JSON.stringify(model), persist: true };
-  return requestNothing({ method: 'POST', path: below(kind), body, signal });
+  const body = { model: JSON.stringify(model), persist: true, worker_ip: worker };
+  return requestNothing({ method: 'POST', path: below(kind), body });
 }
 
 /** DELETE /v1/model_registrations/{type}/{name}: succeeds for an unknown name too. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCached, isQuantizationCached } from './cache-status.ts';
+import { hasCacheMark, isCached, isQuantizationCached, withCacheMarks } from './cache-status.ts';
 
 // covers launch.cache-status
 test('a language model is cached as soon as one quantization of one spec is', () => {
@@ -23,4 +23,28 @@ test('a list has one answer a quantization, a boolean one for all', () => {
   expect(isQuantizationCached({ cache_status: [false, true], quantizations }, 'q2_k')).toBe(false);
   expect(isQuantizationCached({ cache_status: true, quantizations }, 'q4_0')).toBe(true);
   expect(isQuantizationCached({ quantizations }, 'q4_0')).toBe(false);
+});
+
+test('the list of cached versions marks models as a catalogue would', () => {
+  const spec = {
+    model_format: 'gptq',
+    model_size_in_billions: '0_5',
+    quantizations: ['Int4', 'Int8'],
+    cache_status: null,
+  };
+  const models = [
+    { model_name: 'qwen', model_specs: [spec, { ...spec, model_format: 'awq' }] },
+    { model_name: 'bge', model_specs: [] },
+    { model_name: 'none', model_specs: [spec] },
+  ];
+  expect(models.some(hasCacheMark)).toBe(false);
+  const marked = withCacheMarks(models, [
+    { model_name: 'qwen', model_format: 'gptq', model_size_in_billions: '0.5', quantization: 'Int8' },
+    { model_name: 'bge', model_format: '', model_size_in_billions: null, quantization: '' },
+  ]);
+  expect(marked.map(isCached)).toEqual([true, true, false]);
+  expect(marked[0]?.model_specs.map(one => one.cache_status)).toEqual([
+    [false, true],
+    [false, false],
+  ]);
 });

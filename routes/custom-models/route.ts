@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/router';
 import type { Failure } from '#app/api/failure.ts';
-import { getDefinition, registerModel, unregisterModel } from '#app/api/registrations.ts';
+import { getDefinition, unregisterModel } from '#app/api/registrations.ts';
+import { readPlaces } from '#app/cluster/registered-on.ts';
 import type { Reading } from '#app/data/reading.ts';
 import { leadTo } from '#app/data/redirect.ts';
 import { report } from '#app/data/report.ts';
@@ -9,6 +10,8 @@ import { type KindName, kindOf, requireKind } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
+import { registering } from '#routes/resources/unfinished-edit/put-back.ts';
+import { performFor, run } from '#routes/resources/unfinished-edit/steps.ts';
 import { readDetail, readNames } from './custom-list.ts';
 import { deletionsOf, forgetDeletions, noteDeletion, undoDeletion } from './deletions.ts';
 
@@ -72,8 +75,9 @@ async function deleteModel(kind: KindName, name: string, signal: AbortSignal): P
 async function registerAgain(kind: KindName, name: string, signal: AbortSignal): Promise<ActionData> {
   const definition = deletionsOf(kind).get(name);
   if (definition === undefined) throw new Error(`the definition of ${name} was not kept`);
-  const answer = await registerModel(kind, definition, signal);
-  if (!answer.ok) return refused(answer.failure);
+  const { worker } = await readPlaces(kind, name, signal);
+  const failed = await run(registering(definition, worker), performFor(kind, name));
+  if (failed !== undefined) return refused(failed.failure);
   undoDeletion(kind, name);
   return { ok: true };
 }

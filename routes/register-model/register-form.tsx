@@ -25,6 +25,7 @@ import { FormToolbar } from './form-toolbar.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import { AbilitiesField, FamilyField } from './llm-fields.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
+import { RegisteredOnField } from './registered-on-field.tsx';
 import type { ActionData, LoaderData } from './route.ts';
 import type { Submission } from './submit.ts';
 
@@ -32,10 +33,12 @@ import type { Submission } from './submit.ts';
 export function RegisterForm({ data }: { data: LoaderData }) {
   const styles = useRegisterModelStyles();
   const fetcher = useFetcher<ActionData>();
-  const { kind, lists, modelName, original } = data;
+  const { kind, lists, modelName, original, places } = data;
   const opened: Draft = original === undefined ? blankDraft(kind) : openDefinition(kind, original);
   const handle = useDraft(draftKey(kind, modelName), draftSchema, opened, differ);
-  const { changed, change, drop } = handle;
+  const { change, drop } = handle;
+  const [worker, setWorker] = useState(places.worker);
+  const changed = handle.changed || worker !== places.worker;
   const draft = handle.draft.kind === 'llm' ? withPromptStyle(handle.draft, lists.styles) : handle.draft;
   const [refused, setRefused] = useState(false);
   const context: RegisterContext = { ...lists, own: modelName };
@@ -51,7 +54,9 @@ export function RegisterForm({ data }: { data: LoaderData }) {
     setRefused(!valid);
     if (!valid) return;
     const submission: Submission =
-      original === undefined ? { intent: 'register', draft } : { intent: 'edit', draft, original };
+      original === undefined
+        ? { intent: 'register', draft, worker }
+        : { intent: 'edit', draft, original, worker, former: places.worker };
     fetcher.submit(JSON.stringify(submission), { method: 'post', encType: 'application/json' });
   }
 
@@ -83,7 +88,8 @@ export function RegisterForm({ data }: { data: LoaderData }) {
             ),
           }}
         />
-        {original !== undefined && changed && (
+        <RegisteredOnField places={places} worker={worker} onWorker={setWorker} />
+        {original !== undefined && handle.changed && (
           <DifferencesTable differences={differences(original, definition)} />
         )}
         {refused && Object.keys(errors.shown).length > 0 && (

@@ -22,23 +22,26 @@ export type Outcome =
   | { is: 'untouched' | 'restored' | 'unsure'; failure: Failed }
   | { is: 'missing'; failure: Failed; restoring: Failed };
 
+/** The workers that have the former definition and shall have the next one; the supervisor where there is none. */
+export type Workers = { former?: string | undefined; next?: string | undefined };
+
 /**
  * Replaces a definition by deleting and registering, the only way that a cluster offers, so that it survives every way in which
  * this can break (docs/decisions/2026-11-21-edit-saga.md). `known` is the definition as the form was opened with it.
  */
-export function* replacing(known: Definition, next: Definition): Saga<Outcome> {
+export function* replacing(known: Definition, next: Definition, on: Workers = {}): Saga<Outcome> {
   const name = known.model_name;
   const seen = yield { do: 'look', name };
   if (!seen.ok && !isUnknown(seen)) return { is: 'untouched', failure: seen };
   const original = (seen.ok && seen.data) || known;
   const taken = next.model_name === name ? undefined : yield* occupied(next.model_name);
   if (taken !== undefined) return { is: 'untouched', failure: taken };
-  const kept = yield { do: 'keep', original, next };
+  const kept = yield { do: 'keep', original, next, worker: on.former };
   if (!kept.ok) return { is: 'untouched', failure: kept };
   const stopped = yield* removing(name);
   if (stopped !== undefined) return stopped;
-  const failure = yield* registering(next);
-  const lost = failure && (yield* puttingBack(original));
+  const failure = yield* registering(next, on.next);
+  const lost = failure && (yield* puttingBack(original, on.former));
   if (failure !== undefined && lost !== undefined) return { is: 'missing', failure, restoring: lost };
   yield { do: 'forget' };
   return failure === undefined ? { is: 'replaced' } : { is: 'restored', failure };

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import type { ApiResult } from '#app/api/failure.ts';
 import type { Definition } from '#app/api/registrations.ts';
+import { type Places, readPlaces } from '#app/cluster/registered-on.ts';
 import { leadTo } from '#app/data/redirect.ts';
 import { wordsFor } from '#app/data/report.ts';
 import { revalidation } from '#app/data/revalidation.ts';
@@ -15,6 +16,7 @@ import { type Refusal, submit } from './submit.ts';
 export type LoaderData = {
   kind: KindName;
   lists: Lists;
+  places: Places;
   /** Whether one of the lists is missing. */
   listsFailed: boolean;
   /** The name in the address: the form edits that model. */
@@ -32,13 +34,15 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   const { modelName } = params;
   const kind = kindOf(params.kind) ?? leadTo(paths.register('llm'));
   remember('registerModelType', paths.register(kind));
-  const [loaded, original] = await Promise.all([
+  const [loaded, places, original] = await Promise.all([
     loadLists(kind, request.signal),
+    readPlaces(kind, modelName, request.signal),
     modelName === undefined ? undefined : loadOriginal(kind, modelName, request.signal),
   ]);
   return {
     kind,
     lists: loaded.lists,
+    places,
     listsFailed: loaded.failed,
     ...(modelName === undefined ? {} : { modelName }),
     ...(original === undefined ? {} : editable(original, loaded.lists, modelName)),

@@ -5,7 +5,7 @@ import { type Definition, listNames } from '#app/api/registrations.ts';
 import { showBanner } from '#app/data/banner.ts';
 import { report, wordsFor } from '#app/data/report.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
-import { type Draft, definitionOf, draftSchema } from '#app/kinds/definitions.ts';
+import { definitionOf, draftSchema } from '#app/kinds/definitions.ts';
 import { outcomeText, registerErrors } from '#app/messages/register-model.ts';
 import { serversWords } from '#app/messages/unfinished-edit.ts';
 import { paths } from '#app/paths.ts';
@@ -19,12 +19,16 @@ import { replacing } from './replace-definition.ts';
 
 const definition: v.GenericSchema<unknown, Definition> = v.looseObject({ model_name: v.string() });
 
-/** What the form sends to the action; `original` is the definition that an edit began with. */
+/** The ip of a worker; the supervisor where there is none. */
+const worker = v.optional(v.string());
+
+/** What the form sends to the action; `former` is the worker that has the definition, and `original` is the definition that an edit began with. */
 const submissionSchema = v.variant('intent', [
-  v.object({ intent: v.literal('register'), draft: draftSchema }),
-  v.object({ intent: v.literal('edit'), draft: draftSchema, original: definition }),
+  v.object({ intent: v.literal('register'), draft: draftSchema, worker }),
+  v.object({ intent: v.literal('edit'), draft: draftSchema, original: definition, worker, former: worker }),
 ]);
 export type Submission = v.InferOutput<typeof submissionSchema>;
+type Edit = Extract<Submission, { intent: 'edit' }>;
 
 /** A submission that did not succeed: the form keeps everything. */
 export type Refusal = { ok: false; message: string; errors?: FieldErrors };
@@ -41,7 +45,7 @@ export async function submit(sent: unknown, modelName: string | undefined): Prom
     return { ok: false, message: registerErrors.allFields, errors };
   }
   const refused = await once(`${draft.kind}/${modelName ?? draft.model_name}`, () =>
-    submission.intent === 'register' ? register(draft) : edit(draft, submission.original),
+    submission.intent === 'register' ? register(submission) : edit(submission),
   );
   if (refused !== undefined) return refused;
   dropDraft(draftKey(draft.kind, modelName));
@@ -56,7 +60,7 @@ function once(key: string, send: () => Promise<Refusal | undefined>): Promise<Re
   return sent;
 }
 
-async function register(draft: Draft): Promise<Refusal | undefined> {
+async function register({ draft, worker }: Submission): Promise<Refusal | undefined> {
   const definition = definitionOf(draft);
   const perform = performFor(draft.kind, definition.model_name);
   const names = await listNames(draft.kind);
@@ -66,13 +70,13 @@ async function register(draft: Draft): Promise<Refusal | undefined> {
     names.ok &&
     names.data.every(one => one.model_name !== definition.model_name);
   const failure = free
-    ? await run(registering(definition), perform)
-    : failureOf(await perform({ do: 'register', definition }));
+    ? await run(registering(definition, worker), perform)
+    : failureOf(await perform({ do: 'register', definition, worker }));
   return failure && { ok: false, message: report(failure.failure, 'register') };
 }
 
-async function edit(draft: Draft, original: Definition): Promise<Refusal | undefined> {
-  const saga = replacing(original, definitionOf(draft));
+async function edit({ draft, original, former, worker }: Edit): Promise<Refusal | undefined> {
+  const saga = replacing(original, definitionOf(draft), { former, next: worker });
   const outcome = await run(saga, performFor(draft.kind, original.model_name));
   if (outcome.is === 'replaced') return undefined;
   const cause = wordsFor(outcome.failure.failure, 'register');

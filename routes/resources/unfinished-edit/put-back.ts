@@ -2,6 +2,7 @@ import { type Failed, refusedWith, statusOf } from '#app/api/failure.ts';
 import type { Definition } from '#app/api/registrations.ts';
 import { unfinishedText } from '#app/messages/unfinished-edit.ts';
 import type { Saga } from './steps.ts';
+import type { UnfinishedEdit } from './unfinished-edits.ts';
 
 /** How an attempt to restore went; `occupied`: the cluster has a definition of that name that was not made here, and it stays. */
 export type Restored = { is: 'restored' | 'there' | 'occupied' } | { is: 'failed'; failure: Failed };
@@ -10,7 +11,7 @@ export type Restored = { is: 'restored' | 'there' | 'occupied' } | { is: 'failed
  * Registers a definition that may be missing on the cluster, and forgets the copy once it is known to be there. `next` is the
  * definition that was to replace it: the cluster may have kept that one though it refused it.
  */
-export function* restoring(original: Definition, next: Definition | undefined): Saga<Restored> {
+export function* restoring({ original, next, worker }: UnfinishedEdit): Saga<Restored> {
   const name = original.model_name;
   const there = yield { do: 'look', name };
   if (!there.ok && !isUnknown(there)) return { is: 'failed', failure: there };
@@ -23,15 +24,15 @@ export function* restoring(original: Definition, next: Definition | undefined): 
     const removed = yield { do: 'remove', name };
     if (!removed.ok) return { is: 'failed', failure: removed };
   }
-  const failure = yield* puttingBack(original);
+  const failure = yield* puttingBack(original, worker);
   if (failure !== undefined) return { is: 'failed', failure };
   yield { do: 'forget' };
   return { is: 'restored' };
 }
 
 /** Registers the former definition again; returns the failure unless the cluster then has one that equals it. */
-export function* puttingBack(original: Definition): Saga<Failed | undefined> {
-  const failure = yield* registering(original);
+export function* puttingBack(original: Definition, worker?: string): Saga<Failed | undefined> {
+  const failure = yield* registering(original, worker);
   if (failure !== undefined) return failure;
   const there = yield { do: 'look', name: original.model_name };
   if (!there.ok) return there;
@@ -44,9 +45,9 @@ export function* puttingBack(original: Definition): Saga<Failed | undefined> {
  * Registers a definition whose name was free a moment ago; returns the failure when it is not registered. Release 0.13.1 keeps in
  * memory what it refuses for its path, and the name with it: what equals the refused definition is deleted, and nothing else.
  */
-export function* registering(definition: Definition, tries = 2): Saga<Failed | undefined> {
+export function* registering(definition: Definition, worker?: string, tries = 2): Saga<Failed | undefined> {
   const name = definition.model_name;
-  const answer = yield { do: 'register', definition };
+  const answer = yield { do: 'register', definition, worker };
   if (answer.ok) return undefined;
   const answered = isRefusal(answer);
   if (
@@ -58,7 +59,7 @@ export function* registering(definition: Definition, tries = 2): Saga<Failed | u
   if (!there.ok || !holds(there.data, definition)) return answer;
   const removed = yield { do: 'remove', name };
   // After a lost answer, a registered and a refused definition look the same: only another answer tells.
-  return removed.ok && !answered && tries > 1 ? yield* registering(definition, tries - 1) : answer;
+  return removed.ok && !answered && tries > 1 ? yield* registering(definition, worker, tries - 1) : answer;
 }
 
 /** The cluster said that there is no model of this name. */

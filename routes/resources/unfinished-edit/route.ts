@@ -21,7 +21,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
     dropCopy(kind, name);
     return { ok: true };
   }
-  const outcome = await run(restoring(edit.original, edit.next), performFor(kind, name));
+  const outcome = await run(restoring(edit), performFor(kind, name));
   return {
     ok: outcome.is === 'restored' || outcome.is === 'there',
     message: describe(outcome, name),

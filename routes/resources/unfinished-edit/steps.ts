@@ -1,5 +1,6 @@
 import type { ApiResult } from '#app/api/failure.ts';
 import { type Definition, getDefinition, registerModel, unregisterModel } from '#app/api/registrations.ts';
+import { rememberPlace } from '#app/cluster/registered-on.ts';
 import { unfinishedText } from '#app/messages/unfinished-edit.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { dropCopy, keepCopy } from './unfinished-edits.ts';
@@ -8,8 +9,8 @@ import { dropCopy, keepCopy } from './unfinished-edits.ts';
 export type Step =
   | { do: 'look'; name: string }
   | { do: 'remove'; name: string }
-  | { do: 'register'; definition: Definition }
-  | { do: 'keep'; original: Definition; next: Definition }
+  | { do: 'register'; definition: Definition; worker?: string | undefined }
+  | { do: 'keep'; original: Definition; next: Definition; worker?: string | undefined }
   | { do: 'forget' };
 
 /** `look` gives the definition; the other steps give nothing. */
@@ -40,9 +41,9 @@ export function performFor(kind: KindName, name: string): (step: Step) => Promis
       case 'remove':
         return unregisterModel(kind, step.name);
       case 'register':
-        return registerModel(kind, step.definition);
+        return registerOn(kind, step.definition, step.worker);
       case 'keep':
-        return keepCopy(kind, step.original, step.next)
+        return keepCopy(kind, step.original, step.next, step.worker)
           ? { ok: true, data: undefined }
           : { ok: false, failure: { kind: 'unreachable', detail: unfinishedText.noCopy } };
       case 'forget':
@@ -50,4 +51,10 @@ export function performFor(kind: KindName, name: string): (step: Step) => Promis
         return { ok: true, data: undefined };
     }
   };
+}
+
+async function registerOn(kind: KindName, definition: Definition, worker?: string): Promise<StepResult> {
+  const answer = await registerModel(kind, definition, worker);
+  if (answer.ok) rememberPlace(kind, definition.model_name, worker);
+  return answer;
 }

@@ -17,6 +17,8 @@ const entry = v.object({
   owner: v.optional(v.string()),
   /** What was to replace it; copies of older releases of the console do not say. */
   next: v.optional(definition),
+  /** The ip of the worker that had it; the supervisor had it otherwise. */
+  worker: v.optional(v.string()),
 });
 
 /** A definition that an edit took off the cluster, or was about to, and that is not known to be back. */
@@ -60,9 +62,10 @@ function checksum(text: string): string {
 }
 
 /** Keeps a copy; false when this browser could not. An older copy of the same model gives way. */
-export function keepCopy(kind: KindName, original: Definition, next?: Definition): boolean {
+export function keepCopy(kind: KindName, original: Definition, next?: Definition, worker?: string): boolean {
   try {
-    const edit = { kind, at: Date.now(), owner: owner(), original, ...(next === undefined ? {} : { next }) };
+    const placed = { ...(next && { next }), ...(worker && { worker }) };
+    const edit = { kind, at: Date.now(), owner: owner(), original, ...placed };
     write([...others(kind, original.model_name), edit]);
     return true;
   } catch {

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { type ClusterNode, clusterNodes, clusterVersion } from '#app/api/cluster.ts';
+import { listHolders } from '#app/api/registrations.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import { scopesIn } from '#app/session/scopes.ts';
+import { bearer } from '#app/session/token.ts';
+
+/** Where a definition can be registered. Without workers there is nothing to ask: the cluster sees to it. */
+export type Places = {
+  /** Their ips. */
+  workers: string[];
+  /** The one that has the definition or shall have it; undefined for the supervisor. */
+  worker?: string | undefined;
+  /** How many have it now; the cluster does not say which workers. */
+  holders: number;
+};
+
+const nowhere: Places = { workers: [], holders: 0 };
+
+/**
+ * Reads where a definition may be registered, and where that of `name` is. Before release 1.17 a custom model of a cluster of
+ * several machines runs only on the worker that has its definition.
+ */
+export async function readPlaces(kind: KindName, name?: string, signal?: AbortSignal): Promise<Places> {
+  // Of a key nobody can tell: the 403 of a call that nobody asked for would open a dialog.
+  const token = bearer();
+  if (token !== undefined && !scopesIn(token)?.includes('admin')) return nowhere;
+  const [nodes, version] = await Promise.all([clusterNodes(signal), clusterVersion(signal)]);
+  if (!nodes.ok || (version.ok && sharesDefinitions(version.data.version))) return nowhere;
+  const workers = workersOf(nodes.data);
+  if (workers.length === 0) return nowhere;
+  const answer = name === undefined ? undefined : await listHolders(kind, name, signal);
+  const holders = answer?.ok ? answer.data : [];
+  if (holders.length > 0 && !holders.includes('worker')) return { workers, holders: holders.length };
+  const known = name === undefined ? undefined : read()[`${kind}/${name}`];
+  const worker = known !== undefined && workers.includes(known) ? known : workers[0];
+  return { workers, worker, holders: holders.length };
+}
+
+/** Remembers which worker was given a definition, which the cluster does not tell. */
+export function rememberPlace(kind: KindName, name: string, worker: string | undefined): void {
+  const { [`${kind}/${name}`]: _, ...others } = read();
+  const all = worker === undefined ? others : { ...others, [`${kind}/${name}`]: worker };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all));
+  } catch {
+    // Without the memory, an edit proposes the first worker.
+  }
+}
+
+const KEY = 'registeredOn';
+const memory = v.fallback(v.record(v.string(), v.string()), {});
+
+function read(): Record<string, string> {
+  try {
+    return v.parse(memory, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** From 1.17 the supervisor hands a definition to every worker by itself. */
+function sharesDefinitions(release: string): boolean {
+  const [major = 0, minor = 0] = release.split('.').map(Number);
+  return major > 1 || (major === 1 && minor >= 17);
+}
+
+/** The hosts to choose from; none where all is on one machine. */
+function workersOf(nodes: readonly ClusterNode[]): string[] {
+  const hostsOf = (role: string) =>
+    nodes.filter(node => node.node_type === role).map(node => node.ip_address.replace(/:\d+$/, ''));
+  const workers = hostsOf('Worker');
+  const alone = workers.length === 1 && hostsOf('Supervisor').includes(workers[0] ?? '');
+  return alone ? [] : [...new Set(workers)].filter(Boolean);
+}

@@ -1,0 +1,30 @@
+import { Field, Select } from '@fluentui/react-components';
+import type { Places } from '#app/cluster/registered-on.ts';
+import { registerText } from '#app/messages/register-model.ts';
+
+type Props = { places: Places; worker: string | undefined; onWorker: (worker: string | undefined) => void };
+
+/** Which machine of several shall have the definition. */
+export function RegisteredOnField({ places: { workers, holders }, worker, onWorker }: Props) {
+  if (workers.length === 0) return null;
+  const hint = worker === undefined ? registerText.onSupervisor : registerText.onWorker;
+  return (
+    <Field
+      label={registerText.registeredOn}
+      hint={holders > 1 ? `${hint} ${registerText.holders(holders)}` : hint}
+    >
+      <Select
+        name="worker_ip"
+        value={worker ?? ''}
+        onChange={(_, { value }) => onWorker(value === '' ? undefined : value)}
+      >
+        {workers.map(ip => (
+          <option key={ip} value={ip}>
+            {registerText.worker(ip)}
+          </option>
+        ))}
+        <option value="">{registerText.supervisor}</option>
+      </Select>
+    </Field>
+  );
+}
