@@ -17,7 +17,7 @@ export async function openLaunchForm(address = QWEN_FORM): Promise<ReturnType<ty
 
 /** A control of the form, by its label. */
 export function launchField(name: string): HTMLElement {
-  return within(screen.getByRole('dialog')).getByLabelText(name);
+  return within(screen.getByRole('dialog', { hidden: true })).getByLabelText(name);
 }
 
 export function launchButton(): HTMLElement {

@@ -1,8 +1,9 @@
-import { Button, mergeClasses, Tooltip } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AddRegular, DeleteRegular } from '#app/icons.ts';
 import { formText as text } from '#app/messages/forms.ts';
+import { IconButton } from '#app/overlays/icon-button.tsx';
 import type { Placed } from './controls.tsx';
 import { blankOf, type Entry, type ListField } from './fields.ts';
 import { useFormStyles } from './form.styles.ts';
@@ -77,15 +78,14 @@ export function ListEditor<D, C>(props: Props<D, C>) {
             {children(entry, values => change(entry.id, values), entry.id === added)}
           </div>
           {entries.length > atLeast && (
-            <Tooltip content={texts.remove(index + 1)} relationship="label">
-              <Button
-                className={inline ? styles.lineRemoval : styles.blockRemoval}
-                data-removes={name}
-                appearance="subtle"
-                icon={<DeleteRegular />}
-                onClick={() => remove(entry.id, index)}
-              />
-            </Tooltip>
+            <IconButton
+              label={texts.remove(index + 1)}
+              className={inline ? styles.lineRemoval : styles.blockRemoval}
+              data-removes={name}
+              appearance="subtle"
+              icon={<DeleteRegular />}
+              onClick={() => remove(entry.id, index)}
+            />
           )}
         </fieldset>
       ))}

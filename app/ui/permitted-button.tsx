@@ -1,5 +1,6 @@
-import { Button, type ButtonProps, Tooltip } from '@fluentui/react-components';
-import type { MouseEvent, RefCallback } from 'react';
+import { Button, type ButtonProps } from '@fluentui/react-components';
+import type { MouseEvent } from 'react';
+import { IconButton, TooltipButton } from '#app/overlays/icon-button.tsx';
 import { permission, type Scope } from '#app/session/scopes.ts';
 
 type Props = Omit<Extract<ButtonProps, { as?: 'button' }>, 'children'> & {
@@ -7,31 +8,26 @@ type Props = Omit<Extract<ButtonProps, { as?: 'button' }>, 'children'> & {
   /** The button's text; with an icon alone, its name and tooltip. */
   label: string;
   iconOnly?: boolean;
-  // Fluent's own type of a ref takes no object.
-  ref?: RefCallback<HTMLButtonElement>;
 };
 
 /** A button that rests, and says why, when the token does not hold the scopes that its calls need. */
 export function PermittedButton({ needs, label, iconOnly = false, ...props }: Props) {
   const { allowed, reason } = permission(...[needs].flat());
-  const named = iconOnly ? { 'aria-label': label } : { children: label };
   if (!allowed) {
     // A description of its own would hide the reason from a screen reader.
     const { 'aria-describedby': _, ...rest } = props;
     return (
-      <Tooltip content={iconOnly ? `${label}. ${reason}` : reason} relationship="description">
-        <Button {...rest} {...named} disabledFocusable onClickCapture={submitNothing} />
-      </Tooltip>
+      <TooltipButton
+        {...rest}
+        {...(iconOnly ? { 'aria-label': label } : { children: label })}
+        aria-description={reason}
+        tooltip={iconOnly ? `${label}. ${reason}` : reason}
+        disabledFocusable
+        onClickCapture={submitNothing}
+      />
     );
   }
-  const button = <Button {...props} {...named} />;
-  return iconOnly ? (
-    <Tooltip content={label} relationship="label">
-      {button}
-    </Tooltip>
-  ) : (
-    button
-  );
+  return iconOnly ? <IconButton {...props} label={label} /> : <Button {...props}>{label}</Button>;
 }
 
 /** A button that rests takes no click, but it still is its form's submit button, for a click and for Enter in a field. */

@@ -1,7 +1,8 @@
-import { Button, Input } from '@fluentui/react-components';
+import { Input } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { DismissRegular, SearchRegular } from '#app/icons.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
+import { IconButton } from '#app/overlays/icon-button.tsx';
 import { useFilterStyles } from './filter.styles.ts';
 
 type Props = {
@@ -55,12 +56,11 @@ export function SearchBox({ label, value, onChange, onDone }: Props) {
         contentBefore={<SearchRegular />}
         contentAfter={
           value === '' ? null : (
-            <Button
+            <IconButton
+              label={catalogueText.clearSearch}
               appearance="transparent"
               size="small"
               icon={<DismissRegular />}
-              aria-label={catalogueText.clearSearch}
-              title={catalogueText.clearSearch}
               onClick={clear}
             />
           )

@@ -1,17 +1,11 @@
-import {
-  Button,
-  makeStyles,
-  mergeClasses,
-  Skeleton,
-  SkeletonItem,
-  Tooltip,
-} from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useLoaderData } from 'react-router-dom';
 import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
 import { ArrowClockwiseRegular } from '#app/icons.ts';
 import { clusterText, pollText } from '#app/messages/cluster-info.ts';
 import { layoutText } from '#app/messages/layout.ts';
+import { IconButton } from '#app/overlays/icon-button.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { type Intervals, PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { Notice, Toolbar } from './freshness.tsx';
@@ -58,9 +52,7 @@ function Watch() {
       <Toolbar status={status} at={readAt}>
         {!opening && (
           <PollControls label={pollText.interval} interval={interval} reloading={reloading}>
-            <Tooltip content={pollText.refresh} relationship="label">
-              <Button icon={<ArrowClockwiseRegular />} onClick={reload} />
-            </Tooltip>
+            <IconButton label={pollText.refresh} icon={<ArrowClockwiseRegular />} onClick={reload} />
           </PollControls>
         )}
       </Toolbar>

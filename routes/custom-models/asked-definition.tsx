@@ -1,15 +1,12 @@
-import { lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useReading } from '#app/data/reading.ts';
-import { loadCode } from '#app/load-code.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { late } from '#app/overlays/late.tsx';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
 import { detailOf } from './custom-list.ts';
 
-const DefinitionDialog = lazy(() =>
-  loadCode(() => import('./definition-dialog.tsx')).then(module => ({ default: module.DefinitionDialog })),
-);
+const DefinitionDialog = late(async () => (await import('./definition-dialog.tsx')).DefinitionDialog);
 
 type Props = { kind: KindName; name: string; close: () => void };
 

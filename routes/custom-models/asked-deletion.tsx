@@ -1,14 +1,11 @@
-import { lazy } from 'react';
 import { useSubmit } from 'react-router-dom';
-import { loadCode } from '#app/load-code.ts';
 import { customText } from '#app/messages/custom-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { late } from '#app/overlays/late.tsx';
 import { paths } from '#app/paths.ts';
 import { changeKey } from './change-key.ts';
 
-const ConfirmDialog = lazy(() =>
-  loadCode(() => import('#app/ui/confirm-dialog.tsx')).then(module => ({ default: module.ConfirmDialog })),
-);
+const ConfirmDialog = late(async () => (await import('#app/overlays/dialog.tsx')).ConfirmDialog);
 
 type Props = { kind: KindName; name: string; close: () => void };
 
@@ -24,7 +21,7 @@ export function AskedDeletion({ kind, name, close }: Props) {
   }
 
   return (
-    <ConfirmDialog open question={customText.question} yes={remove} no={close}>
+    <ConfirmDialog question={customText.question} yes={remove} no={close}>
       <strong>{name}</strong>
     </ConfirmDialog>
   );

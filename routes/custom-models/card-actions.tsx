@@ -1,6 +1,7 @@
-import { Button, Spinner, Tooltip, useRestoreFocusTarget } from '@fluentui/react-components';
+import { Spinner } from '@fluentui/react-components';
 import { DeleteRegular, EditRegular } from '#app/icons.ts';
 import { customText } from '#app/messages/custom-models.ts';
+import { IconButton } from '#app/overlays/icon-button.tsx';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import { useCustomModelsStyles } from './custom-models.styles.ts';
 
@@ -16,22 +17,18 @@ type Props = {
 
 export function CardActions({ name, tabIndex, readable, busy, edit, remove }: Props) {
   const styles = useCustomModelsStyles();
-  const restores = useRestoreFocusTarget();
   return (
     <div className={styles.actions}>
-      <Tooltip content={customText.edit(name)} relationship="label">
-        <Button
-          {...restores}
-          appearance="subtle"
-          size="small"
-          icon={<EditRegular />}
-          tabIndex={tabIndex}
-          disabledFocusable={!readable || busy}
-          onClick={edit}
-        />
-      </Tooltip>
+      <IconButton
+        label={customText.edit(name)}
+        appearance="subtle"
+        size="small"
+        icon={<EditRegular />}
+        tabIndex={tabIndex}
+        disabledFocusable={!readable || busy}
+        onClick={edit}
+      />
       <PermittedButton
-        {...restores}
         needs="models:unregister"
         label={busy ? customText.removing(name) : customText.remove(name)}
         iconOnly

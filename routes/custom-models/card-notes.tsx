@@ -51,7 +51,6 @@ export function RegisterAgain({
   return (
     <div className={styles.note}>
       <PermittedButton
-        data-next=""
         className={styles.above}
         needs="models:register"
         label={customText.restore}

@@ -12,7 +12,6 @@ import { detailOf } from './custom-list.ts';
 import { useCustomModelsStyles } from './custom-models.styles.ts';
 import type { ActionData } from './route.ts';
 import { useDeletions } from './use-deletions.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 export type Asked = { what: 'definition' | 'delete'; name: string };
 
@@ -34,34 +33,32 @@ export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
   const deletions = useDeletions(kind);
   const change = useFetcher<ActionData>({ key: changeKey(kind, name) });
   const deleted = deletions.has(name);
-  const { card, changing } = useKeptFocus(
-    deleted ? 'deleted' : failed ? 'failed' : data === undefined ? 'reading' : 'read',
-  );
   const busy = change.state !== 'idle';
   const buttons = { name, busy, tabIndex: cell.tabIndex };
 
   function note() {
     if (deleted) return deletions.get(name) && <RegisterAgain {...buttons} registerAgain={registerAgain} />;
     if (failed)
-      return <FailedNote {...buttons} message={message} busy={pending !== undefined} retry={retryHere} />;
+      return (
+        <FailedNote
+          {...buttons}
+          message={message}
+          busy={pending !== undefined}
+          retry={() => pending === undefined && retry(name)}
+        />
+      );
     return data === undefined ? <ReadingNote /> : undefined;
   }
 
   function registerAgain(): void {
-    changing();
     change.submit(
       { intent: 'register-again', model_name: name },
       { method: 'post', action: paths.custom(kind) },
     );
   }
 
-  function retryHere(): void {
-    changing();
-    if (pending === undefined) retry(name);
-  }
-
   return (
-    <div ref={card} className={styles.card}>
+    <div className={styles.card}>
       <ModelCard
         kind={kind}
         model={data?.model ?? nameOnly(name)}
@@ -74,10 +71,7 @@ export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
               {...buttons}
               readable={data !== undefined}
               edit={() => ask({ what: 'definition', name })}
-              remove={() => {
-                changing();
-                ask({ what: 'delete', name });
-              }}
+              remove={() => ask({ what: 'delete', name })}
             />
           )
         }

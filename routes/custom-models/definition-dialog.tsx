@@ -1,26 +1,14 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { Definition } from '#app/api/registrations.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
 import { definitionText } from '#app/messages/custom-models.ts';
+import { Dialog } from '#app/overlays/dialog.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import { saveText } from '#app/ui/save-text.ts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '720px' },
-  title: { overflowWrap: 'anywhere' },
-  copy: { marginTop: '-4px' },
-  content: { paddingBottom: '8px' },
   json: {
     padding: '12px',
     maxHeight: '60vh',
@@ -44,41 +32,33 @@ export function DefinitionDialog({ definition, edit, close }: Props) {
   const styles = useStyles();
   const json = JSON.stringify(definition, undefined, 2);
   return (
-    <Dialog open onOpenChange={close}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle
-            className={styles.title}
-            action={{
-              className: styles.copy,
-              children: <CopyButton text={json} label={definitionText.copy} notice="before" size="medium" />,
-            }}
+    <Dialog
+      title={definitionText.title(definition.model_name)}
+      titleAction={<CopyButton text={json} label={definitionText.copy} notice="before" size="medium" />}
+      close={close}
+      className={styles.surface}
+      actions={
+        <>
+          <Button
+            icon={<ArrowDownloadRegular />}
+            onClick={() => saveText(`${definition.model_name}.json`, json)}
           >
-            {definitionText.title(definition.model_name)}
-          </DialogTitle>
-          <DialogContent className={styles.content}>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and the keys have to reach it */}
-            <section className={styles.json} tabIndex={0} aria-label={definitionText.definition}>
-              <pre className={styles.text}>{json}</pre>
-            </section>
-          </DialogContent>
-          <DialogActions fluid>
-            <Button
-              icon={<ArrowDownloadRegular />}
-              onClick={() => saveText(`${definition.model_name}.json`, json)}
-            >
-              {definitionText.download}
-            </Button>
-            <Button onClick={close}>{definitionText.cancel}</Button>
-            <PermittedButton
-              needs={['models:unregister', 'models:register']}
-              label={definitionText.edit}
-              appearance="primary"
-              onClick={edit}
-            />
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
+            {definitionText.download}
+          </Button>
+          <Button onClick={close}>{definitionText.cancel}</Button>
+          <PermittedButton
+            needs={['models:unregister', 'models:register']}
+            label={definitionText.edit}
+            appearance="primary"
+            onClick={edit}
+          />
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and the keys have to reach it */}
+      <section className={styles.json} tabIndex={0} aria-label={definitionText.definition}>
+        <pre className={styles.text}>{json}</pre>
+      </section>
     </Dialog>
   );
 }

@@ -1,17 +1,14 @@
 import { Button } from '@fluentui/react-components';
-import { lazy } from 'react';
 import { useReading } from '#app/data/reading.ts';
-import { loadCode } from '#app/load-code.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { late } from '#app/overlays/late.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { detailOf } from './custom-list.ts';
 
-const LaunchDrawer = lazy(() =>
-  loadCode(() => import('#routes/resources/launch/launch-drawer.tsx')).then(module => ({
-    default: module.LaunchDrawer,
-  })),
+const LaunchDrawer = late(
+  async () => (await import('#routes/resources/launch/launch-drawer.tsx')).LaunchDrawer,
 );
 
 type Props = { kind: KindName; name: string; known: boolean; close: () => void };

@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import type { KindName } from '#app/models/kind-names.ts';
-import { useFocusAfter } from '#app/ui/use-focus-after.ts';
+import { Overlay } from '#app/overlays/overlay.tsx';
 import { AskedDefinition } from './asked-definition.tsx';
 import { AskedDeletion } from './asked-deletion.tsx';
 import type { Asked } from './custom-card.tsx';
@@ -19,14 +18,20 @@ type Props = {
 
 /** What opens over the cards. Draw it after the grid, to whose card the focus returns from the launch form. */
 export function Overlays({ kind, names, launching, closeLaunch, asked, closeAsked, focusCard }: Props) {
-  useFocusAfter(launching, focusCard);
   return (
-    <Suspense>
-      {launching !== undefined && (
-        <OpenModel kind={kind} name={launching} known={names.includes(launching)} close={closeLaunch} />
-      )}
-      {asked?.what === 'definition' && <AskedDefinition kind={kind} name={asked.name} close={closeAsked} />}
-      {asked?.what === 'delete' && <AskedDeletion kind={kind} name={asked.name} close={closeAsked} />}
-    </Suspense>
+    <>
+      <Overlay of={launching} focusInstead={focusCard}>
+        {name => <OpenModel kind={kind} name={name} known={names.includes(name)} close={closeLaunch} />}
+      </Overlay>
+      <Overlay of={asked} focusInstead={({ name }) => focusCard(name)}>
+        {({ what, name }) =>
+          what === 'delete' ? (
+            <AskedDeletion kind={kind} name={name} close={closeAsked} />
+          ) : (
+            <AskedDefinition kind={kind} name={name} close={closeAsked} />
+          )
+        }
+      </Overlay>
+    </>
   );
 }

@@ -1,18 +1,13 @@
-import { lazy, Suspense } from 'react';
 import type { Registration } from '#app/api/registrations.ts';
-import { loadCode } from '#app/load-code.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { useFocusAfter } from '#app/ui/use-focus-after.ts';
+import { late } from '#app/overlays/late.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
 
-const LaunchDrawer = lazy(() =>
-  loadCode(() => import('#routes/resources/launch/launch-drawer.tsx')).then(module => ({
-    default: module.LaunchDrawer,
-  })),
+const LaunchDrawer = late(
+  async () => (await import('#routes/resources/launch/launch-drawer.tsx')).LaunchDrawer,
 );
-const CacheDialog = lazy(() =>
-  loadCode(() => import('#routes/resources/model-cache/cache-dialog.tsx')).then(module => ({
-    default: module.CacheDialog,
-  })),
+const CacheDialog = late(
+  async () => (await import('#routes/resources/model-cache/cache-dialog.tsx')).CacheDialog,
 );
 
 type Props = {
@@ -27,15 +22,18 @@ type Props = {
   focusCard: (modelName: string) => void;
 };
 
-/** What opens over the cards. When it closes, the focus is back on the card. Draw it after the grid that it focuses. */
+/** What opens over the cards. Draw it after the grid that it focuses. */
 export function Overlays(props: Props) {
   const { kind, models, launching, closeLaunch, managed, closeManaged, focusCard } = props;
-  useFocusAfter(launching ?? managed, focusCard);
   const model = models.find(one => one.model_name === launching);
   return (
-    <Suspense>
-      {model !== undefined && <LaunchDrawer kind={kind} model={model} close={closeLaunch} />}
-      {managed !== undefined && <CacheDialog modelName={managed} close={closeManaged} />}
-    </Suspense>
+    <>
+      <Overlay of={model} focusInstead={({ model_name }) => focusCard(model_name)}>
+        {shown => <LaunchDrawer kind={kind} model={shown} close={closeLaunch} />}
+      </Overlay>
+      <Overlay of={managed} focusInstead={focusCard}>
+        {shown => <CacheDialog modelName={shown} close={closeManaged} />}
+      </Overlay>
+    </>
   );
 }

@@ -1,22 +1,12 @@
-import { lazy, useState, useSyncExternalStore } from 'react';
-import { loadCode } from '#app/load-code.ts';
+import { useSyncExternalStore } from 'react';
+import { late } from '#app/overlays/late.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
 import { authStatus, onAuthStatus } from '#app/session/auth-status.ts';
-import { OptionalPart } from '#app/ui/optional-part.tsx';
 
-const AuthDialog = lazy(() =>
-  loadCode(() => import('#app/session/auth-dialog.tsx')).then(module => ({ default: module.AuthDialog })),
-);
+const AuthDialog = late(async () => (await import('./auth-dialog.tsx')).AuthDialog);
 
-/** The authentication dialog (session.auth-confirm, session.auth-close), loaded when it is first needed. */
+/** The authentication dialog, above whatever is on the screen. */
 export function AuthNotice() {
   const status = useSyncExternalStore(onAuthStatus, authStatus);
-  const [needed, setNeeded] = useState(false);
-  if (status !== undefined && !needed) setNeeded(true);
-  return (
-    needed && (
-      <OptionalPart>
-        <AuthDialog status={status} />
-      </OptionalPart>
-    )
-  );
+  return <Overlay of={status}>{shown => <AuthDialog status={shown} />}</Overlay>;
 }

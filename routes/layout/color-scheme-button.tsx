@@ -1,8 +1,8 @@
 import { chooseColorScheme, useColorScheme } from '#app/color-scheme.ts';
 import { DesktopRegular, WeatherMoonRegular, WeatherSunnyRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
+import { IconButton } from '#app/overlays/icon-button.tsx';
 import type { ColorScheme } from '#app/stored-color-scheme.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
 
 const order: ColorScheme[] = ['system', 'light', 'dark'];
 const icons = { light: <WeatherSunnyRegular />, dark: <WeatherMoonRegular />, system: <DesktopRegular /> };

@@ -1,18 +1,19 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { lazy } from 'react';
 import { isRouteErrorResponse, useHref, useLinkClickHandler, useRouteError } from 'react-router-dom';
 import { fallbackText, layoutText } from '#app/messages/layout.ts';
+import { late } from '#app/overlays/late.tsx';
 import { paths } from '#app/paths.ts';
-import { OptionalPart } from '#app/ui/optional-part.tsx';
 
-const CopyButton = lazy(() =>
-  import('#app/ui/copy-button.tsx').then(module => ({ default: module.CopyButton })),
+const CopyButton = late(
+  async () => (await import('#app/ui/copy-button.tsx')).CopyButton,
+  load => load(),
 );
 
 const useStyles = makeStyles({
   page: { padding: '20px', display: 'grid', gap: '16px', justifyItems: 'start' },
   title: {
     margin: 0,
+    outlineStyle: 'none',
     fontSize: tokens.fontSizeHero700,
     lineHeight: tokens.lineHeightHero700,
     fontWeight: tokens.fontWeightSemibold,
@@ -42,7 +43,9 @@ export function Fallback({ as: Page }: { as: 'main' | 'div' }) {
   return (
     <Page className={styles.page}>
       <title>{layoutText.titleOf(fallbackText.title)}</title>
-      <h1 className={styles.title}>{fallbackText.title}</h1>
+      <h1 ref={takeFocus} tabIndex={-1} className={styles.title}>
+        {fallbackText.title}
+      </h1>
       <p className={styles.advice}>{fallbackText.advice}</p>
       <div className={styles.buttons}>
         <Button appearance="primary" onClick={() => window.location.reload()}>
@@ -51,13 +54,15 @@ export function Fallback({ as: Page }: { as: 'main' | 'div' }) {
         <Button as="a" href={useHref(paths.launch('llm'))} onClick={goHome}>
           {fallbackText.home}
         </Button>
-        <OptionalPart>
-          <CopyButton text={details} label={fallbackText.copy} size="medium" />
-        </OptionalPart>
+        <CopyButton text={details} label={fallbackText.copy} size="medium" />
       </div>
       <pre className={styles.details}>{details}</pre>
     </Page>
   );
+}
+
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus();
 }
 
 function describe(error: unknown): string {

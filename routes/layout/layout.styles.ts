@@ -3,6 +3,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 /** Below this the side navigation becomes a menu button and an overlay. */
 const NARROW = '@media (max-width: 767px)';
 
+/** 20 % of the window, at least 287 and at most 320 px (see docs/requirements.md). */
+export const SIDE_WIDTH = 'clamp(287px, 20vw, 320px)';
+
 export const useLayoutStyles = makeStyles({
   frame: {
     display: 'grid',
@@ -14,7 +17,7 @@ export const useLayoutStyles = makeStyles({
   // 20 % of the window, between 287 and 320 px (frame.drawer-width).
   side: {
     boxSizing: 'border-box',
-    width: 'clamp(287px, 20vw, 320px)',
+    width: SIDE_WIDTH,
     padding: '12px 8px',
     overflowY: 'auto',
     backgroundColor: tokens.colorNeutralBackground2,

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router-dom';
+import { FocusKeeper } from '#app/overlays/overlay.tsx';
 import { AuthNotice } from './auth-notice.tsx';
 import { ErrorBanner } from './banner/error-banner.tsx';
 import { Fallback } from './fallback.tsx';
-import { KeptFocusManager } from './kept-focus-manager.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { ScreenAnnouncer } from './screen-announcer.tsx';
 
@@ -15,7 +15,7 @@ export function Component() {
       <AuthNotice />
       <Outlet />
       <ScreenAnnouncer />
-      <KeptFocusManager />
+      <FocusKeeper />
     </>
   );
 }

@@ -128,10 +128,10 @@ test('what failed is listed newest first, and can be copied and cleared', async 
   await user.click(within(list).getByRole('button', { name: 'Close the list' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('button', { name: /^Failures/ })).toBeNull();
-  expect(screen.getByRole('main')).toHaveFocus();
+  expect(screen.getByRole('button', { name: /^Theme/ })).toHaveFocus();
 });
 
-test('Escape closes the menu and gives the focus back; an entry of it gives the focus to the content', async () => {
+test('Escape closes the menu and gives the focus back; an entry of it gives it to the new screen’s heading', async () => {
   const { user } = await renderLayout();
   const opener = screen.getByRole('button', { name: 'Open the menu', hidden: true });
   act(() => opener.focus());
@@ -144,7 +144,7 @@ test('Escape closes the menu and gives the focus back; an entry of it gives the 
   const menu = await screen.findByRole('dialog', { name: 'Main' });
   await user.click(within(menu).getByRole('link', { name: 'Running Models' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('main')).toHaveFocus();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Running Models' })).toHaveFocus();
 });
 
 test('launches under way are counted on every screen', async () => {

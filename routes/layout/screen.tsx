@@ -1,13 +1,13 @@
 import { Button } from '@fluentui/react-components';
-import { lazy, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { Outlet, useFetcher, useLocation, useNavigate } from 'react-router-dom';
 import { NavigationRegular } from '#app/icons.ts';
-import { loadCode } from '#app/load-code.ts';
 import { layoutText } from '#app/messages/layout.ts';
+import { IconButton } from '#app/overlays/icon-button.tsx';
+import { late } from '#app/overlays/late.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 import { authQuestion, canLogOut, hasAccess } from '#app/session/token.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { OptionalPart } from '#app/ui/optional-part.tsx';
 import { onUnfinishedEdits, unfinishedEdits } from '#routes/resources/unfinished-edit/unfinished-edits.ts';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
 import { FailuresButton } from './failures/failures-button.tsx';
@@ -15,24 +15,18 @@ import { LaunchesLink } from './launches-link.tsx';
 import { useLayoutStyles } from './layout.styles.ts';
 import { Logo } from './navigation/logo.tsx';
 import { SideNav } from './navigation/side-nav.tsx';
-import { focusContent, useFocusInContent } from './use-focus-in-content.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
-const UnfinishedEditsNotice = lazy(() =>
-  loadCode(() => import('#routes/resources/unfinished-edit/unfinished-edits-notice.tsx')).then(module => ({
-    default: module.UnfinishedEditsNotice,
-  })),
+const UnfinishedEditsNotice = late(
+  async () =>
+    (await import('#routes/resources/unfinished-edit/unfinished-edits-notice.tsx')).UnfinishedEditsNotice,
 );
-const MenuOverlay = lazy(() =>
-  loadCode(() => import('./navigation/menu-overlay.tsx')).then(module => ({ default: module.MenuOverlay })),
-);
+const MenuOverlay = late(async () => (await import('./navigation/menu-overlay.tsx')).MenuOverlay);
 
 export function Component() {
   const styles = useLayoutStyles();
   const scroll = useScrollMemory();
-  useFocusInContent();
-  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
-  const opener = useRef<HTMLElement>(null);
+  const [menuOpen, setMenuOpen] = useState(false);
   return (
     <div className={styles.frame}>
       <button type="button" className={styles.skip} onClick={focusContent}>
@@ -48,10 +42,7 @@ export function Component() {
             className={styles.menuButton}
             appearance="subtle"
             icon={<NavigationRegular />}
-            onClick={({ currentTarget }) => {
-              opener.current = currentTarget;
-              setMenu('open');
-            }}
+            onClick={() => setMenuOpen(true)}
           />
           <Logo size={24} />
           <span className={styles.title}>{layoutText.product}</span>
@@ -66,15 +57,7 @@ export function Component() {
           <Outlet />
         </main>
       </div>
-      {menu !== 'never' && (
-        <OptionalPart>
-          <MenuOverlay
-            open={menu === 'open'}
-            close={() => setMenu('closed')}
-            leave={followed => (followed ? focusContent() : opener.current?.focus())}
-          />
-        </OptionalPart>
-      )}
+      <Overlay of={menuOpen}>{() => <MenuOverlay close={() => setMenuOpen(false)} />}</Overlay>
     </div>
   );
 }
@@ -85,13 +68,12 @@ function UnfinishedEdits() {
   const edits = useSyncExternalStore(onUnfinishedEdits, unfinishedEdits);
   const [needed, setNeeded] = useState(false);
   if (edits.length > 0 && !needed) setNeeded(true);
-  return (
-    needed && (
-      <OptionalPart>
-        <UnfinishedEditsNotice key={pathname} />
-      </OptionalPart>
-    )
-  );
+  return needed && <UnfinishedEditsNotice key={pathname} />;
+}
+
+/** The hash is the router's, so a link to an anchor cannot do this. */
+function focusContent(): void {
+  document.getElementById('content')?.focus({ preventScroll: true });
 }
 
 function LogOut() {

@@ -1,15 +1,14 @@
-import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { Button } from '@fluentui/react-components';
+import { type ReactNode, useId, useState } from 'react';
 import { ChevronDownRegular, ChevronUpRegular } from '#app/icons.ts';
 import type { Draft } from '#app/kinds/definitions.ts';
-import { loadCode } from '#app/load-code.ts';
 import { importText, jsonText } from '#app/messages/register-model.ts';
+import { late } from '#app/overlays/late.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 
-const ImportDialog = lazy(() =>
-  loadCode(() => import('./import-dialog.tsx')).then(module => ({ default: module.ImportDialog })),
-);
+const ImportDialog = late(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 type Props = { draft: Draft; json: string; fill: (draft: Draft) => void; children: ReactNode };
 
@@ -17,9 +16,9 @@ type Props = { draft: Draft; json: string; fill: (draft: Draft) => void; childre
 export function FormToolbar({ draft, json, fill, children }: Props) {
   const styles = useRegisterModelStyles();
   const panel = useId();
-  const restoreFocus = useRestoreFocusTarget();
   const [shown, setShown] = useState(false);
-  const [importing, setImporting] = useState<'never' | 'now' | 'before'>('never');
+  const [importing, setImporting] = useState(false);
+  const [typed, setTyped] = useState('');
   return (
     <>
       <div className={styles.toolbar}>
@@ -31,24 +30,23 @@ export function FormToolbar({ draft, json, fill, children }: Props) {
         >
           {jsonText.toggle}
         </Button>
-        <Button {...restoreFocus} onClick={() => setImporting('now')}>
-          {importText.open}
-        </Button>
+        <Button onClick={() => setImporting(true)}>{importText.open}</Button>
       </div>
       <div className={styles.columns}>
         {shown && <JsonPanel id={panel} json={json} />}
         {children}
       </div>
-      {importing !== 'never' && (
-        <Suspense>
+      <Overlay of={importing}>
+        {() => (
           <ImportDialog
-            open={importing === 'now'}
             base={draft}
-            close={() => setImporting('before')}
+            text={typed}
+            setText={setTyped}
+            close={() => setImporting(false)}
             fill={fill}
           />
-        </Suspense>
-      )}
+        )}
+      </Overlay>
     </>
   );
 }

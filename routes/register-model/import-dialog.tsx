@@ -1,36 +1,30 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  makeStyles,
-  Textarea,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import type { Draft } from '#app/kinds/definitions.ts';
 import { type Imported, importDefinition, tooLong } from '#app/kinds/import-definition.ts';
 import { importText } from '#app/messages/register-model.ts';
+import { Dialog } from '#app/overlays/dialog.tsx';
 
 const useStyles = makeStyles({
-  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', paddingBottom: '8px' },
   file: { justifySelf: 'start' },
   problems: { color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
   line: { margin: 0 },
   list: { margin: '4px 0', paddingLeft: '20px' },
 });
 
-type Props = { open: boolean; base: Draft; close: () => void; fill: (draft: Draft) => void };
+type Props = {
+  base: Draft;
+  /** What was typed; the owner keeps it while the dialog is closed. */
+  text: string;
+  setText: (text: string) => void;
+  close: () => void;
+  fill: (draft: Draft) => void;
+};
 
 /** Fills the form from JSON. Wrong fields are named first; the others may then be taken over. */
-export function ImportDialog({ open, base, close, fill }: Props) {
+export function ImportDialog({ base, text, setText, close, fill }: Props) {
   const styles = useStyles();
   const file = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
   const [read, setRead] = useState<Imported>();
   function edit(next: string) {
     if (refused(next.length)) return;
@@ -60,49 +54,45 @@ export function ImportDialog({ open, base, close, fill }: Props) {
     }
   }
   return (
-    <Dialog open={open} onOpenChange={close}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{importText.title}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <Field
-              label={importText.label}
-              hint={importText.hint}
-              {...(read?.ok === false ? { validationMessage: read.message } : {})}
-            >
-              <Textarea
-                value={text}
-                rows={10}
-                resize="vertical"
-                spellCheck={false}
-                onChange={(_, { value }) => edit(value)}
-                // Before the browser lays the text out, which is what takes its time.
-                onPaste={event =>
-                  refused(event.clipboardData.getData('text').length) && event.preventDefault()
-                }
-              />
-            </Field>
-            <input
-              ref={file}
-              type="file"
-              hidden
-              accept=".json,application/json"
-              aria-label={importText.openFile}
-              onChange={event => void openFile(event.currentTarget.files?.[0])}
-            />
-            <Button className={styles.file} onClick={() => file.current?.click()}>
-              {importText.openFile}
-            </Button>
-            {read?.ok === true && <ImportProblems {...read} />}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={close}>{importText.cancel}</Button>
-            <Button appearance="primary" onClick={take}>
-              {read?.ok === true && read.problems.length > 0 ? importText.fillOthers : importText.fill}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
+    <Dialog
+      title={importText.title}
+      close={close}
+      actions={
+        <>
+          <Button onClick={close}>{importText.cancel}</Button>
+          <Button appearance="primary" onClick={take}>
+            {read?.ok === true && read.problems.length > 0 ? importText.fillOthers : importText.fill}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={importText.label}
+        hint={importText.hint}
+        {...(read?.ok === false ? { validationMessage: read.message } : {})}
+      >
+        <Textarea
+          value={text}
+          rows={10}
+          resize="vertical"
+          spellCheck={false}
+          onChange={(_, { value }) => edit(value)}
+          // Before the browser lays the text out, which is what takes its time.
+          onPaste={event => refused(event.clipboardData.getData('text').length) && event.preventDefault()}
+        />
+      </Field>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label={importText.openFile}
+        onChange={event => void openFile(event.currentTarget.files?.[0])}
+      />
+      <Button className={styles.file} onClick={() => file.current?.click()}>
+        {importText.openFile}
+      </Button>
+      {read?.ok === true && <ImportProblems {...read} />}
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { RunningModel } from '#app/api/models.ts';
-import { loadCode } from '#app/load-code.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { runningNotice, runningText } from '#app/messages/running-models.ts';
 import { clockTime } from '#app/models/clock.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { late } from '#app/overlays/late.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
 import { Age } from '#app/ui/age.tsx';
 import type { Sort } from '#app/ui/virtual-table/column.ts';
 import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
@@ -21,9 +22,7 @@ import { SelectAll } from './table/select-all.tsx';
 import { SelectionBar } from './table/selection-bar.tsx';
 import { useSelection } from './table/use-selection.ts';
 
-const FilterPopover = lazy(() =>
-  loadCode(() => import('./table/filter-popover.tsx')).then(module => ({ default: module.FilterPopover })),
-);
+const FilterPopover = late(async () => (await import('./table/filter-popover.tsx')).FilterPopover);
 
 const AGE_STEP_MS = 10_000;
 
@@ -37,12 +36,10 @@ type Props = {
   /** A newer list is on its way. */
   updating: boolean;
   call: ModelCall;
-  /** Takes the focus when what had it is gone. */
-  leave: () => void;
 };
 
 /** The table of one tab, with its filters, its order and its selection. */
-export function RunningPanel({ kind, models, readAt, waiting, updating, call, leave }: Props) {
+export function RunningPanel({ kind, models, readAt, waiting, updating, call }: Props) {
   const styles = useRunningStyles();
   const columns = useMemo(() => columnsOf(kind), [kind]);
   const [sort, setSort] = useState<Sort>();
@@ -106,7 +103,6 @@ export function RunningPanel({ kind, models, readAt, waiting, updating, call, le
           ids={selection.ids}
           busy={waiting}
           terminate={() => call.send({ intent: 'terminate-some', uid: selection.ids })}
-          leave={leave}
         />
       </div>
       <VirtualTable
@@ -122,17 +118,17 @@ export function RunningPanel({ kind, models, readAt, waiting, updating, call, le
         view={JSON.stringify(activeFilters(wanted))}
         message={messageOf(waiting, rows.length, activeFilters(wanted).length > 0 && models.length > 0)}
       />
-      {filtering !== undefined && (
-        <Suspense>
+      <Overlay of={filtering}>
+        {({ target, column }) => (
           <FilterPopover
-            target={filtering.target}
-            column={filtering.column.title}
-            text={filters[filtering.column.key] ?? ''}
-            change={text => setFilters({ ...filters, [filtering.column.key]: text })}
+            target={target}
+            column={column.title}
+            text={filters[column.key] ?? ''}
+            change={text => setFilters({ ...filters, [column.key]: text })}
             close={() => setFiltering(undefined)}
           />
-        </Suspense>
-      )}
+        )}
+      </Overlay>
     </RowActionsContext>
   );
 }

@@ -39,7 +39,6 @@ export function Component() {
       updating={updating}
       waiting={there === undefined || call.busy}
       call={call}
-      leave={focusPanel}
     />
   );
   return (

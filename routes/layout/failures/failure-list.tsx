@@ -11,16 +11,15 @@ import {
   TableHeader,
   TableHeaderCell,
   TableRow,
-  Tooltip,
   tokens,
 } from '@fluentui/react-components';
-import { useState } from 'react';
 import { clearFailures, type LoggedFailure } from '#app/api/failure.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { failuresText } from '#app/messages/layout.ts';
 import { clockTime } from '#app/models/clock.ts';
+import { IconButton } from '#app/overlays/icon-button.tsx';
+import { useOpen } from '#app/overlays/surface.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { useFocusAfter } from '#app/ui/use-focus-after.ts';
 import { failuresAsText } from './failures-as-text.ts';
 
 const useStyles = makeStyles({
@@ -38,26 +37,13 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3 },
 });
 
-type Props = {
-  failures: readonly LoggedFailure[];
-  open: boolean;
-  close: () => void;
-  /** Takes the focus when the list has closed. */
-  leave: () => void;
-};
+type Props = { failures: readonly LoggedFailure[]; close: () => void };
 
 /** Everything that failed in this session, also what was only logged: newest first. */
-export function FailureList({ failures, open, close, leave }: Props) {
+export function FailureList({ failures, close }: Props) {
   const styles = useStyles();
-  const [closing, setClosing] = useState<HTMLButtonElement | null>(null);
-  useFocusAfter(open ? failuresText.title : undefined, leave);
-  /** The button that was pressed goes with the rows; what has no focus hears no Escape. */
-  function clear(): void {
-    clearFailures();
-    closing?.focus();
-  }
   return (
-    <OverlayDrawer open={open} onOpenChange={close} position="end" size="large">
+    <OverlayDrawer open={useOpen()} onOpenChange={close} position="end" size="large">
       <DrawerHeader>
         <DrawerHeaderTitle
           action={
@@ -70,21 +56,25 @@ export function FailureList({ failures, open, close, leave }: Props) {
                     notice="before"
                     size="medium"
                   />
-                  <Button appearance="subtle" className={styles.clear} onClick={clear}>
+                  <Button appearance="subtle" className={styles.clear} onClick={clearFailures}>
                     {failuresText.clear}
                   </Button>
                 </>
               )}
-              <Tooltip content={failuresText.close} relationship="label">
-                <Button ref={setClosing} appearance="subtle" icon={<DismissRegular />} onClick={close} />
-              </Tooltip>
+              <IconButton
+                label={failuresText.close}
+                appearance="subtle"
+                icon={<DismissRegular />}
+                onClick={close}
+              />
             </div>
           }
         >
           {failuresText.title}
         </DrawerHeaderTitle>
       </DrawerHeader>
-      <DrawerBody>
+      {/* It scrolls, by keyboard too. */}
+      <DrawerBody tabIndex={failures.length === 0 ? undefined : 0}>
         {failures.length === 0 ? (
           <p className={styles.none}>{failuresText.none}</p>
         ) : (

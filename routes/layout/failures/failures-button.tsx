@@ -1,15 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, useRef, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { loggedFailures, onFailures } from '#app/api/failure.ts';
 import { WarningRegular } from '#app/icons.ts';
-import { loadCode } from '#app/load-code.ts';
 import { failuresText } from '#app/messages/layout.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { OptionalPart } from '#app/ui/optional-part.tsx';
+import { IconButton } from '#app/overlays/icon-button.tsx';
+import { late } from '#app/overlays/late.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
 
-const FailureList = lazy(() =>
-  loadCode(() => import('./failure-list.tsx')).then(module => ({ default: module.FailureList })),
-);
+const FailureList = late(async () => (await import('./failure-list.tsx')).FailureList);
 
 const useStyles = makeStyles({
   icon: { position: 'relative', display: 'inline-flex' },
@@ -34,32 +32,19 @@ const useStyles = makeStyles({
 /** Opens the list of everything that failed in this session; there is no button while nothing has. */
 export function FailuresButton() {
   const failures = useSyncExternalStore(onFailures, loggedFailures);
-  const [list, setList] = useState<'never' | 'open' | 'closed'>('never');
-  const opener = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
   const count = failures.length;
   return (
     <>
-      {(count > 0 || list === 'open') && (
+      {(count > 0 || open) && (
         <IconButton
           label={failuresText.open(count)}
           appearance="subtle"
           icon={<CountedIcon count={count} />}
-          onClick={({ currentTarget }) => {
-            opener.current = currentTarget;
-            setList('open');
-          }}
+          onClick={() => setOpen(true)}
         />
       )}
-      {list !== 'never' && (
-        <OptionalPart>
-          <FailureList
-            failures={failures}
-            open={list === 'open'}
-            close={() => setList('closed')}
-            leave={() => (count > 0 ? opener.current : document.getElementById('content'))?.focus()}
-          />
-        </OptionalPart>
-      )}
+      <Overlay of={open}>{() => <FailureList failures={failures} close={() => setOpen(false)} />}</Overlay>
     </>
   );
 }

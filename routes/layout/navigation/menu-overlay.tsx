@@ -1,37 +1,34 @@
-import { Button, DrawerBody, DrawerHeader, OverlayDrawer } from '@fluentui/react-components';
-import { useRef } from 'react';
+import { DrawerBody, DrawerHeader, makeStyles, OverlayDrawer } from '@fluentui/react-components';
 import { DismissRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
-import { useFocusAfter } from '#app/ui/use-focus-after.ts';
+import { focusHeading } from '#app/overlays/focus.ts';
+import { IconButton } from '#app/overlays/icon-button.tsx';
+import { useOpen } from '#app/overlays/surface.tsx';
+import { SIDE_WIDTH } from '#routes/layout/layout.styles.ts';
 import { SideNav } from './side-nav.tsx';
 
-type Props = {
-  open: boolean;
-  close: () => void;
-  /** Takes the focus when the menu has closed: after an entry was followed, or to where it was before. */
-  leave: (followed: boolean) => void;
-};
+const useStyles = makeStyles({ drawer: { width: SIDE_WIDTH } });
 
 /** The side navigation on a narrow window. */
-export function MenuOverlay({ open, close, leave }: Props) {
-  const followed = useRef(false);
-  useFocusAfter(open ? layoutText.navigation : undefined, () => {
-    leave(followed.current);
-    followed.current = false;
-  });
+export function MenuOverlay({ close }: { close: () => void }) {
+  const styles = useStyles();
+  /** An entry leads to another screen, not back to the button. */
   function follow(): void {
-    followed.current = true;
+    focusHeading();
     close();
   }
   return (
-    <OverlayDrawer open={open} onOpenChange={close} aria-label={layoutText.navigation}>
+    <OverlayDrawer
+      open={useOpen()}
+      onOpenChange={close}
+      className={styles.drawer}
+      aria-label={layoutText.navigation}
+    >
       <DrawerHeader>
-        {/* Fluent's tooltip would take the first Escape for itself, for the focus starts here. */}
-        <Button
+        <IconButton
+          label={layoutText.closeMenu}
           appearance="subtle"
           icon={<DismissRegular />}
-          aria-label={layoutText.closeMenu}
-          title={layoutText.closeMenu}
           onClick={close}
         />
       </DrawerHeader>

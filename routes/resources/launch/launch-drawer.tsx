@@ -8,11 +8,11 @@ import {
   OverlayDrawer,
   Spinner,
 } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Registration } from '#app/api/registrations.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { useOpen } from '#app/overlays/surface.tsx';
 import { permission } from '#app/session/scopes.ts';
 import { useLaunchStyles } from './launch.styles.ts';
 import { LaunchFooter, LaunchForm } from './launch-form.tsx';
@@ -20,21 +20,21 @@ import { type OffersState, useLaunch, useOffers } from './use-launch.ts';
 
 type Props = { kind: KindName; model: Registration; close: () => void };
 
-/** The launch form of a model, in a drawer at the right (launch.drawer). It is open as long as it is drawn. */
+/** The launch form of a model, in a drawer at the right (launch.drawer). It stands in an `Overlay`. */
 export function LaunchDrawer({ kind, model, close }: Props) {
   const styles = useLaunchStyles();
-  const launch = useLaunch(kind, model);
+  const open = useOpen();
+  const launch = useLaunch(kind, model, open);
   const offers = useOffers(kind, model.model_name);
-  useFocusBack();
   if (launch.next !== undefined) return <Navigate to={launch.next} />;
   const { reason } = permission('models:start');
   return (
     <OverlayDrawer
-      open
+      open={open}
       position="end"
       className={styles.drawer}
       aria-label={model.model_name}
-      onOpenChange={(_, { open }) => !open && close()}
+      onOpenChange={close}
     >
       <DrawerHeader>
         <DrawerHeaderTitle className={styles.title}>{model.model_name}</DrawerHeaderTitle>
@@ -73,17 +73,5 @@ function NotYet({ offers: { answer, askAgain } }: { offers: OffersState }) {
         {text.notLoaded} {answer.message} <Button onClick={askAgain}>{text.tryAgain}</Button>
       </MessageBarBody>
     </MessageBar>
-  );
-}
-
-/** Gives the focus back to what opened the form, unless something else has it by then. */
-function useFocusBack(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      const nobody = document.activeElement === null || document.activeElement === document.body;
-      if (nobody && opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    },
-    [opener],
   );
 }

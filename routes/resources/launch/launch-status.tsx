@@ -1,7 +1,8 @@
-import { Button, MessageBar, MessageBarBody, Tooltip } from '@fluentui/react-components';
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { DismissRegular } from '#app/icons.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
+import { IconButton } from '#app/overlays/icon-button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { useLaunchStyles } from './launch.styles.ts';
 import type { LaunchState } from './use-launch.ts';
@@ -55,9 +56,13 @@ function Failure({ failure: { message, answered }, dismiss }: FailureProps) {
         <div className={styles.failureHead}>
           <span className={styles.failureTitle}>{answered ? text.failed : text.unanswered}</span>
           <CopyButton text={message} label={text.copyFailure} notice="before" />
-          <Tooltip content={text.dismiss} relationship="label">
-            <Button appearance="subtle" size="small" icon={<DismissRegular />} onClick={dismiss} />
-          </Tooltip>
+          <IconButton
+            label={text.dismiss}
+            appearance="subtle"
+            size="small"
+            icon={<DismissRegular />}
+            onClick={dismiss}
+          />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by keyboard too */}
         <div role="alert" tabIndex={0} className={styles.words}>

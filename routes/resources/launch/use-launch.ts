@@ -27,16 +27,20 @@ export type LaunchState = {
 };
 
 /** The launch of a model, which outlives the form: whoever opens the form again finds it as it stands. */
-export function useLaunch(kind: KindName, { model_name, is_builtin }: Registration): LaunchState {
+export function useLaunch(
+  kind: KindName,
+  { model_name, is_builtin }: Registration,
+  open: boolean,
+): LaunchState {
   const key = launchKey(kind, model_name);
   const fetcher = useFetcher<ActionData>({ key });
-  const launch = useLaunchOf(key);
+  const launch = useLaunchOf(key, open);
   const sending = fetcher.state === 'submitting';
   const pending = launch === undefined ? sending : launch.failure === undefined;
   return {
     pending: pending ? { startedAt: launch?.startedAt } : undefined,
     failure: launch?.failure,
-    next: fetcher.data?.ok ? fetcher.data.next : undefined,
+    next: open && fetcher.data?.ok ? fetcher.data.next : undefined,
     send: draft => {
       const submission: Submission = { kind, modelName: model_name, builtin: is_builtin, draft };
       fetcher.submit(submission, {
@@ -49,8 +53,12 @@ export function useLaunch(kind: KindName, { model_name, is_builtin }: Registrati
   };
 }
 
-function useLaunchOf(key: string): Launch | undefined {
-  const subscribe = useCallback((changed: () => void) => watchLaunch(key, changed), [key]);
+function useLaunchOf(key: string, open: boolean): Launch | undefined {
+  // A form that closes is no longer looked at.
+  const subscribe = useCallback(
+    (changed: () => void) => (open ? watchLaunch(key, changed) : () => {}),
+    [key, open],
+  );
   return useSyncExternalStore(subscribe, () => launchOf(key));
 }
 

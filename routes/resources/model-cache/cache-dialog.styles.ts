@@ -5,7 +5,6 @@ const NARROW = '@media (max-width: 1099px)';
 
 export const useCacheStyles = makeStyles({
   surface: { width: 'calc(100vw - 40px)', maxWidth: '1240px' },
-  title: { overflowWrap: 'anywhere' },
   content: { display: 'grid', gap: '12px', alignContent: 'start', minHeight: '180px' },
   hint: { margin: 0, color: tokens.colorNeutralForeground2 },
   // As wide as its texts ask: the paths share what the short columns leave.

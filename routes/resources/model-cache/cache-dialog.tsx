@@ -1,19 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-  Spinner,
-} from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody, MessageBarTitle, Spinner } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router-dom';
 import { cacheText } from '#app/messages/cache.ts';
+import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { useCacheStyles } from './cache-dialog.styles.ts';
 import { CachedFiles } from './cached-files.tsx';
@@ -25,19 +14,16 @@ type Props = { modelName: string; close: () => void };
 export function CacheDialog({ modelName, close }: Props) {
   const styles = useCacheStyles();
   return (
-    <Dialog open onOpenChange={close}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle className={styles.title}>{cacheText.title(modelName)}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <p className={styles.hint}>{cacheText.allWorkers}</p>
-            <Loaded modelName={modelName} />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={close}>{cacheText.close}</Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
+    <Dialog
+      title={cacheText.title(modelName)}
+      close={close}
+      className={styles.surface}
+      actions={<Button onClick={close}>{cacheText.close}</Button>}
+    >
+      <div className={styles.content}>
+        <p className={styles.hint}>{cacheText.allWorkers}</p>
+        <Loaded modelName={modelName} />
+      </div>
     </Dialog>
   );
 }

@@ -6,7 +6,6 @@ import {
   TableHeader,
   TableHeaderCell,
   TableRow,
-  useRestoreFocusTarget,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
@@ -15,7 +14,6 @@ import { cacheText } from '#app/messages/cache.ts';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import { useCacheStyles } from './cache-dialog.styles.ts';
 import { CachedPath } from './cached-path.tsx';
-import { deletes } from './use-focus-after-delete.ts';
 
 const { columns } = cacheText;
 const headings = Object.values(columns);
@@ -90,12 +88,9 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 type DeleteButtonProps = { version: string; removing: string | undefined; remove: () => void };
 
 function DeleteButton({ version, removing, remove }: DeleteButtonProps) {
-  const restores = useRestoreFocusTarget();
   const going = removing === version;
   return (
     <PermittedButton
-      {...restores}
-      {...deletes}
       needs="cache:delete"
       label={going ? cacheText.removing(version) : cacheText.remove(version)}
       iconOnly

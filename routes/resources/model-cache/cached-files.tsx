@@ -1,15 +1,15 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { cacheText } from '#app/messages/cache.ts';
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#app/overlays/dialog.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
 import { useCacheStyles } from './cache-dialog.styles.ts';
 import { CacheTable } from './cache-table.tsx';
 import { Pager } from './pager.tsx';
 import { pageOf } from './pages.ts';
 import type { ActionData } from './route.ts';
-import { useFocusAfterDelete } from './use-focus-after-delete.ts';
 
 type Props = {
   /** Of the resource route that lists and deletes them. */
@@ -22,10 +22,8 @@ export function CachedFiles({ address, entries }: Props) {
   const [pageAsked, setPageAsked] = useState(1);
   const [asked, setAsked] = useState<CacheEntry>();
   const deletion = useFetcher<ActionData>();
-  const list = useRef<HTMLDivElement>(null);
   const page = pageOf(entries, pageAsked);
   const outcome = deletion.state === 'idle' ? deletion.data : undefined;
-  const deletedFrom = useFocusAfterDelete(list, entries);
 
   function remove({ model_version }: CacheEntry): void {
     setAsked(undefined);
@@ -33,31 +31,29 @@ export function CachedFiles({ address, entries }: Props) {
   }
 
   return (
-    <div ref={list} tabIndex={-1}>
+    <>
       {outcome?.ok === false && <NotRemoved message={outcome.message} />}
       <CacheTable
         rows={page.rows}
         removing={deletion.formData?.get('model_version')?.toString()}
-        remove={entry => {
-          deletedFrom(page.rows.indexOf(entry));
-          setAsked(entry);
-        }}
+        remove={setAsked}
       />
       {page.count > 1 && <Pager page={page} turn={setPageAsked} />}
       <p role="status" className={styles.hint}>
         {outcome?.ok === true && cacheText.removed(outcome.version)}
       </p>
-      {asked !== undefined && (
-        <ConfirmDialog
-          open
-          question={cacheText.question}
-          yes={() => remove(asked)}
-          no={() => setAsked(undefined)}
-        >
-          <Where entries={entries} version={asked.model_version} />
-        </ConfirmDialog>
-      )}
-    </div>
+      <Overlay of={asked}>
+        {entry => (
+          <ConfirmDialog
+            question={cacheText.question}
+            yes={() => remove(entry)}
+            no={() => setAsked(undefined)}
+          >
+            <Where entries={entries} version={entry.model_version} />
+          </ConfirmDialog>
+        )}
+      </Overlay>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Button, Tooltip } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular } from '#app/icons.ts';
 import { cacheText } from '#app/messages/cache.ts';
+import { IconButton } from '#app/overlays/icon-button.tsx';
 import { useCacheStyles } from './cache-dialog.styles.ts';
 import type { Page } from './pages.ts';
 
@@ -11,23 +11,21 @@ export function Pager({ page: { number, count }, turn }: Props) {
   const styles = useCacheStyles();
   return (
     <nav className={styles.pager} aria-label={cacheText.pages}>
-      <Tooltip content={cacheText.previous} relationship="label">
-        <Button
-          appearance="subtle"
-          icon={<ChevronLeftRegular />}
-          disabledFocusable={number === 1}
-          onClick={() => turn(number - 1)}
-        />
-      </Tooltip>
+      <IconButton
+        label={cacheText.previous}
+        appearance="subtle"
+        icon={<ChevronLeftRegular />}
+        disabledFocusable={number === 1}
+        onClick={() => turn(number - 1)}
+      />
       <span role="status">{cacheText.page(number, count)}</span>
-      <Tooltip content={cacheText.next} relationship="label">
-        <Button
-          appearance="subtle"
-          icon={<ChevronRightRegular />}
-          disabledFocusable={number === count}
-          onClick={() => turn(number + 1)}
-        />
-      </Tooltip>
+      <IconButton
+        label={cacheText.next}
+        appearance="subtle"
+        icon={<ChevronRightRegular />}
+        disabledFocusable={number === count}
+        onClick={() => turn(number + 1)}
+      />
     </nav>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Button } from '@fluentui/react-components';
+import { useId, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router-dom';
-import { loadCode } from '#app/load-code.ts';
 import { unfinishedText } from '#app/messages/unfinished-edit.ts';
+import { late } from '#app/overlays/late.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 import { personName } from '#app/session/scopes.ts';
 import { bearer } from '#app/session/token.ts';
@@ -12,22 +13,19 @@ import type { ActionData } from './route.ts';
 import { useUnfinishedEditsStyles } from './unfinished-edits.styles.ts';
 import type { UnfinishedEdit } from './unfinished-edits.ts';
 
-const ConfirmDialog = lazy(() =>
-  loadCode(() => import('#app/ui/confirm-dialog.tsx')).then(module => ({ default: module.ConfirmDialog })),
-);
+const ConfirmDialog = late(async () => (await import('#app/overlays/dialog.tsx')).ConfirmDialog);
 
 type Props = { edit: UnfinishedEdit; fetcher: FetcherWithComponents<ActionData> };
 
 export function UnfinishedEditCard({ edit: { kind, at, original }, fetcher }: Props) {
   const styles = useUnfinishedEditsStyles();
   const title = useId();
-  const restoreFocus = useRestoreFocusTarget();
-  const [asking, setAsking] = useState<'never' | 'now' | 'before'>('never');
+  const [asking, setAsking] = useState(false);
   const name = original.model_name;
   const json = JSON.stringify(original, undefined, 2);
   const busy = fetcher.state !== 'idle';
   function send(intent: 'restore' | 'discard') {
-    setAsking('before');
+    setAsking(false);
     if (!busy) fetcher.submit({ intent, kind, name }, { method: 'post', action: paths.unfinishedEdit });
   }
   return (
@@ -55,20 +53,17 @@ export function UnfinishedEditCard({ edit: { kind, at, original }, fetcher }: Pr
           onClick={() => send('restore')}
         />
         <Button onClick={() => saveText(`${name}.json`, json)}>{unfinishedText.download}</Button>
-        <Button {...restoreFocus} onClick={() => setAsking('now')}>
-          {unfinishedText.discard}
-        </Button>
+        <Button onClick={() => setAsking(true)}>{unfinishedText.discard}</Button>
       </div>
-      {asking !== 'never' && (
-        <Suspense>
+      <Overlay of={asking}>
+        {() => (
           <ConfirmDialog
-            open={asking === 'now'}
             question={unfinishedText.discardQuestion(name)}
             yes={() => send('discard')}
-            no={() => setAsking('before')}
+            no={() => setAsking(false)}
           />
-        </Suspense>
-      )}
+        )}
+      </Overlay>
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, Tooltip } from '@fluentui/react-components';
 import { FilterFilled, FilterRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
+import { IconButton } from '#app/overlays/icon-button.tsx';
 
 type Props = {
   column: string;
@@ -13,14 +13,13 @@ type Props = {
 export function FilterButton({ column, text, open }: Props) {
   const name = text === '' ? runningText.filter(column) : runningText.filtered(column, text);
   return (
-    <Tooltip content={name} relationship="label">
-      <Button
-        appearance="transparent"
-        size="small"
-        icon={text === '' ? <FilterRegular /> : <FilterFilled />}
-        aria-haspopup="dialog"
-        onClick={event => open(event.currentTarget)}
-      />
-    </Tooltip>
+    <IconButton
+      label={name}
+      appearance="transparent"
+      size="small"
+      icon={text === '' ? <FilterRegular /> : <FilterFilled />}
+      aria-haspopup="dialog"
+      onClick={event => open(event.currentTarget)}
+    />
   );
 }

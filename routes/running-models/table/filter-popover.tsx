@@ -1,5 +1,6 @@
 import { Button, Field, Input, makeStyles, Popover, PopoverSurface } from '@fluentui/react-components';
 import { runningText } from '#app/messages/running-models.ts';
+import { useOpen } from '#app/overlays/surface.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', alignItems: 'end', gap: '8px' },
@@ -17,26 +18,19 @@ type Props = {
 export function FilterPopover({ target, column, text, change, close }: Props) {
   const styles = useStyles();
 
-  function backToHeader(): void {
-    close();
-    target.focus();
-  }
-
   return (
     <Popover
-      open
+      open={useOpen()}
       trapFocus
       positioning={{ target, position: 'below', align: 'start' }}
-      onOpenChange={(_, { open }) => {
-        if (!open) backToHeader();
-      }}
+      onOpenChange={(_, { open }) => !open && close()}
     >
       <PopoverSurface aria-label={runningText.filter(column)}>
         <form
           className={styles.form}
           onSubmit={event => {
             event.preventDefault();
-            backToHeader();
+            close();
           }}
         >
           <Field label={runningText.contains(column)}>

@@ -1,87 +1,53 @@
-import { useRestoreFocusTarget } from '@fluentui/react-components';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { RecordStopRegular } from '#app/icons.ts';
-import { loadCode } from '#app/load-code.ts';
 import { runningText } from '#app/messages/running-models.ts';
+import { late } from '#app/overlays/late.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
 
-const ConfirmDialog = lazy(() =>
-  loadCode(() => import('#app/ui/confirm-dialog.tsx')).then(module => ({ default: module.ConfirmDialog })),
-);
+const ConfirmDialog = late(async () => (await import('#app/overlays/dialog.tsx')).ConfirmDialog);
 
 /** So many names fit into the question. */
 const NAMED = 8;
 
-type Props = {
-  ids: readonly string[];
-  busy: boolean;
-  terminate: () => void;
-  /** Takes the focus when the selection is gone. */
-  leave: () => void;
-};
+type Props = { ids: readonly string[]; busy: boolean; terminate: () => void };
 
 /** Several models are terminated only after a question; one goes at once. */
-export function SelectionBar({ ids, busy, terminate, leave }: Props) {
-  const [asking, setAsking] = useState<boolean>();
-  const unnamed = ids.length - NAMED;
-  // The dialog outlives the selection: taken away while it closes, it would leave the page behind it hidden.
+export function SelectionBar({ ids, busy, terminate }: Props) {
+  const [asked, setAsked] = useState<readonly string[]>();
+  const close = () => setAsked(undefined);
   return (
     <>
       {ids.length > 0 && (
-        <TerminateSelected count={ids.length} busy={busy} ask={() => setAsking(true)} leave={leave} />
+        <>
+          <span>{runningText.selected(ids.length)}</span>
+          <PermittedButton
+            needs="models:stop"
+            label={runningText.terminateSelected}
+            size="small"
+            icon={<RecordStopRegular />}
+            disabledFocusable={busy}
+            onClick={() => setAsked(ids)}
+          />
+        </>
       )}
-      {asking !== undefined && (
-        <Suspense>
+      <Overlay of={asked}>
+        {named => (
           <ConfirmDialog
-            open={asking}
-            question={runningText.terminateQuestion(ids.length)}
+            question={runningText.terminateQuestion(named.length)}
             yes={() => {
-              setAsking(false);
+              close();
               terminate();
             }}
-            no={() => setAsking(false)}
+            no={close}
           >
-            {ids.slice(0, NAMED).map(id => (
+            {named.slice(0, NAMED).map(id => (
               <strong key={id}>{id}</strong>
             ))}
-            {unnamed > 0 && <span>{runningText.terminateMore(unnamed)}</span>}
+            {named.length > NAMED && <span>{runningText.terminateMore(named.length - NAMED)}</span>}
           </ConfirmDialog>
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-type ButtonProps = { count: number; busy: boolean; ask: () => void; leave: () => void };
-
-function TerminateSelected({ count, busy, ask, leave }: ButtonProps) {
-  const restore = useRestoreFocusTarget();
-  const button = useRef<HTMLButtonElement>(null);
-  const latest = useRef(leave);
-  useLayoutEffect(() => {
-    latest.current = leave;
-  });
-  useLayoutEffect(() => {
-    const own = button.current;
-    return () => {
-      if (own === document.activeElement) latest.current();
-    };
-  }, []);
-  return (
-    <>
-      <span>{runningText.selected(count)}</span>
-      <PermittedButton
-        {...restore}
-        ref={element => {
-          button.current = element;
-        }}
-        needs="models:stop"
-        label={runningText.terminateSelected}
-        size="small"
-        icon={<RecordStopRegular />}
-        disabledFocusable={busy}
-        onClick={ask}
-      />
+        )}
+      </Overlay>
     </>
   );
 }

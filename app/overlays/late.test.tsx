@@ -1,18 +1,15 @@
 import { render, screen } from '@testing-library/react';
-import { lazy } from 'react';
 import { expect, test, vi } from 'vitest';
-import { OptionalPart } from '#app/ui/optional-part.tsx';
 import { expectLogged } from '#test/setup-dom.ts';
+import { late } from './late.tsx';
 
 test('a part whose code cannot be had is missing, and the rest of the page stays', async () => {
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
-  const Part = lazy(load);
+  const Part = late(load, code => code());
   render(
     <>
       <p>A form</p>
-      <OptionalPart>
-        <Part />
-      </OptionalPart>
+      <Part />
     </>,
   );
   await vi.waitFor(() => expectLogged(/Failed to fetch dynamically imported module/));
@@ -21,11 +18,7 @@ test('a part whose code cannot be had is missing, and the rest of the page stays
 });
 
 test('a part whose code comes is drawn', async () => {
-  const Part = lazy(async () => ({ default: () => <p>A menu</p> }));
-  render(
-    <OptionalPart>
-      <Part />
-    </OptionalPart>,
-  );
+  const Part = late(async () => () => <p>A menu</p>);
+  render(<Part />);
   expect(await screen.findByText('A menu')).toBeVisible();
 });

@@ -1,0 +1,112 @@
+import {
+  Button,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Dialog as FluentDialog,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import type { MouseEvent, ReactNode } from 'react';
+import { confirmText } from '#app/messages/confirm.ts';
+import { useOpen } from './surface.tsx';
+
+const useStyles = makeStyles({
+  title: { overflowWrap: 'anywhere' },
+  titleAction: { marginTop: '-4px' },
+  content: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: '12px',
+    paddingBottom: '8px',
+    overflowWrap: 'anywhere',
+  },
+  confirm: { maxWidth: '440px' },
+  yes: {
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    ':hover': { backgroundColor: tokens.colorStatusDangerBackground3Hover },
+    ':hover:active': { backgroundColor: tokens.colorStatusDangerBackground3Pressed },
+  },
+});
+
+type Props = {
+  title: string;
+  /** At the right of the title. */
+  titleAction?: ReactNode;
+  /** The buttons below, left to right. */
+  actions: ReactNode;
+  close: () => void;
+  /** Wants an answer: only Escape and its buttons close it. */
+  alert?: boolean;
+  /** The surface's, for its width. */
+  className?: string;
+  children: ReactNode;
+};
+
+/** A modal dialog inside an `Overlay`. Load it late: no screen needs it at first. */
+export function Dialog({ title, titleAction, actions, close, alert = false, className, children }: Props) {
+  const styles = useStyles();
+  return (
+    <FluentDialog modalType={alert ? 'alert' : 'modal'} open={useOpen()} onOpenChange={close}>
+      {/* Dimmed above another dialog too, from which an alert would hardly stand out otherwise. */}
+      <DialogSurface
+        className={className}
+        backdrop={{ onMouseDown: keepFocus, ...(alert ? { appearance: 'dimmed' } : {}) }}
+      >
+        <DialogBody>
+          <DialogTitle
+            className={styles.title}
+            action={
+              titleAction === undefined ? null : { className: styles.titleAction, children: titleAction }
+            }
+          >
+            {title}
+          </DialogTitle>
+          <DialogContent className={styles.content}>{children}</DialogContent>
+          <DialogActions fluid>{actions}</DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </FluentDialog>
+  );
+}
+
+/** A click beside the dialog would take the focus out of it, and with it the Escape key. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+type ConfirmProps = {
+  question: string;
+  /** What else is good to know before answering, below the question. */
+  children?: ReactNode;
+  yes: () => void;
+  /** Answers no: the button, Escape. */
+  no: () => void;
+};
+
+/** Asks before something that cannot be undone, inside an `Overlay`. The focus starts on 'no'. */
+export function ConfirmDialog({ question, children, yes, no }: ConfirmProps) {
+  const styles = useStyles();
+  return (
+    <Dialog
+      alert
+      title={confirmText.title}
+      close={no}
+      className={styles.confirm}
+      actions={
+        <>
+          <Button onClick={no}>{confirmText.no}</Button>
+          <Button appearance="primary" className={styles.yes} onClick={yes}>
+            {confirmText.yes}
+          </Button>
+        </>
+      }
+    >
+      <span>{question}</span>
+      {children}
+    </Dialog>
+  );
+}

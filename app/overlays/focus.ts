@@ -1,0 +1,82 @@
+const CONTROL = 'button, a[href], input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]';
+const USABLE = `:is(${CONTROL}):not(:disabled, [aria-disabled="true"], [hidden])`;
+const CARD = '[role="gridcell"]';
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+
+/** An element and what it stands in, up to its dialog or the page, each with its number among its siblings. */
+export type Place = { element: HTMLElement; within: { parent: Element; at: number }[] };
+
+/** Where the focus stands; undefined when nothing has it. */
+export function focusedPlace(): Place | undefined {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+  const within: Place['within'] = [];
+  for (let child: Element = element; !child.matches(`${DIALOG}, body`); ) {
+    const parent: Element | null = child.parentElement;
+    if (parent === null) break;
+    within.push({ parent, at: [...parent.children].indexOf(child) });
+    child = parent;
+  }
+  return { element, within };
+}
+
+/** Focuses what stood there, else what has come to its place, else its neighbour, else the heading of the screen. */
+export function focusPlace(place: Place | undefined): void {
+  if (place !== undefined && (focused(place.element) || focusNear(place))) return;
+  focusHeading();
+}
+
+/** The screen's heading; false while there is none. */
+export function focusHeading(): boolean {
+  const heading = document.querySelector('h1');
+  if (heading === null) return false;
+  heading.tabIndex = -1;
+  heading.style.outline = 'none';
+  return focused(heading);
+}
+
+export function nothingHasFocus(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+export function isInDialog(element: Element | null): boolean {
+  return element?.closest(DIALOG) != null;
+}
+
+function focused(element: HTMLElement): boolean {
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
+}
+
+function focusNear({ element, within }: Place): boolean {
+  // A tab strip that another screen draws anew is the same to its reader.
+  const same = element.role === 'tab' ? document.getElementById(element.id) : null;
+  if (same !== null && focused(same)) return true;
+  const level = within.findIndex(({ parent }) => parent.isConnected);
+  const near = level < 0 ? undefined : lookBeside(within.slice(level), within.slice(0, level));
+  return near !== undefined && focused(near);
+}
+
+/** The same place in what has come instead, else the control nearest to it, after it or before it. */
+function lookBeside(left: Place['within'], gone: Place['within']): HTMLElement | undefined {
+  const page = document.getElementById('content');
+  // Another screen has come, or the frame around it.
+  if (left[0]?.parent === page || left[0]?.parent.contains(page)) return undefined;
+  const way = [...gone.map(({ at }) => at), left[0]?.at ?? 0].reverse();
+  let same: Element | undefined = left[0]?.parent;
+  for (const at of way) same = same?.children[Math.min(at, same.children.length - 1)];
+  if (same instanceof HTMLElement && same.matches(CONTROL)) return same;
+  for (const { parent, at } of left) {
+    if (parent === page || parent.contains(page)) return undefined;
+    const parts = [...parent.children];
+    for (const part of [...parts.slice(at), ...parts.slice(0, at).reverse()]) {
+      const control = part.matches(USABLE) ? part : part.querySelector(USABLE);
+      if (control instanceof HTMLElement) return control;
+    }
+    // Rather a control of the same card that rests than one of another card.
+    const resting = parent.matches(CARD) ? parent.querySelector<HTMLElement>(CONTROL) : null;
+    if (resting !== null) return resting;
+    if (parent instanceof HTMLElement && parent.matches(DIALOG)) return parent;
+  }
+  return undefined;
+}

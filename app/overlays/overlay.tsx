@@ -1,0 +1,37 @@
+import { type ReactNode, useRef } from 'react';
+import { late } from './late.tsx';
+
+const code = () => import('./surface.tsx');
+const Surface = late(async () => (await code()).Surface);
+
+/** Watches over the focus from the first one on: the first screen needs no code for it. */
+export const FocusKeeper = late(async () => {
+  await new Promise(focused => document.addEventListener('focusin', focused, { once: true }));
+  return (await code()).FocusKeeper;
+});
+
+type Props<T> = {
+  /** What it is about; the overlay is open as long as there is something. */
+  of: T | undefined | false;
+  /** Draws it, with what it was about last while it closes. */
+  children: (of: T) => ReactNode;
+  /** Takes the focus when what opened it is gone, where the owner knows better than to look for a neighbour. */
+  focusInstead?: (of: T) => void;
+};
+
+/**
+ * A dialog, drawer or popover: it stays mounted while it closes and gives the focus back to what opened it, else to that one's
+ * neighbour, else to the heading of the screen.
+ */
+export function Overlay<T>({ of, children, focusInstead }: Props<T>) {
+  const open = of !== undefined && of !== false;
+  const last = useRef<T>(undefined);
+  if (open) last.current = of;
+  const about = last.current;
+  if (about === undefined) return null;
+  return (
+    <Surface open={open} focusInstead={focusInstead && (() => focusInstead(about))}>
+      {children(about)}
+    </Surface>
+  );
+}

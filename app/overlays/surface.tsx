@@ -1,0 +1,85 @@
+import { useFocusFinders } from '@fluentui/react-components';
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { focusedPlace, focusPlace, isInDialog, nothingHasFocus, type Place } from './focus.ts';
+
+/** Longer than any of Fluent's surfaces takes to go. */
+const EXIT_MS = 500;
+
+const OpenContext = createContext(true);
+
+/** Whether the overlay that a surface belongs to is open: pass it to Fluent's `open`. */
+export function useOpen(): boolean {
+  return use(OpenContext);
+}
+
+type Props = { open: boolean; focusInstead: (() => void) | undefined; children: ReactNode };
+
+/** What an `Overlay` is once it was opened for the first time. */
+export function Surface({ open, focusInstead, children }: Props) {
+  // Each opening begins anew, even one that does not wait until the last has gone.
+  const [{ times, wasOpen, mounted }, setLife] = useState({ times: 0, wasOpen: false, mounted: false });
+  if (open !== wasOpen) setLife({ times: open ? times + 1 : times, wasOpen: open, mounted: true });
+  const opener = useRef<Place | 'nothing'>(undefined);
+  const giveBack = useRef(() => {});
+  useLayoutEffect(() => {
+    giveBack.current = () => {
+      const place = opener.current;
+      if (place === undefined || !(nothingHasFocus() || isInDialog(document.activeElement))) return;
+      if (place !== 'nothing' && place.element.isConnected) focusPlace(place);
+      else if (focusInstead !== undefined) focusInstead();
+      else focusPlace(place === 'nothing' ? undefined : place);
+    };
+  });
+  useLayoutEffect(() => {
+    if (open) {
+      opener.current = focusedPlace() ?? 'nothing';
+      return;
+    }
+    giveBack.current();
+    const timer = setTimeout(() => {
+      if (nothingHasFocus()) giveBack.current();
+      opener.current = undefined;
+      setLife(life => ({ ...life, mounted: false }));
+    }, EXIT_MS);
+    return () => clearTimeout(timer);
+  }, [open]);
+  useEffect(() => () => giveBack.current(), []);
+  if (!mounted) return null;
+  return (
+    <OpenContext key={times} value={open}>
+      {children}
+    </OpenContext>
+  );
+}
+
+/**
+ * When the focused control goes, with its row or its whole screen, the focus goes to what has come to its place, to its neighbour
+ * or to the heading. It also keeps Fluent's focus manager alive, which without a user left would go without taking back the
+ * `aria-hidden` that it gave to the page below a dialog.
+ */
+export function FocusKeeper() {
+  useFocusFinders();
+  useEffect(() => {
+    let last: Place | undefined = focusedPlace();
+    const note = () => {
+      last = focusedPlace() ?? last;
+    };
+    // Nobody has lost what was left on purpose, by a click beside it.
+    const forget = () =>
+      queueMicrotask(() => {
+        if (nothingHasFocus() && last?.element.isConnected) last = undefined;
+      });
+    const changes = new MutationObserver(() => {
+      if (last !== undefined && !last.element.isConnected && nothingHasFocus()) focusPlace(last);
+    });
+    document.addEventListener('focusin', note);
+    document.addEventListener('focusout', forget);
+    changes.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('focusout', forget);
+      changes.disconnect();
+    };
+  }, []);
+  return null;
+}

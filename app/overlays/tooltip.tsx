@@ -1,0 +1,47 @@
+import { Tooltip as FluentTooltip } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** As Fluent's own: long enough for a pointer that only passes, and for one on its way to the tooltip. */
+const DELAY_MS = 250;
+
+type Props = {
+  text: string;
+  target: HTMLElement;
+  /** A pointer or the focus is on the target. */
+  near: boolean;
+  setNear: (near: boolean) => void;
+};
+
+/** Fluent's tooltip beside an element that stands elsewhere; it stays while the pointer is on it, and Escape hides it. */
+export function Tooltip({ text, target, near, setNear }: Props) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (near === shown) return;
+    const timer = setTimeout(() => setShown(near), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [near, shown]);
+  useEffect(() => {
+    if (!shown) return;
+    // Before Fluent hears the key and keeps it from the dialog around it, which the same Escape is to close.
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      flushSync(() => setShown(false));
+      setNear(false);
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [shown, setNear]);
+  return (
+    <FluentTooltip
+      content={{
+        children: text,
+        onPointerEnter: () => setNear(true),
+        onPointerLeave: () => setNear(false),
+      }}
+      relationship="inaccessible"
+      positioning={{ target }}
+      visible={shown}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { createPath, useLocation, useNavigate } from 'react-router-dom';
+import { sessionText } from '#app/messages/session.ts';
+import { Dialog } from '#app/overlays/dialog.tsx';
+import { paths } from '#app/paths.ts';
+import { type AuthStatus, clearAuthStatus } from '#app/session/auth-status.ts';
+import { endExpiredSession } from '#app/session/ending.ts';
+
+const useStyles = makeStyles({
+  // Full width, at most a medium one.
+  surface: { width: 'calc(100vw - 64px)', maxWidth: '900px' },
+});
+
+/** Explains a 401 or 403 (failures.401, failures.403). Being an alert, it lets Escape close it but not a click beside it. */
+export function AuthDialog({ status }: { status: AuthStatus }) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { title, text } = status === 403 ? sessionText.forbidden : sessionText.expired;
+  function confirm() {
+    if (status !== 401) return clearAuthStatus();
+    endExpiredSession(createPath(location));
+    navigate(paths.login, { replace: true });
+  }
+  return (
+    <Dialog
+      alert
+      title={title}
+      close={clearAuthStatus}
+      className={styles.surface}
+      actions={
+        <Button appearance="primary" onClick={confirm}>
+          {sessionText.confirmed}
+        </Button>
+      }
+    >
+      {text}
+    </Dialog>
+  );
+}
