@@ -11,7 +11,7 @@ export const QWEN_FORM = '/launch_model/llm?launch=qwen2-instruct';
 export async function openLaunchForm(address = QWEN_FORM): Promise<ReturnType<typeof renderApp>> {
   const app = renderApp(address);
   // The first form of a test file waits for its chunk to be compiled.
-  await screen.findByLabelText('Replica', undefined, { timeout: 10_000 });
+  await screen.findByLabelText('Replica', undefined, { timeout: 18_000 });
   return app;
 }
 

@@ -6,7 +6,7 @@ const Surface = late(async () => (await code()).Surface);
 
 /** Watches over the focus from the first one on: the first screen needs no code for it. */
 export const FocusKeeper = late(async () => {
-  await new Promise(focused => document.addEventListener('focusin', focused, { once: true }));
+  await new Promise(focused => addEventListener('focusin', focused, { once: true }));
   return (await code()).FocusKeeper;
 });
 

@@ -48,7 +48,7 @@ export function ManageCacheButton({ model, tabIndex, onManage }: Props) {
         tabIndex={tabIndex}
         aria-label={name}
         aria-disabled={!allowed || undefined}
-        aria-description={allowed ? undefined : reason}
+        aria-description={reason}
         onClick={() => allowed && onManage?.(model)}
       >
         <EditRegular />
