@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readLines, startMain } from '#test/host-process.ts';
 import { tempConsole } from '#test/temp-console.ts';
 import { startUpstream } from '#test/upstream.ts';
+
+// Each test starts a process, which takes its time on a loaded machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const main = resolve(import.meta.dirname, 'main.ts');
 

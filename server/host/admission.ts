@@ -59,6 +59,7 @@ function readTarget(rawTarget: string, basePath: string): Target {
 
 // A cluster may decode first and fold '/base/..%2fother' into '/other' then; some servers cut '..;x' at the semicolon.
 function hasDotSegment(path: string): boolean {
+  if (!/\.|%2e/i.test(path)) return false;
   const decoded = path
     .replaceAll(/%2e/gi, '.')
     .replaceAll(/%2f|%5c/gi, '/')

@@ -12,6 +12,8 @@ export type OwnAddress = {
   basePath: string;
 };
 
+export const upgradeHeaders: RawHeaders = ['Connection', 'Upgrade', 'Upgrade', 'websocket'];
+
 const hopByHop = [
   'connection',
   'keep-alive',
@@ -46,6 +48,14 @@ export function trailers({ rawTrailers }: IncomingMessage): [string, string][] {
     const isName = index % 2 === 0 && mayTrail && !hopByHop.includes(name.toLowerCase());
     return isName ? [[name, rawTrailers[index + 1] ?? '']] : [];
   });
+}
+
+/** The head of the answer that joins a WebSocket, in the bytes in which its headers came. */
+export function switchingProtocols(headers: RawHeaders): Buffer {
+  const lines = ['HTTP/1.1 101 Switching Protocols'];
+  const all = [...upgradeHeaders, ...headers];
+  for (let index = 0; index < all.length; index += 2) lines.push(`${all[index]}: ${all[index + 1]}`);
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
 }
 
 export function hasBody({ headers }: IncomingMessage): boolean {

@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startHostProcess, startRawUpstream } from '#test/host-process.ts';
 import { rawGet, rawRequest } from '#test/raw-request.ts';
 import { startTestHost, startUpstream } from '#test/upstream.ts';
+
+// Each test starts a process, which takes its time on a loaded machine.
+vi.setConfig({ testTimeout: 30_000 });
+const patience = { timeout: 10_000 };
 
 const upgrade = (path: string) =>
   `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
@@ -58,9 +62,9 @@ test('a reader who hangs up while a WebSocket waits for its answer ends the call
   for (const before of ['', call('/slow'), call('/ui/')]) {
     const socket = connect(Number(new URL(host.url).port), '127.0.0.1');
     socket.write(before + upgrade('/socket'));
-    await expect.poll(() => open).toBe(1);
+    await expect.poll(() => open, patience).toBe(1);
     socket.end('a frame that comes early');
-    await expect.poll(() => open).toBe(0);
+    await expect.poll(() => open, patience).toBe(0);
   }
 });
 
@@ -121,11 +125,11 @@ test('a cluster that answers nothing to a WebSocket but leaves it open is left w
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
     socket.write(request);
-    await expect.poll(() => left.length < 2 && socket.bytesWritten > 0).toBe(true);
+    await expect.poll(() => left.length < 2 && socket.bytesWritten > 0, patience).toBe(true);
     setTimeout(() => socket.resetAndDestroy(), 100);
     await once(socket, 'close');
   }
-  await expect.poll(() => left.toSorted()).toEqual(['/call', '/socket']);
+  await expect.poll(() => left.toSorted(), patience).toEqual(['/call', '/socket']);
   expect(await host.lives()).toBe(true);
 });
 
@@ -134,7 +138,7 @@ test('a cluster that accepts a connection and is silent before TLS begins does n
   const host = await startTestHost({ endpoint: silent.replace('http', 'https') });
   const answer = await rawGet(host.url, '/x');
   expect(answer).toMatch(/^HTTP\/1.1 502 [\s\S]*it does not answer/);
-}, 15_000);
+});
 
 test('a signal lets a stream finish, takes no new connection, and ends the process with 0', async () => {
   const opened: ServerResponse[] = [];
@@ -145,7 +149,7 @@ test('a signal lets a stream finish, takes no new connection, and ends the proce
   const host = await startHostProcess(endpoint);
   const idle = connect(Number(new URL(host.url).port), '127.0.0.1');
   const stream = rawGet(host.url, '/stream');
-  await expect.poll(() => opened.length).toBe(1);
+  await expect.poll(() => opened.length, patience).toBe(1);
   host.child.kill('SIGTERM');
   await once(idle.resume(), 'close');
   await expect(host.lives()).rejects.toThrow('ECONNREFUSED');
@@ -164,4 +168,4 @@ test('a stream that does not finish is cut ten seconds after the signal', async 
   expect((await once(host.child, 'exit'))[0]).toBe(0);
   expect(performance.now() - began).toBeGreaterThan(9_000);
   expect(await stream).toContain('first');
-}, 20_000);
+});
