@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { compiledStyles } from './server/build/compiled-styles.ts';
+import { requirements } from './test/coverage/requirements.ts';
 
 const dom = {
   environment: 'jsdom',
@@ -13,6 +14,8 @@ const dom = {
 export default defineConfig({
   plugins: [react(), compiledStyles()],
   test: {
+    // A test names the requirements that it shows, and no others.
+    tags: requirements.map(({ id, what }) => ({ name: id, description: what })),
     coverage: { include: ['app/**', 'routes/**', 'server/**'] },
     projects: [
       {

@@ -5,8 +5,9 @@ import { darkTheme, lightTheme } from '#app/theme.ts';
 
 const pixels = (rem: string) => Number.parseFloat(rem) * 16;
 
-// covers frame.theme
-test('the error colour, the font and the sizes of text are the specified ones, in both themes', () => {
+test('the error colour, the font and the sizes of text are the specified ones, in both themes', {
+  tags: ['frame.theme'],
+}, () => {
   expect(ERROR_COLOR).toBe('#d8342c');
   for (const theme of [lightTheme, darkTheme]) {
     expect(theme.colorStatusDangerBackground3).toBe('#d8342c');

@@ -11,8 +11,9 @@ function answering(data: unknown): void {
   serve().failNext('GET /v1/models', { status: 200, body: { object: 'list', data } });
 }
 
-// covers running.record
-test('a running model is read with the fields of its record, its url being its id', async () => {
+test('a running model is read with the fields of its record, its url being its id', {
+  tags: ['running.record'],
+}, async () => {
   serve({ running: 1 });
   const answer = await listRunning();
   expect(answer.ok && answer.data[0]).toMatchObject({

@@ -29,14 +29,14 @@ async function create(...keys: string[]) {
   return page && createWebUi(page, painter);
 }
 
-// covers calls.ui-images
-test('the page of an image model is asked for with six keys and no other', async () => {
+test('the page of an image model is asked for with six keys and no other', {
+  tags: ['calls.ui-images'],
+}, async () => {
   expect(await create()).toEqual({ ok: true, data: undefined });
   expect(bodies.map(Object.keys)).toEqual([six]);
 });
 
-// covers calls.ui-images
-test('a server that crashes without model_ability is sent it', async () => {
+test('a server that crashes without model_ability is sent it', { tags: ['calls.ui-images'] }, async () => {
   expect(await create(...six, 'model_ability')).toEqual({ ok: true, data: undefined });
   expect(bodies).toMatchObject([{ model_name: painter.model_name }, { model_ability: ['text2image'] }]);
   expect(Object.keys(bodies[1] ?? {})).toEqual([...six, 'model_ability']);

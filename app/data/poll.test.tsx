@@ -69,8 +69,7 @@ function countListeners(): () => number {
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => vi.useRealTimers());
 
-// covers cluster.poll-interval
-test('the screen loads at once and again every 5000 ms', async () => {
+test('the screen loads at once and again every 5000 ms', { tags: ['cluster.poll-interval'] }, async () => {
   const { probe } = startPolling();
   await pass(10);
   await pass(4990);
@@ -180,8 +179,9 @@ test('a poll leaves the progress bar alone, a reload by hand does not', async ()
   expect(probe.busySeen).toBeGreaterThan(0);
 });
 
-// covers cluster.poll
-test('an hour has 720 polls, one at a time, and leaving ends every timer and listener', async () => {
+test('an hour has 720 polls, one at a time, and leaving ends every timer and listener', {
+  tags: ['cluster.poll'],
+}, async () => {
   const listeners = countListeners();
   const before = vi.getTimerCount();
   const { probe, router } = startPolling();

@@ -54,13 +54,17 @@ const defaults: [KindName, object][] = [
   ],
 ];
 
-// covers register.defaults
-test.each(defaults)('what the form of a %s model stands for when it opens', (kind, definition) => {
-  expect(definitionOf(blankDraft(kind))).toEqual(definition);
-});
+test.each(defaults)(
+  'what the form of a %s model stands for when it opens',
+  { tags: ['register.defaults'] },
+  (kind, definition) => {
+    expect(definitionOf(blankDraft(kind))).toEqual(definition);
+  },
+);
 
-// covers register.defaults, register.definition-image
-test('a new controlnet has an example of a name and a path, and its fixed family', () => {
+test('a new controlnet has an example of a name and a path, and its fixed family', {
+  tags: ['register.defaults', 'register.definition-image'],
+}, () => {
   const entry = { id: 1, ...blankOf(definitionRows.image.controlnet.fields) };
   expect(definitionOf({ ...blankDraft('image'), controlnet: [entry] }).controlnet).toEqual([
     { model_name: 'custom-controlnet', model_uri: '/path/to/controlnet-model', model_family: 'controlnet' },

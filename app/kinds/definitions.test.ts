@@ -74,8 +74,9 @@ test('a key that a definition lacks is not added until it has a value', () => {
   });
 });
 
-// covers register.spec
-test('a size with an underscore is shown with a dot, and a GGUF path as one', () => {
+test('a size with an underscore is shown with a dot, and a GGUF path as one', {
+  tags: ['register.spec'],
+}, () => {
   const gguf = {
     model_uri: '/models/',
     model_size_in_billions: '1_8',

@@ -16,8 +16,9 @@ const blank = blankDraft('llm');
 const chatting = withAbilities(blank, 'generate', 'chat');
 const styles = { 'qwen-chat': { style_name: 'QWEN' } };
 
-// covers register.prompt-style
-test('a family picked for a chat model brings its prompt style, even when the styles come later', () => {
+test('a family picked for a chat model brings its prompt style, even when the styles come later', {
+  tags: ['register.prompt-style'],
+}, () => {
   const picked = withFamily(chatting, 'qwen-chat');
   expect(definitionOf(withPromptStyle(picked, {}))).not.toHaveProperty('prompt_style');
   expect(definitionOf(withPromptStyle(picked, styles))).toMatchObject({
@@ -36,8 +37,9 @@ test('a family without a built-in style brings none', () => {
   expect(definitionOf(withPromptStyle(picked, styles))).not.toHaveProperty('prompt_style');
 });
 
-// covers register.ability-family
-test('choosing an ability clears the family, and removing chat removes the prompt style', () => {
+test('choosing an ability clears the family, and removing chat removes the prompt style', {
+  tags: ['register.ability-family'],
+}, () => {
   const chat = withPromptStyle(withFamily(chatting, 'qwen-chat'), styles);
   expect(withAbilities(chat, 'generate', 'chat', 'vision').model_family).toBe('');
   const without = withAbilities(chat, 'generate');
@@ -57,7 +59,6 @@ test('a definition that brought its own style keeps it until another family is p
   });
 });
 
-// covers register.family
 test.each([
   [['generate'], ['gpt-2', 'Llama', 'other']],
   [['chat'], ['aquila-chat', 'other', 'Qwen-chat', 'zephyr']],
@@ -66,7 +67,7 @@ test.each([
     ['generate', 'chat'],
     ['aquila-chat', 'other', 'Qwen-chat', 'zephyr'],
   ],
-])('the families for %j, sorted without regard to case', (abilities, list) => {
+])('the families for %j, sorted without regard to case', { tags: ['register.family'] }, (abilities, list) => {
   const families = { chat: ['zephyr', 'Qwen-chat', 'aquila-chat'], generate: ['Llama', 'gpt-2'] };
   expect(familiesFor(abilities, families)).toEqual(list);
 });

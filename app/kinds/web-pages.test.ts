@@ -12,8 +12,9 @@ function bodyOf(kind: KindName) {
   return page.body;
 }
 
-// covers calls.ui
-test('a language model’s page has exactly its fields, its name taken from the family', () => {
+test('a language model’s page has exactly its fields, its name taken from the family', {
+  tags: ['calls.ui'],
+}, () => {
   const model = runningModel({ model_name: 'support-desk-7b', model_family: 'mistral-v0.1' });
   expect(languagePage(model)).toEqual({
     model_type: 'LLM',
@@ -34,8 +35,9 @@ test('a language model’s page has no null, whatever its row lacks', () => {
   expect(languagePage(bare).model_name).toBe('qwen2-instruct');
 });
 
-// covers calls.ui-images
-test('an image model’s page has exactly six fields; it falls back to its uid, to no revision and to null for controlnet', () => {
+test('an image model’s page has exactly six fields; it falls back to its uid, to no revision and to null for controlnet', {
+  tags: ['calls.ui-images'],
+}, () => {
   const model = runningModel({
     id: 'painter',
     model_type: 'image',

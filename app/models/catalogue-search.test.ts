@@ -27,28 +27,26 @@ test('without filters every model is found, in its order', () => {
   expect(names({})).toEqual(['qwen2-instruct', 'Yi-200k', 'MiniCPM-V', 'omni']);
 });
 
-// covers launch.search-llm
-test('the text is looked for in name and description, whatever its case', () => {
+test('the text is looked for in name and description, whatever its case', {
+  tags: ['launch.search-llm'],
+}, () => {
   expect(names({ text: 'yI-2' })).toEqual(['Yi-200k']);
   expect(names({ text: ' PICTURES ' })).toEqual(['MiniCPM-V']);
   expect(names({ text: 'nothing like it' })).toEqual([]);
 });
 
-// covers launch.search-name
-test('where only names are searched a description does not count', () => {
+test('where only names are searched a description does not count', { tags: ['launch.search-name'] }, () => {
   expect(names({ text: 'pictures' }, false)).toEqual([]);
   expect(names({ text: 'minicpm' }, false)).toEqual(['MiniCPM-V']);
 });
 
-// covers launch.filter-ability
-test('an ability is one that the model names; vl-chat is vision', () => {
+test('an ability is one that the model names; vl-chat is vision', { tags: ['launch.filter-ability'] }, () => {
   expect(names({ ability: 'generate' })).toEqual(['Yi-200k']);
   expect(names({ ability: 'chat' })).toEqual(['qwen2-instruct', 'MiniCPM-V']);
   expect(names({ ability: 'vl-chat' })).toEqual(['MiniCPM-V', 'omni']);
 });
 
-// covers launch.filter-status
-test('filters narrow each other', () => {
+test('filters narrow each other', { tags: ['launch.filter-status'] }, () => {
   expect(names({ status: 'cached' })).toEqual(['qwen2-instruct']);
   expect(names({ status: 'cached', ability: 'generate' })).toEqual([]);
   expect(names({ status: 'cached', text: 'follows', ability: 'chat' })).toEqual(['qwen2-instruct']);

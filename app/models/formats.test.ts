@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { formatLabel, isLlamaFormat } from './formats.ts';
 
-// covers launch.formats
-test('a format has the label that people know, and an unknown one keeps its name', () => {
+test('a format has the label that people know, and an unknown one keeps its name', {
+  tags: ['launch.formats'],
+}, () => {
   expect(['pytorch', 'ggmlv3', 'ggufv2', 'gptq', 'awq', 'mlx'].map(formatLabel)).toEqual([
     'PyTorch',
     'GGML',

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { findLanguages, languageList, languageName } from './languages.ts';
 
-// covers register.languages
-test('the list holds the ISO 639-1 languages, each code once', () => {
+test('the list holds the ISO 639-1 languages, each code once', { tags: ['register.languages'] }, () => {
   expect(languageList).toHaveLength(183);
   expect(new Set(languageList.map(one => one.code)).size).toBe(183);
   expect(languageList.every(one => /^[a-z]{2}$/.test(one.code))).toBe(true);

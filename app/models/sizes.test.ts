@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { sentSize, shownSize } from './sizes.ts';
 
-// covers register.spec
 test.each([
   [7, '7'],
   ['1_8', '1.8'],
   ['0_5', '0.5'],
   ['72', '72'],
-])('the size %s is shown as %s', (size, shown) => {
+])('the size %s is shown as %s', { tags: ['register.spec'] }, (size, shown) => {
   expect(shownSize(size)).toBe(shown);
 });
 

@@ -11,8 +11,7 @@ function countEvents(): () => number {
   };
 }
 
-// covers session.auth-once
-test('a status is stored and told once until it changes', () => {
+test('a status is stored and told once until it changes', { tags: ['session.auth-once'] }, () => {
   const events = countEvents();
   raiseAuthStatus(401);
   raiseAuthStatus(401);

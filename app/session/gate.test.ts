@@ -31,7 +31,6 @@ type Case = {
   after: string;
 };
 
-// covers session.gate, session.gate-cookie
 test.each<Case>([
   { cluster: 'open', leads: 'in', after: 'token=no_auth' },
   { cluster: 'open', cookie: 'token=; path=/', leads: 'in', after: 'token=no_auth' },
@@ -54,6 +53,7 @@ test.each<Case>([
   { cluster: 'silent', session: TOKEN, leads: 'in', after: '' },
 ])(
   'cluster $cluster, cookie $cookie, session $session: $leads',
+  { tags: ['session.gate', 'session.gate-cookie'] },
   async ({ cluster, cookie, session, leads, after }) => {
     const served = serve({ auth: cluster === 'auth' });
     if (cluster === 'silent') served.failNext('GET /v1/cluster/auth', { network: 'refused' });
@@ -102,8 +102,7 @@ test('the cluster is asked once a page load, and again after it did not answer',
   expect(asked()).toBe(2);
 });
 
-// covers session.bearer
-test('the session’s token is sent, unless authentication is off', async () => {
+test('the session’s token is sent, unless authentication is off', { tags: ['session.bearer'] }, async () => {
   sessionStorage.setItem('token', TOKEN);
   serve({ auth: true });
   await gate();
@@ -114,8 +113,9 @@ test('the session’s token is sent, unless authentication is off', async () => 
   expect(bearer()).toBeUndefined();
 });
 
-// covers session.logout-length
-test('only a token of more than ten characters can be logged out of', () => {
+test('only a token of more than ten characters can be logged out of', {
+  tags: ['session.logout-length'],
+}, () => {
   signedIn('0123456789');
   expect(canLogOut()).toBe(false);
   signedIn('0123456789a');

@@ -23,8 +23,9 @@ function draw(): void {
   );
 }
 
-// covers frame.copy-hide
-test('copying puts the text on the clipboard and says so for a second and a half', async () => {
+test('copying puts the text on the clipboard and says so for a second and a half', {
+  tags: ['frame.copy-hide'],
+}, async () => {
   vi.useFakeTimers();
   const written: string[] = [];
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => written.push(text) } });

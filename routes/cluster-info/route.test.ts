@@ -22,8 +22,9 @@ async function signIn(user: string): Promise<void> {
   signedIn((await answer.json()).access_token);
 }
 
-// covers calls.cluster-info, calls.cluster-version
-test('a reading has the nodes in order, the version and the running models', async () => {
+test('a reading has the nodes in order, the version and the running models', {
+  tags: ['calls.cluster-info', 'calls.cluster-version'],
+}, async () => {
   serve({ workers: 2, furnished: true });
   const { data, failure, failures } = await poll();
   const { members, version, running } = data ?? {};
@@ -37,8 +38,9 @@ test('a reading has the nodes in order, the version and the running models', asy
   expect([failure, failures]).toEqual([undefined, 0]);
 });
 
-// covers cluster.poll
-test('the version is asked for until it is known, and then never again', async () => {
+test('the version is asked for until it is known, and then never again', {
+  tags: ['cluster.poll'],
+}, async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/cluster/version', { status: 500 });
   expect((await poll()).data?.version).toBeUndefined();

@@ -18,8 +18,9 @@ function rowsOf(panel: HTMLElement): [string, string][] {
     .map((term, index) => [term.textContent, values[index]?.textContent ?? '']);
 }
 
-// covers cluster.panels, frame.nav-cluster, cluster.supervisor-rows, frame.sizes
-test('the navigation leads to the title and three panels, the first about the supervisor', async () => {
+test('the navigation leads to the title and three panels, the first about the supervisor', {
+  tags: ['cluster.panels', 'frame.nav-cluster', 'cluster.supervisor-rows', 'frame.sizes'],
+}, async () => {
   const cluster = serve({ workers: 2, now: () => 0 });
   for (const node of cluster.state.nodes) node.pid = 0;
   const { user } = renderApp('/launch_model/llm');
@@ -41,8 +42,9 @@ test('the navigation leads to the title and three panels, the first about the su
   );
 });
 
-// covers cluster.worker-rows
-test('the workers’ panel sums the workers, with GPU rows as long as there is GPU memory', async () => {
+test('the workers’ panel sums the workers, with GPU rows as long as there is GPU memory', {
+  tags: ['cluster.worker-rows'],
+}, async () => {
   const cluster = serve({ workers: 2, now: () => 0 });
   for (const node of cluster.state.nodes) node.pid = 0;
   renderApp('/cluster_info');
@@ -62,8 +64,9 @@ test('the workers’ panel sums the workers, with GPU rows as long as there is G
   expect(within(panel).queryByText('GPU Info')).toBeNull();
 });
 
-// covers cluster.worker-details
-test('the worker details have one row a worker, in the order of their addresses', async () => {
+test('the worker details have one row a worker, in the order of their addresses', {
+  tags: ['cluster.worker-details'],
+}, async () => {
   const cluster = serve({ workers: 3, now: () => 0 });
   for (const node of cluster.state.nodes) node.pid = 0;
   cluster.state.nodes.reverse();
@@ -87,8 +90,9 @@ test('the worker details have one row a worker, in the order of their addresses'
   ).toHaveLength(3);
 });
 
-// covers cluster.supervisor-rows
-test('without a supervisor its address is a dash, and what a machine does not say is unknown', async () => {
+test('without a supervisor its address is a dash, and what a machine does not say is unknown', {
+  tags: ['cluster.supervisor-rows'],
+}, async () => {
   const cluster = serve();
   const silent = {
     node_type: 'Worker',

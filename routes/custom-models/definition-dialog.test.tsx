@@ -5,8 +5,9 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-// covers custom.json-dialog
-test('the JSON dialog shows the whole definition, and Edit takes it along to the register screen', async () => {
+test('the JSON dialog shows the whole definition, and Edit takes it along to the register screen', {
+  tags: ['custom.json-dialog'],
+}, async () => {
   const { state } = serve({ furnished: true });
   const definition = state.registrations.LLM.get('support-desk-7b')?.definition;
   const { user, router } = renderApp('/launch_model/custom/llm');

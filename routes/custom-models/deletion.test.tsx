@@ -5,8 +5,9 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-// covers custom.card-deleted, custom.confirm-delete
-test('by keyboard: delete asks, the card is then Deleted and cannot be opened, and there is a way back', async () => {
+test('by keyboard: delete asks, the card is then Deleted and cannot be opened, and there is a way back', {
+  tags: ['custom.card-deleted', 'custom.confirm-delete'],
+}, async () => {
   const { state } = serve({ furnished: true });
   const { user, router } = renderApp('/launch_model/custom/llm');
   const card = await screen.findByRole('gridcell', { name: /support-desk-7b/ });

@@ -35,8 +35,9 @@ function change(kind: string, intent: string, model_name: string) {
   return action(formArgs(`/launch_model/custom/${kind}`, { intent, model_name }, { params: { kind } }));
 }
 
-// covers calls.registrations-custom
-test('the loader gives the custom names at once, and then a definition for each', async () => {
+test('the loader gives the custom names at once, and then a definition for each', {
+  tags: ['calls.registrations-custom'],
+}, async () => {
   const { state } = serve({ furnished: true });
   const { names } = await loadNames('llm');
   expect(names.data).toEqual(['support-desk-7b']);
@@ -101,8 +102,9 @@ test('a list that fails is a failure for the banner, never an empty list', async
   expect(shownBanner()?.text).toBe('Server error: 500 - no disk');
 });
 
-// covers custom.tabs
-test('the tab and the sub-tab are remembered; an unknown kind leads to the language models', async () => {
+test('the tab and the sub-tab are remembered; an unknown kind leads to the language models', {
+  tags: ['custom.tabs'],
+}, async () => {
   serve();
   await loadNames('audio');
   expect(sessionStorage.getItem('modelType')).toBe('/launch_model/custom/audio');
@@ -110,8 +112,9 @@ test('the tab and the sub-tab are remembered; an unknown kind leads to the langu
   expect(await load('video')).toEqual({ redirect: '/launch_model/custom/llm' });
 });
 
-// covers calls.unregister
-test('deleting unregisters the model and keeps its definition for the way back', async () => {
+test('deleting unregisters the model and keeps its definition for the way back', {
+  tags: ['calls.unregister'],
+}, async () => {
   const { state } = serve({ furnished: true });
   const definition = state.registrations.LLM.get('support-desk-7b')?.definition;
   expect(await change('llm', 'delete-model', 'support-desk-7b')).toEqual({ ok: true });

@@ -10,8 +10,7 @@ function findCard(name: string): Promise<HTMLElement> {
   return screen.findByRole('gridcell', { name: new RegExp(name) });
 }
 
-// covers custom.tabs
-test('six tabs with Custom Models selected, and five sub-tabs', async () => {
+test('six tabs with Custom Models selected, and five sub-tabs', { tags: ['custom.tabs'] }, async () => {
   serve({ furnished: true });
   const { user, router } = renderApp('/launch_model/custom/llm');
   const tabs = await screen.findByRole('tablist', { name: 'Model types' });
@@ -26,8 +25,9 @@ test('six tabs with Custom Models selected, and five sub-tabs', async () => {
   expect(sessionStorage.getItem('subType')).toBe('/launch_model/custom/embedding');
 });
 
-// covers custom.card
-test('a card shows its name at once, then its details, and has Edit and delete', async () => {
+test('a card shows its name at once, then its details, and has Edit and delete', {
+  tags: ['custom.card'],
+}, async () => {
   const cluster = serve({ furnished: true });
   cluster.failNext('GET /v1/model_registrations/LLM/support-desk-7b', { delayMs: 700 });
   renderApp('/launch_model/custom/llm');
@@ -43,8 +43,9 @@ test('a card shows its name at once, then its details, and has Edit and delete',
   expect(screen.queryByText('qwen2-instruct')).toBeNull();
 });
 
-// covers launch.search-name, launch.slash
-test('slash leads to the search by name, and what matches nothing can be cleared', async () => {
+test('slash leads to the search by name, and what matches nothing can be cleared', {
+  tags: ['launch.search-name', 'launch.slash'],
+}, async () => {
   addRerank(serve(), 'ours-a', 'ours-b');
   const { user } = renderApp('/launch_model/custom/rerank');
   await findCard('ours-a');

@@ -18,8 +18,9 @@ async function loadModels(kind: string) {
   return { kind: data.kind, ...data.catalogue };
 }
 
-// covers calls.registrations
-test('the loader gives the built-in models of a kind, sorted as the cluster sorts them', async () => {
+test('the loader gives the built-in models of a kind, sorted as the cluster sorts them', {
+  tags: ['calls.registrations'],
+}, async () => {
   serve({ furnished: true });
   const { data: models = [], kind, failure } = await loadModels('llm');
   expect(kind).toBe('llm');
@@ -29,8 +30,7 @@ test('the loader gives the built-in models of a kind, sorted as the cluster sort
   expect(models.map(model => model.model_name)).toContain('qwen2-instruct');
 });
 
-// covers launch.tabs
-test('the tab is remembered', async () => {
+test('the tab is remembered', { tags: ['launch.tabs'] }, async () => {
   serve();
   await load('rerank');
   expect(sessionStorage.getItem('modelType')).toBe('/launch_model/rerank');

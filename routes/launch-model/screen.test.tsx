@@ -15,8 +15,7 @@ function optionsOf(filter: string): (string | null)[] {
   return options.map(option => option.textContent);
 }
 
-// covers launch.card
-test('a card tells what the catalogue knows of the model', async () => {
+test('a card tells what the catalogue knows of the model', { tags: ['launch.card'] }, async () => {
   serve();
   renderApp('/launch_model/llm?q=minicpm-llama3');
   const card = await screen.findByRole('gridcell', { name: /MiniCPM-Llama3-V-2_5/ });
@@ -29,8 +28,7 @@ test('a card tells what the catalogue knows of the model', async () => {
   expect(within(card).getByText('Click with mouse to launch the model')).toBeInTheDocument();
 });
 
-// covers launch.card-embedding
-test('an embedding card tells dimensions and max tokens', async () => {
+test('an embedding card tells dimensions and max tokens', { tags: ['launch.card-embedding'] }, async () => {
   serve();
   renderApp('/launch_model/embedding?q=bge-m3');
   const card = await screen.findByRole('gridcell', { name: /bge-m3/ });
@@ -38,8 +36,9 @@ test('an embedding card tells dimensions and max tokens', async () => {
   expect(within(card).getByText('Max tokens').nextSibling).toHaveTextContent('8192');
 });
 
-// covers launch.slash
-test('slash leads to the search, which narrows the cards and says how many are left', async () => {
+test('slash leads to the search, which narrows the cards and says how many are left', {
+  tags: ['launch.slash'],
+}, async () => {
   serve();
   const { user, router } = renderApp('/launch_model/llm');
   await screen.findByRole('grid');
@@ -66,8 +65,9 @@ test('Escape empties the search', async () => {
   await waitFor(() => expect(cardNames().length).toBeGreaterThan(1));
 });
 
-// covers launch.filter-ability, launch.filter-status
-test('ability and status narrow the cards; what matches nothing offers to clear the filters', async () => {
+test('ability and status narrow the cards; what matches nothing offers to clear the filters', {
+  tags: ['launch.filter-ability', 'launch.filter-status'],
+}, async () => {
   serve();
   const { user, router } = renderApp('/launch_model/llm');
   await screen.findByRole('grid');
@@ -85,8 +85,9 @@ test('ability and status narrow the cards; what matches nothing offers to clear 
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-// covers launch.filter-status, launch.search-name
-test('the other kinds are filtered by status and name only', async () => {
+test('the other kinds are filtered by status and name only', {
+  tags: ['launch.filter-status', 'launch.search-name'],
+}, async () => {
   serve();
   renderApp('/launch_model/image');
   await screen.findByRole('grid');
@@ -110,8 +111,9 @@ test('the keys walk through the cards and Enter opens the launch form in the add
   expect(router.state.location.search).toBe(`?launch=${first.textContent}`);
 });
 
-// covers launch.drawer
-test('Back closes the launch form and the focus is on its card again', async () => {
+test('Back closes the launch form and the focus is on its card again', {
+  tags: ['launch.drawer'],
+}, async () => {
   serve();
   const { user, router } = renderApp('/launch_model/rerank');
   const card = await screen.findByRole('button', { name: 'bge-reranker-base' });
@@ -150,8 +152,9 @@ test('a list that could not be loaded is loaded anew on demand', async () => {
   expect(await screen.findByRole('grid')).toBeVisible();
 });
 
-// covers launch.tabs
-test('the tabs are routes; the arrow keys move between them and Enter follows', async () => {
+test('the tabs are routes; the arrow keys move between them and Enter follows', {
+  tags: ['launch.tabs'],
+}, async () => {
   serve();
   const { user, router } = renderApp('/launch_model/llm');
   const tab = await screen.findByRole('tab', { name: 'Language Models' });

@@ -22,8 +22,9 @@ async function dialogGone() {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
-// covers failures.401, session.auth-confirm
-test('confirming a 401 removes the token and leads to the login, and the next sign-in back', async () => {
+test('confirming a 401 removes the token and leads to the login, and the next sign-in back', {
+  tags: ['failures.401', 'session.auth-confirm'],
+}, async () => {
   const { cluster, router, user } = await signIn('/running_models/image');
   cluster.state.revokeTokens();
   await act(() => listRunning());
@@ -43,8 +44,9 @@ test('confirming a 401 removes the token and leads to the login, and the next si
   expect(router.state.location.pathname).toBe('/running_models/image');
 });
 
-// covers failures.403, session.auth-confirm
-test('confirming a 403 only closes the dialog', async () => {
+test('confirming a 403 only closes the dialog', {
+  tags: ['failures.403', 'session.auth-confirm'],
+}, async () => {
   const { router, user } = await signIn();
   act(() => raiseAuthStatus(403));
   const dialog = await screen.findByRole('alertdialog', { name: 'Permission Error' });
@@ -56,8 +58,9 @@ test('confirming a 403 only closes the dialog', async () => {
   expect(document.cookie).toMatch(/token=.{11,}/);
 });
 
-// covers session.auth-close
-test('Escape clears and closes, a click beside the dialog does nothing, and a later 401 tells again', async () => {
+test('Escape clears and closes, a click beside the dialog does nothing, and a later 401 tells again', {
+  tags: ['session.auth-close'],
+}, async () => {
   const { router, user } = await signIn();
   act(() => raiseAuthStatus(401));
   const dialog = await screen.findByRole('alertdialog');
@@ -74,8 +77,9 @@ test('Escape clears and closes, a click beside the dialog does nothing, and a la
   expect(await screen.findByRole('alertdialog', { name: 'Authentication Error' })).toBeVisible();
 });
 
-// covers session.auth-close
-test('what an earlier page left unconfirmed is cleared on the first mount', async () => {
+test('what an earlier page left unconfirmed is cleared on the first mount', {
+  tags: ['session.auth-close'],
+}, async () => {
   localStorage.setItem('authStatus', '401');
   serve();
   renderApp('/cluster_info');

@@ -27,8 +27,7 @@ function Broken(): never {
   throw new Error('<img src=x onerror=alert(1)> broke');
 }
 
-// covers failures.fallback
-test('a screen that breaks leaves the navigation alive', async () => {
+test('a screen that breaks leaves the navigation alive', { tags: ['failures.fallback'] }, async () => {
   serve();
   const { user } = renderBroken('cluster-info', '/cluster_info');
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();

@@ -16,8 +16,9 @@ async function renderLayout() {
   return { ...app, nav };
 }
 
-// covers frame.navigation
-test('the side navigation has the logo, the name and five entries', async () => {
+test('the side navigation has the logo, the name and five entries', {
+  tags: ['frame.navigation'],
+}, async () => {
   const { nav } = await renderLayout();
   expect(within(nav).getByText('Inference Console').querySelector('img')).toHaveAttribute('src');
   expect(
@@ -31,8 +32,7 @@ test('the side navigation has the logo, the name and five entries', async () => 
   );
 });
 
-// covers frame.contact
-test('Contact Us opens the public source repository in a new tab', async () => {
+test('Contact Us opens the public source repository in a new tab', { tags: ['frame.contact'] }, async () => {
   const { nav } = await renderLayout();
   const contact = within(nav).getByRole('link', { name: /Contact Us/ });
   expect(contact).toHaveAttribute('href', 'https://github.com/xorbitsai/inference');
@@ -40,29 +40,31 @@ test('Contact Us opens the public source repository in a new tab', async () => {
   expect(contact).toHaveAttribute('rel', 'noreferrer');
 });
 
-// covers frame.nav-launch, frame.nav-running, frame.nav-register
 test.each([
   ['Launch Model', '/launch_model/llm', 'modelType'],
   ['Running Models', '/running_models/LLM', 'runningModelType'],
   ['Register Model', '/register_model/llm', 'registerModelType'],
-])('%s leads to %s and remembers it', async (name, path, key) => {
-  const { nav, user, router } = await renderLayout();
-  await user.click(within(nav).getByRole('link', { name }));
-  await waitFor(() => expect(router.state.location.pathname).toBe(path));
-  expect(sessionStorage.getItem(key)).toBe(path);
-});
+])(
+  '%s leads to %s and remembers it',
+  { tags: ['frame.nav-launch', 'frame.nav-running', 'frame.nav-register'] },
+  async (name, path, key) => {
+    const { nav, user, router } = await renderLayout();
+    await user.click(within(nav).getByRole('link', { name }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    expect(sessionStorage.getItem(key)).toBe(path);
+  },
+);
 
-// covers frame.nav-cluster
-test('Cluster Information leads to its screen', async () => {
+test('Cluster Information leads to its screen', { tags: ['frame.nav-cluster'] }, async () => {
   serve();
   const { user, router } = renderApp('/register_model/llm');
   await user.click(await screen.findByRole('link', { name: 'Cluster Information' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/cluster_info'));
 });
 
-// covers frame.home, frame.unknown
 test.each(['/', '/nowhere', '/cluster_info/x', '/javascript:alert(1)'])(
   '%s leads to the language models',
+  { tags: ['frame.home', 'frame.unknown'] },
   async address => {
     serve();
     const { router } = renderApp(address);

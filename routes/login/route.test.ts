@@ -15,8 +15,9 @@ function leadsTo(outcome: unknown): string | null {
   return outcome.headers.get('Location');
 }
 
-// covers session.login, calls.token
-test('a sign-in keeps the token twice and leads to the launch screen', async () => {
+test('a sign-in keeps the token twice and leads to the launch screen', {
+  tags: ['session.login', 'calls.token'],
+}, async () => {
   serve({ auth: true });
   expect(leadsTo(await signIn('admin', 'admin'))).toBe('/launch_model/llm');
   const token = sessionStorage.getItem('token') ?? '';
@@ -31,7 +32,6 @@ test('after an expired sign-in it leads back, once', async () => {
   expect(leadsTo(await signIn('admin', 'admin'))).toBe('/launch_model/llm');
 });
 
-// covers failures.login
 test.each([
   [
     { status: 401, body: { detail: 'Incorrect username or password' } },
@@ -44,15 +44,20 @@ test.each([
   ],
   [{ status: 403, body: {} }, 'Login failed: 403 - Unknown error'],
   [{ network: 'refused' as const }, 'The cluster could not be reached. Check the connection and try again.'],
-])('a sign-in that fails with %j says why, and raises no dialog', async (failure, message) => {
-  serve({ auth: true }).failNext('POST /token', failure);
-  expect(await signIn('admin', 'admin')).toEqual({ ok: false, message });
-  expect(localStorage.getItem('authStatus')).toBeNull();
-  expect(sessionStorage.getItem('token')).toBeNull();
-});
+])(
+  'a sign-in that fails with %j says why, and raises no dialog',
+  { tags: ['failures.login'] },
+  async (failure, message) => {
+    serve({ auth: true }).failNext('POST /token', failure);
+    expect(await signIn('admin', 'admin')).toEqual({ ok: false, message });
+    expect(localStorage.getItem('authStatus')).toBeNull();
+    expect(sessionStorage.getItem('token')).toBeNull();
+  },
+);
 
-// covers calls.cluster-auth, failures.refused
-test('a failed answer about authentication is for the banner', async () => {
+test('a failed answer about authentication is for the banner', {
+  tags: ['calls.cluster-auth', 'failures.refused'],
+}, async () => {
   serve().failNext('GET /v1/cluster/auth', { status: 503, body: { detail: 'starting' } });
   expect(await loader()).toEqual({
     unanswered: 'starting',

@@ -5,8 +5,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-// covers session.login
-test('signing in leads to the launch screen', async () => {
+test('signing in leads to the launch screen', { tags: ['session.login'] }, async () => {
   serve({ auth: true });
   const { user, router } = renderApp('/launch_model/llm');
   expect(await screen.findByRole('heading', { name: 'LOGIN' })).toBeVisible();
@@ -39,8 +38,9 @@ test('without authentication the login screen leads on', async () => {
   expect(screen.queryByRole('button', { name: 'LOG OUT' })).toBeNull();
 });
 
-// covers session.logout
-test('logging out forgets both tokens and leads to the login screen, in place of the last one', async () => {
+test('logging out forgets both tokens and leads to the login screen, in place of the last one', {
+  tags: ['session.logout'],
+}, async () => {
   serve({ auth: true });
   const { user, router } = renderApp('/login');
   await user.type(await screen.findByLabelText('Username'), 'admin');

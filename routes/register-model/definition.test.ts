@@ -183,9 +183,19 @@ const cases: [name: string, draft: Draft, sent: object][] = [
   ],
 ];
 
-// covers register.definition-llm, register.definition-embedding, register.definition-rerank, register.definition-image, register.definition-audio, register.quantization-default, calls.register
 test.each(cases)(
   'the definition that arrives at the cluster, key for key and in order: %s',
+  {
+    tags: [
+      'register.definition-llm',
+      'register.definition-embedding',
+      'register.definition-rerank',
+      'register.definition-image',
+      'register.definition-audio',
+      'register.quantization-default',
+      'calls.register',
+    ],
+  },
   async (_, draft, sent) => {
     const { state } = serve();
     expect(JSON.stringify(definitionOf(draft))).toBe(JSON.stringify(sent));

@@ -44,8 +44,9 @@ test('nothing is sent before the draft is valid', async () => {
   expect(state.traffic.log.filter(line => !line.startsWith('GET'))).toEqual([]);
 });
 
-// covers calls.unregister, calls.register
-test('an edit replaces the definition and leaves no copy behind', async () => {
+test('an edit replaces the definition and leaves no copy behind', {
+  tags: ['calls.unregister', 'calls.register'],
+}, async () => {
   const { state } = serveMine();
   sessionStorage.setItem('customJsonData', JSON.stringify(mine));
   expect(locationOf(await edit())).toBe('/launch_model/custom/rerank');

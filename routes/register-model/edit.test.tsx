@@ -21,8 +21,9 @@ async function openEdited(path = '/new') {
   return app;
 }
 
-// covers register.edit, register.edit-unchanged
-test('Edit is off until something differs, and what differs is shown before and after', async () => {
+test('Edit is off until something differs, and what differs is shown before and after', {
+  tags: ['register.edit', 'register.edit-unchanged'],
+}, async () => {
   const { state } = serveMine();
   const { user, router } = renderApp('/register_model/rerank/mine');
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit mine' })).toBeVisible();

@@ -62,14 +62,24 @@ const cases: [Draft, Record<string, string>][] = [
   [changed('audio', { model_uri: '', model_family: ' ' }), { model_uri: PATH, model_family: FAMILY }],
 ];
 
-// covers register.integers, register.size, register.quantization, register.controlnet, register.lists
-test.each(cases)('what is wrong is said at its field: %#', (draft, errors) => {
-  expect(errorsOf(draft)).toEqual(errors);
-});
+test.each(cases)(
+  'what is wrong is said at its field: %#',
+  {
+    tags: [
+      'register.integers',
+      'register.size',
+      'register.quantization',
+      'register.controlnet',
+      'register.lists',
+    ],
+  },
+  (draft, errors) => {
+    expect(errorsOf(draft)).toEqual(errors);
+  },
+);
 
 const RULE = 'Please use alphanumeric characters, with hyphens and underscores between them only.';
 
-// covers register.name
 test.each([
   ['my model', 'The cluster refuses a model name with white space.'],
   ['a+b/c?d%e#f&g=h', 'The cluster refuses a model name with + / ? % # & =.'],
@@ -81,7 +91,7 @@ test.each([
   ['x.', RULE],
   ['Mine-2.0_b', undefined],
   ['模型-2', undefined],
-])('the name %j', (model_name, refusal) => {
+])('the name %j', { tags: ['register.name'] }, (model_name, refusal) => {
   const families = { chat: [], generate: [] };
   const names = [
     { model_name: 'whisper-base', is_builtin: true },

@@ -6,8 +6,9 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-// covers launch.formats, register.name, register.family
-test('formats and abilities have their labels, and name and family their advice', async () => {
+test('formats and abilities have their labels, and name and family their advice', {
+  tags: ['launch.formats', 'register.name', 'register.family'],
+}, async () => {
   serve();
   renderApp('/register_model/llm');
   expect(await screen.findByLabelText(/^Model Name/)).toHaveAccessibleDescription(
@@ -32,8 +33,9 @@ test('formats and abilities have their labels, and name and family their advice'
   );
 });
 
-// covers register.json
-test('the panel shows the JSON that will be sent, and Copy all copies it', async () => {
+test('the panel shows the JSON that will be sent, and Copy all copies it', {
+  tags: ['register.json'],
+}, async () => {
   const { state } = serve();
   const { user } = renderApp('/register_model/audio');
   await user.type(await screen.findByLabelText(/^Model Name/), '-2');
@@ -48,8 +50,9 @@ test('the panel shows the JSON that will be sent, and Copy all copies it', async
   expect(JSON.parse(copied)).toEqual(state.registrations.audio.get('custom-audio-2')?.definition);
 });
 
-// covers register.edit
-test('Cancel leads from an edit back to the custom models of its kind, and changes nothing', async () => {
+test('Cancel leads from an edit back to the custom models of its kind, and changes nothing', {
+  tags: ['register.edit'],
+}, async () => {
   const cluster = serve();
   addRerank(cluster, 'ours');
   const { user, router } = renderApp('/register_model/rerank/ours');

@@ -31,16 +31,18 @@ function locationOf(outcome: unknown): string | null {
   return outcome instanceof Response ? outcome.headers.get('Location') : null;
 }
 
-// covers register.tabs
-test('an unknown kind leads to the language models, a known one is remembered', async () => {
+test('an unknown kind leads to the language models, a known one is remembered', {
+  tags: ['register.tabs'],
+}, async () => {
   serve();
   expect(locationOf(await load('video'))).toBe('/register_model/llm');
   await load('audio');
   expect(sessionStorage.getItem('registerModelType')).toBe('/register_model/audio');
 });
 
-// covers calls.families, calls.prompts
-test('the form of a language model gets names, families and prompt styles; the others get names only', async () => {
+test('the form of a language model gets names, families and prompt styles; the others get names only', {
+  tags: ['calls.families', 'calls.prompts'],
+}, async () => {
   const { state } = serve();
   const llm = await load('llm');
   expect(llm).toMatchObject({ kind: 'llm', listsFailed: false });
@@ -53,7 +55,6 @@ test('the form of a language model gets names, families and prompt styles; the o
   ]);
 });
 
-// covers failures.register, failures.refused
 test.each([
   [
     'GET /v1/model_registrations/LLM',
@@ -70,19 +71,24 @@ test.each([
     { network: 'refused' as const },
     'An unexpected error occurred when getting builtin prompt styles.',
   ],
-])('a list that does not come is announced and blocks nothing: %s', async (call, failure, text) => {
-  serve().failNext(call, failure);
-  expect(await load('llm')).toMatchObject({ kind: 'llm', listsFailed: true });
-  expect(shownBanner()).toEqual({ text });
-});
+])(
+  'a list that does not come is announced and blocks nothing: %s',
+  { tags: ['failures.register', 'failures.refused'] },
+  async (call, failure, text) => {
+    serve().failNext(call, failure);
+    expect(await load('llm')).toMatchObject({ kind: 'llm', listsFailed: true });
+    expect(shownBanner()).toEqual({ text });
+  },
+);
 
 test('a model opened by its address comes from the cluster', async () => {
   serveMine();
   expect(await load('rerank', 'mine')).toMatchObject({ modelName: 'mine', original: mine });
 });
 
-// covers register.edit
-test('a definition in session storage is taken when it is that of the model and of the kind', async () => {
+test('a definition in session storage is taken when it is that of the model and of the kind', {
+  tags: ['register.edit'],
+}, async () => {
   const { state } = serveMine();
   sessionStorage.setItem('customJsonData', JSON.stringify({ ...mine, model_uri: '/saved' }));
   expect(await load('rerank', 'mine')).toHaveProperty('original.model_uri', '/saved');
@@ -109,8 +115,9 @@ test('a built-in model cannot be edited', async () => {
   });
 });
 
-// covers register.registered, calls.register
-test('a registration leads to the custom models and forgets the draft', async () => {
+test('a registration leads to the custom models and forgets the draft', {
+  tags: ['register.registered', 'calls.register'],
+}, async () => {
   const { state } = serve();
   const draft = { ...blankDraft('audio'), model_name: 'ours' };
   keepDraft('register:audio', blankDraft('audio'));
@@ -119,7 +126,6 @@ test('a registration leads to the custom models and forgets the draft', async ()
   expect(keptDraft('register:audio', draftSchema)).toBeUndefined();
 });
 
-// covers failures.refused, failures.register
 test.each([
   [
     { status: 400, body: { detail: 'Invalid model URI /x.\nNot there.' } },
@@ -127,14 +133,18 @@ test.each([
   ],
   [{ status: 500, body: 'Internal Server Error' }, 'Server error: 500 - Internal Server Error'],
   [{ network: 'refused' as const }, 'The cluster could not be reached. Check the connection and try again.'],
-])('a failed registration says why and keeps the draft: %#', async (failure, text) => {
-  const { failNext } = serve();
-  keepDraft('register:image', blankDraft('image'));
-  failNext('POST /v1/model_registrations/image', failure);
-  expect(await register(blankDraft('image'))).toEqual({ ok: false, message: text });
-  expect(shownBanner()).toEqual({ text });
-  expect(keptDraft('register:image', draftSchema)).toEqual(blankDraft('image'));
-});
+])(
+  'a failed registration says why and keeps the draft: %#',
+  { tags: ['failures.refused', 'failures.register'] },
+  async (failure, text) => {
+    const { failNext } = serve();
+    keepDraft('register:image', blankDraft('image'));
+    failNext('POST /v1/model_registrations/image', failure);
+    expect(await register(blankDraft('image'))).toEqual({ ok: false, message: text });
+    expect(shownBanner()).toEqual({ text });
+    expect(keptDraft('register:image', draftSchema)).toEqual(blankDraft('image'));
+  },
+);
 
 test('a model that was refused for its path is registered once the path is right', async () => {
   const { state } = serve({ strictPaths: true });

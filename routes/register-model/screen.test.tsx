@@ -5,8 +5,9 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-// covers register.tabs, register.defaults
-test('the five tabs are routes, and each form opens with its defaults', async () => {
+test('the five tabs are routes, and each form opens with its defaults', {
+  tags: ['register.tabs', 'register.defaults'],
+}, async () => {
   serve();
   const { user, router } = renderApp('/register_model/llm');
   expect(await screen.findByRole('heading', { level: 1, name: 'Register Model' })).toBeVisible();
@@ -27,8 +28,17 @@ test('the five tabs are routes, and each form opens with its defaults', async ()
   }
 });
 
-// covers register.all-fields, register.name, register.lists, register.quantization, register.size, register.integers, register.family
-test('every field says what is wrong with it, and the focus goes to the first', async () => {
+test('every field says what is wrong with it, and the focus goes to the first', {
+  tags: [
+    'register.all-fields',
+    'register.name',
+    'register.lists',
+    'register.quantization',
+    'register.size',
+    'register.integers',
+    'register.family',
+  ],
+}, async () => {
   serve();
   const { user } = renderApp('/register_model/llm');
   const name = await screen.findByLabelText(/^Model Name/);
@@ -91,8 +101,9 @@ test('a name that is taken or that the cluster refuses is flagged while it is ty
   expect(screen.getByText('The cluster refuses a model name with white space /.')).toBeVisible();
 });
 
-// covers register.languages, register.language-menu
-test('languages are found by code and by English name, and become chips that go again', async () => {
+test('languages are found by code and by English name, and become chips that go again', {
+  tags: ['register.languages', 'register.language-menu'],
+}, async () => {
   serve();
   const { user } = renderApp('/register_model/embedding');
   const menu = await screen.findByRole('combobox', { name: 'Languages' });
@@ -109,8 +120,9 @@ test('languages are found by code and by English name, and become chips that go 
   expect(screen.getByText(/"language": \[/)).toHaveTextContent('"language": [ "en", "ja" ]');
 });
 
-// covers register.spec-delete
-test('specs come and go with the focus, and the last one stays', async () => {
+test('specs come and go with the focus, and the last one stays', {
+  tags: ['register.spec-delete'],
+}, async () => {
   serve();
   const { user } = renderApp('/register_model/llm');
   await user.click(await screen.findByRole('button', { name: 'more' }));

@@ -22,8 +22,7 @@ function call(fields: Record<string, string>) {
   return outcomeOf(() => action(formArgs(ADDRESS, fields)));
 }
 
-// covers calls.running
-test('the loader reads the list and remembers the tab', async () => {
+test('the loader reads the list and remembers the tab', { tags: ['calls.running'] }, async () => {
   serve({ running: 20 });
   const { data, failure } = await read('image');
   expect(failure).toBeUndefined();
@@ -40,8 +39,7 @@ test('a tab that does not exist leads to the language models, in place of itself
   expect(headers.get('X-Remix-Replace')).toBe('true');
 });
 
-// covers running.no-token
-test('without a token nothing is loaded', async () => {
+test('without a token nothing is loaded', { tags: ['running.no-token'] }, async () => {
   const cluster = serve({ auth: true });
   const given: unknown = await load();
   expect(given).toBeInstanceOf(Response);
@@ -49,24 +47,25 @@ test('without a token nothing is loaded', async () => {
   expect(cluster.state.traffic.log).not.toContain('GET /v1/models');
 });
 
-// covers failures.running
-test('a refused list names the status and the words of the cluster', async () => {
+test('a refused list names the status and the words of the cluster', {
+  tags: ['failures.running'],
+}, async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/models', { status: 503, body: { detail: 'No worker' } });
   expect(await read()).toMatchObject({ data: undefined, message: 'Login failed: 503 - No worker' });
   expect(shownBanner()?.text).toBe('Login failed: 503 - No worker');
 });
 
-// covers failures.running
-test('a refusal without a detail reads Unknown error', async () => {
+test('a refusal without a detail reads Unknown error', { tags: ['failures.running'] }, async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/models', { status: 500 });
   await read();
   expect(shownBanner()?.text).toBe('Login failed: 500 - Unknown error');
 });
 
-// covers failures.logged
-test('a list that does not come at all is only logged, and the one before is kept with its age', async () => {
+test('a list that does not come at all is only logged, and the one before is kept with its age', {
+  tags: ['failures.logged'],
+}, async () => {
   const cluster = serve({ running: 3 });
   const first = await read();
   cluster.failNext('GET /v1/models', { network: 'refused' });
@@ -86,16 +85,16 @@ test('a slow list does not keep the screen waiting; what is known of it is there
   expect((await read()).data).toHaveLength(3);
 });
 
-// covers calls.terminate
-test('a model is terminated at once', async () => {
+test('a model is terminated at once', { tags: ['calls.terminate'] }, async () => {
   const cluster = serve({ running: 3 });
   const [uid = ''] = cluster.state.running.keys();
   expect(await call({ intent: 'terminate', uid })).toMatchObject({ did: 'terminated', ok: true, uid });
   expect(cluster.state.running.has(uid)).toBe(false);
 });
 
-// covers failures.logged, failures.refused
-test('a refused termination goes to the banner, one without an answer to the log', async () => {
+test('a refused termination goes to the banner, one without an answer to the log', {
+  tags: ['failures.logged', 'failures.refused'],
+}, async () => {
   const cluster = serve({ running: 3 });
   expect(await call({ intent: 'terminate', uid: 'nobody' })).toMatchObject({ ok: false });
   expect(shownBanner()?.text).toMatch(/^Server error: 400 - .*nobody$/);
@@ -137,8 +136,9 @@ test('a model is launched again with the settings that are sent', async () => {
   expect(cluster.state.running.get('voice')?.request).toEqual(payload);
 });
 
-// covers calls.probe, calls.ui, calls.ui-images
-test('a missing page is created, for every kind with its own call, and then shown', async () => {
+test('a missing page is created, for every kind with its own call, and then shown', {
+  tags: ['calls.probe', 'calls.ui', 'calls.ui-images'],
+}, async () => {
   const cluster = serve({ running: 100 });
   for (const type of ['LLM', 'image']) {
     const model = [...cluster.state.running.values()].find(({ record }) => record.model_type === type);
@@ -156,8 +156,7 @@ test('a missing page is created, for every kind with its own call, and then show
   }
 });
 
-// covers running.web-ui
-test('a page that is there is shown without being created', async () => {
+test('a page that is there is shown without being created', { tags: ['running.web-ui'] }, async () => {
   const cluster = serve({ running: 1 });
   const [uid = ''] = cluster.state.running.keys();
   cluster.state.pages.add(uid);
@@ -165,8 +164,9 @@ test('a page that is there is shown without being created', async () => {
   expect(cluster.state.traffic.log.filter(line => line.startsWith('POST'))).toEqual([]);
 });
 
-// covers failures.web-ui, running.web-ui
-test('a status that was not expected is only logged; a release without pages is told of', async () => {
+test('a status that was not expected is only logged; a release without pages is told of', {
+  tags: ['failures.web-ui', 'running.web-ui'],
+}, async () => {
   const cluster = serve({ running: 1 });
   const [uid = ''] = cluster.state.running.keys();
   cluster.failNext(`HEAD /${uid}/`, { status: 503 });

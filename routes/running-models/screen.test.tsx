@@ -23,8 +23,7 @@ function bodyRows(): string[] {
     .map(one => one.textContent ?? '');
 }
 
-// covers running.tabs
-test('the five tabs are addresses, and the chosen one is stored', async () => {
+test('the five tabs are addresses, and the chosen one is stored', { tags: ['running.tabs'] }, async () => {
   const cluster = serve({ running: 30 });
   const { user, router } = renderApp('/running_models/LLM');
   expect(await screen.findByRole('heading', { level: 1, name: 'Running Models' })).toBeVisible();
@@ -43,8 +42,9 @@ test('the five tabs are addresses, and the chosen one is stored', async () => {
   expect(screen.queryByRole('button', { name: 'Launch Web UI' })).not.toBeInTheDocument();
 });
 
-// covers running.placeholder
-test('a slow cluster shows the screen at once, with one placeholder row without buttons', async () => {
+test('a slow cluster shows the screen at once, with one placeholder row without buttons', {
+  tags: ['running.placeholder'],
+}, async () => {
   const cluster = serve({ running: 2 });
   const answer = createGate();
   cluster.failNext('GET /v1/models', { until: answer.passed });
@@ -57,8 +57,7 @@ test('a slow cluster shows the screen at once, with one placeholder row without 
   expect(screen.queryByText(LOADING)).not.toBeInTheDocument();
 });
 
-// covers running.empty
-test('an empty table and a table that is filtered empty say so', async () => {
+test('an empty table and a table that is filtered empty say so', { tags: ['running.empty'] }, async () => {
   const cluster = serve();
   const { user } = renderApp('/running_models/LLM');
   expect(await screen.findByText('No Running Models')).toBeVisible();
@@ -86,14 +85,13 @@ test('a filter narrows the rows while it is typed, and a header sorts them', asy
   expect(bodyRows()[0]).toMatch(/^llama-2-chat-0011/);
 });
 
-// covers running.actions
 test.each([
   ['LLM', 'qwen2-instruct', ['Launch Web UI', 'Terminate Model']],
   ['embedding', 'bge-m3', ['Terminate Model']],
   ['rerank', 'bge-reranker-base', ['Terminate Model']],
   ['image', 'sdxl-turbo', ['Launch Web UI', 'Terminate Model']],
   ['audio', 'whisper-base', ['Terminate Model']],
-])('the actions of a running %s model', async (type, name, actions) => {
+])('the actions of a running %s model', { tags: ['running.actions'] }, async (type, name, actions) => {
   const cluster = serve();
   const model = { model_uid: 'mine', model_type: type, model_name: name };
   await launchElsewhere(cluster, type === 'LLM' ? { ...model, ...chosen } : model);
@@ -102,8 +100,9 @@ test.each([
   expect(buttons.map(button => button.getAttribute('aria-label')).slice(-actions.length)).toEqual(actions);
 });
 
-// covers running.web-ui, running.actions
-test('Launch Web UI creates the page and shows it in the tab that the click opened', async () => {
+test('Launch Web UI creates the page and shows it in the tab that the click opened', {
+  tags: ['running.web-ui', 'running.actions'],
+}, async () => {
   const cluster = serve({ running: 1 });
   const [uid = ''] = uids(cluster);
   const { tab } = stubTab();

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { runningModel } from '#test/running-model.ts';
 import { splitByKind } from './split.ts';
 
-// covers running.split
-test('models are split by type; a type that is not among the five is dropped', () => {
+test('models are split by type; a type that is not among the five is dropped', {
+  tags: ['running.split'],
+}, () => {
   const split = splitByKind([
     runningModel({ id: 'chat', model_type: 'LLM' }),
     runningModel({ id: 'voice', model_type: 'audio' }),

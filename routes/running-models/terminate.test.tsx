@@ -9,8 +9,9 @@ import { serveCluster } from '#test/serve-cluster.ts';
 const serve = serveCluster();
 const LOADING = 'Loading, do not refresh page...';
 
-// covers running.terminate, running.actions
-test('Terminate Model ends a model at once; the focus falls to the next row', async () => {
+test('Terminate Model ends a model at once; the focus falls to the next row', {
+  tags: ['running.terminate', 'running.actions'],
+}, async () => {
   const cluster = serve({ running: 5 });
   const [first = '', second = ''] = uids(cluster);
   const { user } = renderApp('/running_models/LLM');

@@ -4,28 +4,31 @@ import { hands } from './hand.ts';
 
 afterAll(closeBrowser);
 
-// covers launch.card-cached, launch.card-uncached, calls.cache-list, calls.cache-delete
-test.each(hands)('the cached files of a model are deleted $name until its chip goes', async hand => {
-  const journey = await startJourney();
-  const { page, cluster } = journey;
-  const { press, write } = hand.of(page);
-  const held = () => cluster.state.cache.filter(one => one.model_name === 'qwen2-instruct');
-  await page.goto(journey.url);
-  await write(page.getByRole('searchbox'), 'qwen2-instruct');
-  const card = page.getByRole('gridcell').filter({ hasText: 'qwen2-instruct' });
-  await card.getByText('Cached').waitFor();
-  await press(page.getByRole('button', { name: 'Manage the cached files of qwen2-instruct' }));
-  for (const left of [2, 1, 0]) {
-    await press(page.getByRole('button', { name: /^Delete .* on all workers$/ }).first());
-    await page.getByText('Confirm deletion of cache files? This action is irreversible.').waitFor();
-    await press(page.getByRole('button', { name: 'yes' }));
-    await page.getByText(/^Deleted qwen2-instruct--/).waitFor();
-    await expect.poll(() => held().length).toBe(left);
-  }
-  await page.getByText('No cache for now !').waitFor();
-  await press(page.getByRole('button', { name: 'Close' }));
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect.poll(() => card.getByText('Cached').count()).toBe(0);
-  expect(await card.count()).toBe(1);
-  await journey.end();
-});
+test.each(hands)(
+  'the cached files of a model are deleted $name until its chip goes',
+  { tags: ['launch.card-cached', 'launch.card-uncached', 'calls.cache-list', 'calls.cache-delete'] },
+  async hand => {
+    const journey = await startJourney();
+    const { page, cluster } = journey;
+    const { press, write } = hand.of(page);
+    const held = () => cluster.state.cache.filter(one => one.model_name === 'qwen2-instruct');
+    await page.goto(journey.url);
+    await write(page.getByRole('searchbox'), 'qwen2-instruct');
+    const card = page.getByRole('gridcell').filter({ hasText: 'qwen2-instruct' });
+    await card.getByText('Cached').waitFor();
+    await press(page.getByRole('button', { name: 'Manage the cached files of qwen2-instruct' }));
+    for (const left of [2, 1, 0]) {
+      await press(page.getByRole('button', { name: /^Delete .* on all workers$/ }).first());
+      await page.getByText('Confirm deletion of cache files? This action is irreversible.').waitFor();
+      await press(page.getByRole('button', { name: 'yes' }));
+      await page.getByText(/^Deleted qwen2-instruct--/).waitFor();
+      await expect.poll(() => held().length).toBe(left);
+    }
+    await page.getByText('No cache for now !').waitFor();
+    await press(page.getByRole('button', { name: 'Close' }));
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => card.getByText('Cached').count()).toBe(0);
+    expect(await card.count()).toBe(1);
+    await journey.end();
+  },
+);

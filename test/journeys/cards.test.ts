@@ -3,8 +3,9 @@ import { closeBrowser, startJourney } from './fixture.ts';
 
 afterAll(closeBrowser);
 
-// covers launch.card-hint
-test('a card says what a click does while the pointer or the focus is on it', async () => {
+test('a card says what a click does while the pointer or the focus is on it', {
+  tags: ['launch.card-hint'],
+}, async () => {
   const journey = await startJourney();
   const { page } = journey;
   await page.goto(`${journey.url}#/launch_model/rerank`);
@@ -23,9 +24,9 @@ test('a card says what a click does while the pointer or the focus is on it', as
   await journey.end();
 });
 
-// covers launch.card-width
 test.each([390, 700, 1024, 1440, 2560])(
   'in a window of %i px no card is narrower than 300 px',
+  { tags: ['launch.card-width'] },
   async width => {
     const journey = await startJourney({ viewport: { width, height: 900 } });
     const { page } = journey;

@@ -9,9 +9,19 @@ afterAll(closeBrowser);
 
 const journeys = customKinds.flatMap(kind => hands.map(hand => ({ ...kind, hand })));
 
-// covers register.registered, register.edit, custom.json-dialog, custom.card, custom.card-deleted, calls.register, calls.unregister
 test.each(journeys)(
   'a custom model of type $type is registered, found, read, edited, launched, terminated and deleted $hand.name',
+  {
+    tags: [
+      'register.registered',
+      'register.edit',
+      'custom.json-dialog',
+      'custom.card',
+      'custom.card-deleted',
+      'calls.register',
+      'calls.unregister',
+    ],
+  },
   async ({ hand, ...kind }) => {
     const journey = await startJourney({ furnished: true });
     const { page, cluster } = journey;

@@ -35,8 +35,9 @@ test('a sign-in that gets no answer keeps both fields, and the next one leads in
   await end(allowed);
 });
 
-// covers failures.logged
-test('a launch that loses its cluster keeps the form, says what is not known, and can be sent again', async () => {
+test('a launch that loses its cluster keeps the form, says what is not known, and can be sent again', {
+  tags: ['failures.logged'],
+}, async () => {
   const { page, cluster, line, end } = await startAt('/launch_model/rerank?launch=bge-reranker-base', {
     launchSeconds: 1,
   });
@@ -61,8 +62,9 @@ test('a launch that loses its cluster keeps the form, says what is not known, an
   await end(allowed);
 });
 
-// covers failures.logged
-test('the running models stay on the screen, and what was not done is done once the cluster is back', async () => {
+test('the running models stay on the screen, and what was not done is done once the cluster is back', {
+  tags: ['failures.logged'],
+}, async () => {
   const { page, cluster, line, end } = await startAt('/running_models/LLM', { furnished: true });
   const row = page.getByRole('checkbox', { name: 'Select assistant' });
   await row.waitFor();
@@ -117,8 +119,9 @@ test('cached files that could not be deleted stay in the table, and go the next 
   await end(allowed);
 });
 
-// covers failures.register
-test('a registration without an answer keeps the form, and the next one arrives', async () => {
+test('a registration without an answer keeps the form, and the next one arrives', {
+  tags: ['failures.register'],
+}, async () => {
   const { page, cluster, line, end } = await startAt('/register_model/rerank');
   await page.getByLabel('Model Name').fill('our-judge');
   await page.getByLabel('Model Path').fill('/models/judge');

@@ -48,8 +48,9 @@ function hashOf(page: Page): string {
   return new URL(page.url()).hash;
 }
 
-// covers failures.401, session.auth-confirm, session.auth-close
-test('a launch form that outlives its sign-in comes back open, filled, and can be sent', async () => {
+test('a launch form that outlives its sign-in comes back open, filled, and can be sent', {
+  tags: ['failures.401', 'session.auth-confirm', 'session.auth-close'],
+}, async () => {
   const address = '/launch_model/llm?q=qwen2&launch=qwen2-instruct';
   const journey = await startAt(address);
   const { page, cluster } = journey;

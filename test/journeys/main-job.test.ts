@@ -7,16 +7,25 @@ afterAll(closeBrowser);
 /** Chromium's own word on the 404 that says that a model has no web page yet. */
 const probeOfNoPage = [/Failed to load resource: the server responded with a status of 404/];
 
-// covers launch.slash, launch.card, launch.drawer, launch.launched, running.terminate, running.web-ui
-test('an operator finds a model, launches it, opens its page and terminates it', async () => {
+test('an operator finds a model, launches it, opens its page and terminates it', {
+  tags: [
+    'launch.slash',
+    'launch.card',
+    'launch.drawer',
+    'launch.launched',
+    'running.terminate',
+    'running.web-ui',
+  ],
+}, async () => {
   const journey = await startJourney();
   await journey.page.goto(journey.url);
   await doTheMainJob(journey);
   await journey.end(probeOfNoPage);
 });
 
-// covers session.login, session.token, session.bearer
-test('the same works after signing in', async () => {
+test('the same works after signing in', {
+  tags: ['session.login', 'session.token', 'session.bearer'],
+}, async () => {
   const journey = await startJourney({ auth: true });
   await journey.page.goto(journey.url);
   await journey.page.getByLabel('Username').fill('admin');
@@ -26,8 +35,7 @@ test('the same works after signing in', async () => {
   await journey.end(probeOfNoPage);
 });
 
-// covers frame.endpoint
-test('the same works below a longer prefix', async () => {
+test('the same works below a longer prefix', { tags: ['frame.endpoint'] }, async () => {
   const journey = await startJourney({ basePath: '/team/a' });
   expect(journey.url).toMatch(/\/team\/a\/ui\/$/);
   await journey.page.goto(journey.url);

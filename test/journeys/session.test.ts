@@ -113,8 +113,9 @@ test('what failed is shown, listed, and accessible', async () => {
   await end([refused]);
 });
 
-// covers frame.drawer-width
-test('the side navigation takes a fifth of the window within its limits, and follows it', async () => {
+test('the side navigation takes a fifth of the window within its limits, and follows it', {
+  tags: ['frame.drawer-width'],
+}, async () => {
   const { page, url, end } = await startJourney();
   await page.goto(url);
   const navigation = page.locator('aside');

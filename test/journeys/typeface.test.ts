@@ -29,8 +29,9 @@ async function typefaces(page: Page): Promise<string[]> {
   return [...new Set(fonts.flatMap(one => one.fonts).map(({ familyName }) => familyName))];
 }
 
-// covers frame.typeface
-test('every text is drawn in the console’s own typeface, the skip link included', async () => {
+test('every text is drawn in the console’s own typeface, the skip link included', {
+  tags: ['frame.typeface'],
+}, async () => {
   const { page, url, end } = await startJourney();
   await page.goto(url);
   await page.getByRole('gridcell').first().waitFor();
@@ -45,8 +46,9 @@ test('every text is drawn in the console’s own typeface, the skip link include
   await end();
 });
 
-// covers frame.typeface
-test('a font that is late leaves the page in one typeface, and nothing moves when it comes', async () => {
+test('a font that is late leaves the page in one typeface, and nothing moves when it comes', {
+  tags: ['frame.typeface'],
+}, async () => {
   const { page, url, end } = await startJourney();
   let late: string | undefined;
   const line = createGate();

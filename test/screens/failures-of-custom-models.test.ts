@@ -7,7 +7,16 @@ import { expectLogged } from '#test/setup-dom.ts';
 
 const serve = serveCluster();
 
-// covers calls.registrations-custom, calls.unregister, failures.refused, failures.logged, session.denied
-test.each(cellsOf(customCalls))('a failed call of Custom Models is told and made again: %s', (_, call, way) =>
-  walkThrough(call, way, { serve, expectLogged }),
+test.each(cellsOf(customCalls))(
+  'a failed call of Custom Models is told and made again: %s',
+  {
+    tags: [
+      'calls.registrations-custom',
+      'calls.unregister',
+      'failures.refused',
+      'failures.logged',
+      'session.denied',
+    ],
+  },
+  (_, call, way) => walkThrough(call, way, { serve, expectLogged }),
 );

@@ -7,7 +7,20 @@ import { expectLogged } from '#test/setup-dom.ts';
 
 const serve = serveCluster();
 
-// covers calls.registrations, calls.engines, calls.cluster-devices, calls.launch, calls.cache-list, calls.cache-delete, failures.refused, failures.logged, session.denied
-test.each(cellsOf(launchCalls))('a failed call of Launch Model is told and made again: %s', (_, call, way) =>
-  walkThrough(call, way, { serve, expectLogged }),
+test.each(cellsOf(launchCalls))(
+  'a failed call of Launch Model is told and made again: %s',
+  {
+    tags: [
+      'calls.registrations',
+      'calls.engines',
+      'calls.cluster-devices',
+      'calls.launch',
+      'calls.cache-list',
+      'calls.cache-delete',
+      'failures.refused',
+      'failures.logged',
+      'session.denied',
+    ],
+  },
+  (_, call, way) => walkThrough(call, way, { serve, expectLogged }),
 );

@@ -7,7 +7,8 @@ import { expectLogged } from '#test/setup-dom.ts';
 
 const serve = serveCluster();
 
-// covers calls.token, calls.cluster-auth, failures.login, failures.refused
-test.each(cellsOf(loginCalls))('a failed call of the login is told and made again: %s', (_, call, way) =>
-  walkThrough(call, way, { serve, expectLogged }),
+test.each(cellsOf(loginCalls))(
+  'a failed call of the login is told and made again: %s',
+  { tags: ['calls.token', 'calls.cluster-auth', 'failures.login', 'failures.refused'] },
+  (_, call, way) => walkThrough(call, way, { serve, expectLogged }),
 );

@@ -7,8 +7,17 @@ import { expectLogged } from '#test/setup-dom.ts';
 
 const serve = serveCluster();
 
-// covers calls.families, calls.prompts, calls.register, failures.register, failures.refused, session.denied
 test.each(cellsOf(registerCalls))(
   'a failed call of Register Model is told and made again: %s',
+  {
+    tags: [
+      'calls.families',
+      'calls.prompts',
+      'calls.register',
+      'failures.register',
+      'failures.refused',
+      'session.denied',
+    ],
+  },
   (_, call, way) => walkThrough(call, way, { serve, expectLogged }),
 );

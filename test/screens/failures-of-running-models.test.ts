@@ -7,8 +7,21 @@ import { expectLogged } from '#test/setup-dom.ts';
 
 const serve = serveCluster();
 
-// covers calls.running, calls.probe, calls.ui, calls.ui-images, calls.terminate, failures.running, failures.refused, failures.logged, failures.web-ui, session.denied
 test.each(cellsOf(runningCalls))(
   'a failed call of Running Models is told and made again: %s',
+  {
+    tags: [
+      'calls.running',
+      'calls.probe',
+      'calls.ui',
+      'calls.ui-images',
+      'calls.terminate',
+      'failures.running',
+      'failures.refused',
+      'failures.logged',
+      'failures.web-ui',
+      'session.denied',
+    ],
+  },
   (_, call, way) => walkThrough(call, way, { serve, expectLogged }),
 );

@@ -26,8 +26,9 @@ async function renderFailing() {
   return { box: shown.parentElement };
 }
 
-// covers failures.banner-closing, failures.banner-hide
-test('it hides after ten seconds', async () => {
+test('it hides after ten seconds', {
+  tags: ['failures.banner-closing', 'failures.banner-hide'],
+}, async () => {
   await renderFailing();
   await wait(9_999);
   expect(text()).toBeVisible();
@@ -35,15 +36,15 @@ test('it hides after ten seconds', async () => {
   expect(text()).toBeNull();
 });
 
-// covers failures.banner-closing
-test('its button closes it', async () => {
+test('its button closes it', { tags: ['failures.banner-closing'] }, async () => {
   await renderFailing();
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(text()).toBeNull();
 });
 
-// covers failures.banner-closing, failures.banner
-test('it is red, at the top centre, and a click elsewhere keeps it', async () => {
+test('it is red, at the top centre, and a click elsewhere keeps it', {
+  tags: ['failures.banner-closing', 'failures.banner'],
+}, async () => {
   const { box } = await renderFailing();
   expect(box).toHaveStyle({ position: 'fixed', top: '12px', left: '50%', backgroundColor: '#d8342c' });
   fireEvent.mouseDown(document.body);

@@ -11,8 +11,9 @@ function load(kind: string, modelName: string) {
   return outcomeOf(() => loader(args));
 }
 
-// covers calls.engines, calls.cluster-devices
-test('a language model has its engines and the number of GPUs', async () => {
+test('a language model has its engines and the number of GPUs', {
+  tags: ['calls.engines', 'calls.cluster-devices'],
+}, async () => {
   const cluster = serve();
   const loaded = await load('llm', 'qwen2-instruct');
   expect(loaded).toMatchObject({ ok: true, gpus: expect.any(Number) });

@@ -14,8 +14,7 @@ const engines: EngineMap = {
 };
 const nothing = { model_engine: '', model_format: '', model_size_in_billions: '', quantization: '' };
 
-// covers launch.cascade
-test('each field is empty until the one before it is chosen', () => {
+test('each field is empty until the one before it is chosen', { tags: ['launch.cascade'] }, () => {
   expect(optionsOf(engines, nothing)).toEqual({
     model_engine: ['Transformers', 'llama.cpp'],
     model_format: [],
@@ -31,8 +30,7 @@ test('each field is empty until the one before it is chosen', () => {
   });
 });
 
-// covers launch.cascade
-test('a choice with one way on goes that way by itself', () => {
+test('a choice with one way on goes that way by itself', { tags: ['launch.cascade'] }, () => {
   expect(choose(engines, nothing, 'model_engine', 'llama.cpp')).toEqual({
     model_engine: 'llama.cpp',
     model_format: 'ggufv2',
@@ -49,8 +47,7 @@ test('a choice with one way on goes that way by itself', () => {
   });
 });
 
-// covers launch.cascade
-test('a new choice resets what follows it and keeps what precedes it', () => {
+test('a new choice resets what follows it and keeps what precedes it', { tags: ['launch.cascade'] }, () => {
   const before = {
     model_engine: 'Transformers',
     model_format: 'pytorch',

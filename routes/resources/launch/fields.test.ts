@@ -21,30 +21,41 @@ function missing(
   return validate(launchFormOf(kind), { ...blankLaunch, ...values }, { ...nothingOffered, builtin }).needed;
 }
 
-// covers launch.request-limits
-test.each(['', ' ', '1', '250', ' 12 '])('the request limit %j is accepted', request_limits => {
-  expect(errors({ request_limits })).toEqual({});
-});
+test.each(['', ' ', '1', '250', ' 12 '])(
+  'the request limit %j is accepted',
+  { tags: ['launch.request-limits'] },
+  request_limits => {
+    expect(errors({ request_limits })).toEqual({});
+  },
+);
 
-// covers launch.request-limits
-test.each(['0', '-1', '1.5', 'ten', '1 0'])('the request limit %j is refused', request_limits => {
-  expect(errors({ request_limits })).toEqual({ request_limits: 'Please enter an integer greater than 0' });
-});
+test.each(['0', '-1', '1.5', 'ten', '1 0'])(
+  'the request limit %j is refused',
+  { tags: ['launch.request-limits'] },
+  request_limits => {
+    expect(errors({ request_limits })).toEqual({ request_limits: 'Please enter an integer greater than 0' });
+  },
+);
 
-// covers launch.gpu-idx
-test.each(['', ' ', '0', '0,1,2', '10,11'])('the GPU indexes %j are accepted', gpu_idx => {
-  expect(errors({ gpu_idx })).toEqual({});
-});
+test.each(['', ' ', '0', '0,1,2', '10,11'])(
+  'the GPU indexes %j are accepted',
+  { tags: ['launch.gpu-idx'] },
+  gpu_idx => {
+    expect(errors({ gpu_idx })).toEqual({});
+  },
+);
 
-// covers launch.gpu-idx
-test.each(['a', '0,', ',1', '0;1', '-1', '1.5'])('the GPU indexes %j are refused', gpu_idx => {
-  expect(errors({ gpu_idx })).toEqual({
-    gpu_idx: 'Please enter numeric data separated by commas, for example: 0,1,2',
-  });
-});
+test.each(['a', '0,', ',1', '0;1', '-1', '1.5'])(
+  'the GPU indexes %j are refused',
+  { tags: ['launch.gpu-idx'] },
+  gpu_idx => {
+    expect(errors({ gpu_idx })).toEqual({
+      gpu_idx: 'Please enter numeric data separated by commas, for example: 0,1,2',
+    });
+  },
+);
 
-// covers launch.pairs
-test('a key that stands twice in a list is refused where it stands again', () => {
+test('a key that stands twice in a list is refused where it stands again', { tags: ['launch.pairs'] }, () => {
   const pairs = ['a', 'b', ' a '].map((key, index) => ({ id: index + 1, key, value: 'x' }));
   expect(errors({ extra: pairs })).toEqual({ 'extra.3.key': 'key must be unique' });
   const loras = pairs.map(({ id, key }) => ({ id, lora_name: key, local_path: 'x' }));
@@ -71,22 +82,19 @@ test('a kind is judged by its own fields only', () => {
   expect(errors(wrong, 'audio')).toEqual({});
 });
 
-// covers launch.enabled
-test('a language model needs its four choices', () => {
+test('a language model needs its four choices', { tags: ['launch.enabled'] }, () => {
   expect(missing({})).toEqual(['model_engine', 'model_format', 'model_size_in_billions', 'quantization']);
   expect(missing({ ...chosen, quantization: '' })).toEqual(['quantization']);
   expect(missing(chosen)).toEqual([]);
 });
 
-// covers launch.enabled
-test('only a custom pytorch model does without a quantization', () => {
+test('only a custom pytorch model does without a quantization', { tags: ['launch.enabled'] }, () => {
   const open = { ...chosen, quantization: '' };
   expect(missing(open, { builtin: false })).toEqual([]);
   expect(missing({ ...open, model_format: 'ggufv2' }, { builtin: false })).toEqual(['quantization']);
 });
 
-// covers launch.enabled
-test('a list with an unfilled row is missing something', () => {
+test('a list with an unfilled row is missing something', { tags: ['launch.enabled'] }, () => {
   const half = [{ id: 1, key: 'a', value: ' ' }];
   expect(
     missing({ ...chosen, lora_list: [{ id: 1, lora_name: 'a', local_path: ' ' }], extra: half }),

@@ -5,8 +5,9 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-// covers launch.defaults
-test('a language model starts with one replica and leaves the number of GPUs to the cluster', async () => {
+test('a language model starts with one replica and leaves the number of GPUs to the cluster', {
+  tags: ['launch.defaults'],
+}, async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/cluster/devices', { status: 200, body: '3', contentType: 'application/json' });
   const { user } = await openLaunchForm();
@@ -17,8 +18,9 @@ test('a language model starts with one replica and leaves the number of GPUs to 
   expect(counts.map(option => option.textContent)).toEqual(['auto', 'CPU', '1', '2', '3']);
 });
 
-// covers launch.minimums, launch.defaults
-test('neither the arrows nor typing take the replica below 1 or the layers below -1', async () => {
+test('neither the arrows nor typing take the replica below 1 or the layers below -1', {
+  tags: ['launch.minimums', 'launch.defaults'],
+}, async () => {
   serve();
   const { user } = await openLaunchForm();
   await user.selectOptions(launchField('Model Engine'), 'llama.cpp');
@@ -36,14 +38,17 @@ test('neither the arrows nor typing take the replica below 1 or the layers below
   }
 });
 
-// covers launch.defaults
 test.each([
   { gpus: '2', device: 'GPU' },
   { gpus: '0', device: 'CPU' },
-])('with $gpus GPUs the device of a rerank model is the $device at first', async ({ gpus, device }) => {
-  const cluster = serve();
-  cluster.failNext('GET /v1/cluster/devices', { status: 200, body: gpus, contentType: 'application/json' });
-  await openLaunchForm('/launch_model/rerank?launch=bge-reranker-base');
-  expect(launchField('Device')).toHaveValue(device);
-  expect(screen.getByLabelText('Replica')).toHaveValue('1');
-});
+])(
+  'with $gpus GPUs the device of a rerank model is the $device at first',
+  { tags: ['launch.defaults'] },
+  async ({ gpus, device }) => {
+    const cluster = serve();
+    cluster.failNext('GET /v1/cluster/devices', { status: 200, body: gpus, contentType: 'application/json' });
+    await openLaunchForm('/launch_model/rerank?launch=bge-reranker-base');
+    expect(launchField('Device')).toHaveValue(device);
+    expect(screen.getByLabelText('Replica')).toHaveValue('1');
+  },
+);

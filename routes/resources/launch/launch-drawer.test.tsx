@@ -19,8 +19,9 @@ function options(name: string): string[] {
     .map(option => option.textContent ?? '');
 }
 
-// covers launch.cascade, launch.launched, launch.payload-llm
-test('the cascade leads to a launch, and the launch to the running models', async () => {
+test('the cascade leads to a launch, and the launch to the running models', {
+  tags: ['launch.cascade', 'launch.launched', 'launch.payload-llm'],
+}, async () => {
   const cluster = serve();
   const { user, router } = await openLaunchForm();
   expect(screen.getByRole('dialog', { name: 'qwen2-instruct' })).toBeVisible();
@@ -90,8 +91,9 @@ test('the optional part, LoRA and engine parameters reach the cluster; everythin
   });
 });
 
-// covers launch.enabled, launch.request-limits, launch.gpu-idx
-test('a wrong entry is refused with its field in focus, even in a folded part', async () => {
+test('a wrong entry is refused with its field in focus, even in a folded part', {
+  tags: ['launch.enabled', 'launch.request-limits', 'launch.gpu-idx'],
+}, async () => {
   const cluster = serve();
   const { user } = await openLaunchForm();
   await chooseQwen(user);
@@ -110,8 +112,9 @@ test('a wrong entry is refused with its field in focus, even in a folded part', 
   expect(cluster.state.traffic.log).not.toContain('POST /v1/models');
 });
 
-// covers launch.pairs
-test('a list takes a new row when the last one is filled, and keeps the focus when rows go', async () => {
+test('a list takes a new row when the last one is filled, and keeps the focus when rows go', {
+  tags: ['launch.pairs'],
+}, async () => {
   serve();
   const { user } = await openLaunchForm();
   const list = 'Additional parameters passed to the inference engine';
@@ -154,8 +157,9 @@ test('GPU indexes that the replicas cannot share are pointed out and not forbidd
   expect(launchButton()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-// covers launch.payload-others
-test('an image model launches with nothing but a name for it', async () => {
+test('an image model launches with nothing but a name for it', {
+  tags: ['launch.payload-others'],
+}, async () => {
   const cluster = serve();
   const [name = ''] = cluster.state.registrations.image.keys();
   const { user, router } = renderApp(`/launch_model/image?launch=${name}`);

@@ -32,8 +32,9 @@ async function launchHeld(answer?: Failure) {
   return { cluster, loading, user, router };
 }
 
-// covers failures.refused
-test('a failure shows the words of the cluster until dismissed, and the form stays as it was', async () => {
+test('a failure shows the words of the cluster until dismissed, and the form stays as it was', {
+  tags: ['failures.refused'],
+}, async () => {
   const cluster = serve();
   const { user, router } = await openLaunchForm();
   await chooseQwen(user);
@@ -48,8 +49,7 @@ test('a failure shows the words of the cluster until dismissed, and the form sta
   expect(screen.queryByText(/No slot\./)).toBeNull();
 });
 
-// covers failures.logged
-test('no answer is told in the form without a banner', async () => {
+test('no answer is told in the form without a banner', { tags: ['failures.logged'] }, async () => {
   const cluster = serve();
   const { user } = await openLaunchForm();
   await chooseQwen(user);
@@ -60,8 +60,9 @@ test('no answer is told in the form without a banner', async () => {
   expectLogged(/could not be reached/);
 });
 
-// covers launch.busy
-test('leaving does not stop a launch, and its failure follows to where the reader is', async () => {
+test('leaving does not stop a launch, and its failure follows to where the reader is', {
+  tags: ['launch.busy'],
+}, async () => {
   const { loading, user, router } = await launchHeld({ status: 500, body: { detail: 'Out of memory' } });
   expect(await screen.findByText('You may leave; the launch goes on.')).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent('00:00');

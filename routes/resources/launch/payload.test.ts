@@ -153,7 +153,18 @@ const cases: [string, KindName, Partial<LaunchDraft>, object][] = [
   ['no uid', 'audio', {}, { model_uid: null, model_name: 'm', model_type: 'audio' }],
 ];
 
-// covers launch.payload-llm, launch.payload-others, launch.payload-nulls, launch.payload-extra, launch.payload-size
-test.each(cases)('%s of a model of the kind %s', (_, kind, values, payload) => {
-  expect(payloadOf(kind, 'm', { ...blankLaunch, ...values })).toEqual(payload);
-});
+test.each(cases)(
+  '%s of a model of the kind %s',
+  {
+    tags: [
+      'launch.payload-llm',
+      'launch.payload-others',
+      'launch.payload-nulls',
+      'launch.payload-extra',
+      'launch.payload-size',
+    ],
+  },
+  (_, kind, values, payload) => {
+    expect(payloadOf(kind, 'm', { ...blankLaunch, ...values })).toEqual(payload);
+  },
+);

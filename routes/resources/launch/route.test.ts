@@ -24,8 +24,9 @@ function launch(values: Partial<LaunchDraft> = chosen, rest: object = {}) {
   return outcomeOf(() => action(jsonArgs('/resources/launch', body)));
 }
 
-// covers calls.launch
-test('a launch runs the model as chosen and leads to the running models of its type', async () => {
+test('a launch runs the model as chosen and leads to the running models of its type', {
+  tags: ['calls.launch'],
+}, async () => {
   const cluster = serve();
   keepDraft(KEY, { ...blankLaunch, ...chosen });
   expect(
@@ -83,8 +84,9 @@ test('the words of the cluster are kept for the form, and go to the banner when 
   launchForgotten(KEY);
 });
 
-// covers failures.logged
-test('an answer that never comes is logged and told to the form, not to the banner', async () => {
+test('an answer that never comes is logged and told to the form, not to the banner', {
+  tags: ['failures.logged'],
+}, async () => {
   const cluster = serve();
   cluster.failNext('POST /v1/models', { network: 'refused' });
   expect(await launch()).toMatchObject({ ok: false });

@@ -45,8 +45,9 @@ function bodyRows(): HTMLElement[] {
   return within(screen.getByRole('table')).getAllByRole('row').slice(1);
 }
 
-// covers cache.dialog
-test('the dialog is a table of every column, and says that deleting concerns all workers', async () => {
+test('the dialog is a table of every column, and says that deleting concerns all workers', {
+  tags: ['cache.dialog'],
+}, async () => {
   const { state } = serve();
   openDialog();
   await screen.findByRole('table');
@@ -85,8 +86,9 @@ test('two rows of one version differ by their worker, and the question names bot
   expect(question).toHaveTextContent('2 workers');
 });
 
-// covers cache.confirm
-test('by keyboard: no keeps the files, yes deletes the version, and the focus moves to the row in its place', async () => {
+test('by keyboard: no keeps the files, yes deletes the version, and the focus moves to the row in its place', {
+  tags: ['cache.confirm'],
+}, async () => {
   const { state } = serve();
   const user = openDialog();
   const [button] = await screen.findAllByRole('button', { name: onTwoWorkers });
@@ -118,8 +120,9 @@ test('by keyboard: no keeps the files, yes deletes the version, and the focus mo
   );
 });
 
-// covers cache.page-size, cache.page-moves-back
-test('five rows a page, turned by keyboard; the last page moves back when it empties', async () => {
+test('five rows a page, turned by keyboard; the last page moves back when it empties', {
+  tags: ['cache.page-size', 'cache.page-moves-back'],
+}, async () => {
   holdVersions(serve(), 6);
   const user = openDialog();
   expect(await screen.findByText('Page 1 of 2')).toBeVisible();

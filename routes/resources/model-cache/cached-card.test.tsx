@@ -6,8 +6,9 @@ import { serveCluster } from '#test/serve-cluster.ts';
 const serve = serveCluster();
 const manage = { name: 'Manage the cached files of bge-small-en-v1.5' };
 
-// covers launch.card-cached, launch.card-uncached
-test('by keyboard: the chip opens the cached files, and goes when the last of them went', async () => {
+test('by keyboard: the chip opens the cached files, and goes when the last of them went', {
+  tags: ['launch.card-cached', 'launch.card-uncached'],
+}, async () => {
   const { state } = serve();
   const { user } = renderApp('/launch_model/embedding?q=bge-small-en-v1.5');
   const card = await screen.findByRole('gridcell', { name: /bge-small-en/ });

@@ -3,14 +3,12 @@ import { pageOf } from './pages.ts';
 
 const eleven = Array.from({ length: 11 }, (_, index) => index + 1);
 
-// covers cache.page-size
-test('a page has five rows, the last one what is left', () => {
+test('a page has five rows, the last one what is left', { tags: ['cache.page-size'] }, () => {
   expect(pageOf(eleven, 1)).toEqual({ rows: [1, 2, 3, 4, 5], number: 1, count: 3 });
   expect(pageOf(eleven, 3)).toEqual({ rows: [11], number: 3, count: 3 });
 });
 
-// covers cache.page-moves-back
-test('a page that has become empty moves back', () => {
+test('a page that has become empty moves back', { tags: ['cache.page-moves-back'] }, () => {
   expect(pageOf(eleven.slice(0, 10), 3)).toMatchObject({ rows: [6, 7, 8, 9, 10], number: 2, count: 2 });
   expect(pageOf([], 2)).toEqual({ rows: [], number: 1, count: 1 });
 });

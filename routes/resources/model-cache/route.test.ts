@@ -18,8 +18,9 @@ function remove(model_version: string) {
   return action(formArgs(address, { intent: 'delete-version', model_version }, { params }));
 }
 
-// covers calls.cache-list
-test('the loader gives the entries of this model, one a version and worker', async () => {
+test('the loader gives the entries of this model, one a version and worker', {
+  tags: ['calls.cache-list'],
+}, async () => {
   const { state } = serve();
   const data = await list();
   expect(data).toMatchObject({ ok: true });
@@ -44,8 +45,7 @@ test('a list that the cluster refuses to give is a failure for the banner, never
   expect(shownBanner()?.text).toBe('Server error: 500 - disk is gone');
 });
 
-// covers failures.logged
-test('no answer to the list is logged and not for the banner', async () => {
+test('no answer to the list is logged and not for the banner', { tags: ['failures.logged'] }, async () => {
   serve().failNext('GET /v1/cache/models', { network: 'refused' });
   const data = await list();
   expect(data).toMatchObject({ ok: false, message: expect.stringContaining('could not be reached') });
@@ -53,8 +53,9 @@ test('no answer to the list is logged and not for the banner', async () => {
   expectLogged(/could not be reached/);
 });
 
-// covers calls.cache-delete
-test('deleting a version removes it on all workers and touches no other', async () => {
+test('deleting a version removes it on all workers and touches no other', {
+  tags: ['calls.cache-delete'],
+}, async () => {
   const { state } = serve();
   const others = state.cache.filter(one => one.model_version !== version);
   expect(await remove(version)).toEqual({ ok: true, version });
@@ -73,8 +74,7 @@ test('an answer of result false is a failure', async () => {
   expect(state.cache).toHaveLength(before);
 });
 
-// covers failures.refused
-test('a refused deletion says so in the words of the cluster', async () => {
+test('a refused deletion says so in the words of the cluster', { tags: ['failures.refused'] }, async () => {
   serve().failNext('DELETE /v1/cache/models', { status: 500 });
   expect(await remove(version)).toMatchObject({
     ok: false,

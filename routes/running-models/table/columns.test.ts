@@ -13,8 +13,9 @@ const text = (key: string, model = runningModel()) =>
     .find(column => column.key === key)
     ?.text?.(model);
 
-// covers running.columns
-test('each tab has exactly its columns; only Actions is neither sorted nor filtered', () => {
+test('each tab has exactly its columns; only Actions is neither sorted nor filtered', {
+  tags: ['running.columns'],
+}, () => {
   expect(titles('llm')).toEqual([
     'ID',
     'Name',
@@ -32,8 +33,7 @@ test('each tab has exactly its columns; only Actions is neither sorted nor filte
   expect(without.map(column => column.title)).toEqual(['Actions']);
 });
 
-// covers running.columns
-test('the ID is at least 250 px wide', () => {
+test('the ID is at least 250 px wide', { tags: ['running.columns'] }, () => {
   expect(columnsOf('llm').find(column => column.key === 'id')?.width).toBe(250);
 });
 
