@@ -14,17 +14,13 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-function llm(change: Partial<DraftOf<'llm'>>): DraftOf<'llm'> {
-  return { ...blankDraft('llm'), model_family: 'llama-2', ...change };
-}
-
-function blankSpec(id: number): SpecDraft {
-  return { ...blankOf(definitionRows.llm.model_specs.fields), id };
-}
-
-function withSpecOf(change: Partial<SpecDraft>): DraftOf<'llm'> {
-  return llm({ model_specs: [{ ...blankSpec(1), ...change }] });
-}
+const llm = (change: Partial<DraftOf<'llm'>>) => ({
+  ...blankDraft('llm'),
+  model_family: 'llama-2',
+  ...change,
+});
+const blankSpec = (id: number): SpecDraft => ({ ...blankOf(definitionRows.llm.model_specs.fields), id });
+const withSpecOf = (change: Partial<SpecDraft>) => llm({ model_specs: [{ ...blankSpec(1), ...change }] });
 
 const style = {
   style_name: 'LLAMA2',
