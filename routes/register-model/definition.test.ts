@@ -14,11 +14,8 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-const llm = (change: Partial<DraftOf<'llm'>>) => ({
-  ...blankDraft('llm'),
-  model_family: 'llama-2',
-  ...change,
-});
+const blank = { ...blankDraft('llm'), model_family: 'llama-2' };
+const llm = (change: Partial<DraftOf<'llm'>>) => ({ ...blank, ...change });
 const blankSpec = (id: number): SpecDraft => ({ ...blankOf(definitionRows.llm.model_specs.fields), id });
 const withSpecOf = (change: Partial<SpecDraft>) => llm({ model_specs: [{ ...blankSpec(1), ...change }] });
 
