@@ -23,6 +23,7 @@ export const cacheText = {
   removing: (version: string) => `Deleting ${version}`,
   removed: (version: string) => `Deleted ${version}.`,
   question: 'Confirm deletion of cache files? This action is irreversible.',
+  shared: (versions: readonly string[]) => `In the same folder, and deleted with it: ${versions.join(', ')}`,
   where: (version: string, addresses: readonly string[]) =>
     `${version} on ${addresses.length === 1 ? 'one worker' : `${addresses.length} workers`}: ${addresses.join(', ')}`,
   notRemoved: 'The files could not be deleted.',

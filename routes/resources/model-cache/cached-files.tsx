@@ -61,7 +61,23 @@ function Where({ entries, version }: { entries: readonly CacheEntry[]; version: 
   const addresses = entries
     .filter(entry => entry.model_version === version)
     .map(entry => entry.actor_ip_address || cacheText.none);
-  return <span>{cacheText.where(version, addresses)}</span>;
+  const others = sharing(entries, version);
+  return (
+    <>
+      <span>{cacheText.where(version, addresses)}</span>
+      {others.length > 0 && <p>{cacheText.shared(others)}</p>}
+    </>
+  );
+}
+
+/** The other versions that lie in the same folder: the cluster deletes the folder (seen at 0.13.1). */
+function sharing(entries: readonly CacheEntry[], version: string): string[] {
+  const folderOf = (entry: CacheEntry) =>
+    entry.real_path === '' ? undefined : `${entry.actor_ip_address} ${entry.real_path}`;
+  const folders = new Set(entries.filter(entry => entry.model_version === version).map(folderOf));
+  folders.delete(undefined);
+  const others = entries.filter(entry => entry.model_version !== version && folders.has(folderOf(entry)));
+  return [...new Set(others.map(entry => entry.model_version))];
 }
 
 function NotRemoved({ message }: { message: string }) {
