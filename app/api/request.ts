@@ -15,6 +15,8 @@ export type Call = {
   signal?: AbortSignal | undefined;
   /** A call without the bearer, whose 401 and 403 are ordinary refusals: the sign-in itself. */
   anonymous?: boolean;
+  /** A call whose refusal is an answer, and no failure. */
+  probe?: boolean;
 };
 
 /** Makes a call and reads its JSON answer through a schema. Never throws: what fails is a value. */
@@ -137,9 +139,10 @@ function noAnswer({ signal }: Call, error: unknown): Failure {
 
 /** An aborted call is nobody's failure: the reader went elsewhere. */
 function failed(call: Call, failure: Failure): Failed {
-  const missingPage = call.method === 'HEAD' && failure.kind === 'refused' && failure.status === 404;
+  const answered =
+    failure.kind === 'refused' && (call.probe || (call.method === 'HEAD' && failure.status === 404));
   const aborted = failure.kind === 'aborted' || call.signal?.aborted;
-  if (!aborted && !missingPage) logFailure(`${call.method ?? 'GET'} ${call.path}`, failure);
+  if (!aborted && !answered) logFailure(`${call.method ?? 'GET'} ${call.path}`, failure);
   return { ok: false, failure: aborted ? { kind: 'aborted', detail: failure.detail } : failure };
 }
 

@@ -1,5 +1,7 @@
 /** All that tells one kind of model from another, but for its texts (app/messages/kinds.ts) and its definition. */
 export type Kind = {
+  /** Only some releases know it: its tabs are shown where the cluster answers for its type. */
+  optional?: true;
   card: {
     /** The least height in rem, for the reader's own text size counts: what the kind usually has to tell fits in it. */
     rem: number;

@@ -1,21 +1,17 @@
 import { catalogueText } from '#app/messages/catalogue.ts';
-import { kindText } from '#app/messages/kinds.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remembered } from '#app/remembered.ts';
-import { type Tab, TabStrip } from './tab-strip.tsx';
+import { useKindTabs } from './kind-tabs.ts';
+import { TabStrip } from './tab-strip.tsx';
 
 /** The id of the region below the six tabs. */
 export const CATALOGUE_PANEL = 'catalogue';
 
-/** The six tabs of the launch screen (launch.tabs). A screen's loader remembers which one is shown. */
+/** The tabs of the launch screen (launch.tabs). A screen's loader remembers which one is shown. */
 export function CatalogueTabs({ selected }: { selected: KindName | 'custom' }) {
-  const tabs: Tab[] = kindNames.map(kind => ({
-    id: kind,
-    label: kindText[kind].catalogue,
-    to: paths.launch(kind),
-  }));
-  tabs.push({ id: 'custom', label: catalogueText.customTab, to: rememberedCustom() });
+  const custom = { id: 'custom', label: catalogueText.customTab, to: rememberedCustom() };
+  const tabs = [...useKindTabs('catalogue', paths.launch), custom];
   return <TabStrip label={catalogueText.tabs} tabs={tabs} selected={selected} panel={CATALOGUE_PANEL} />;
 }
 

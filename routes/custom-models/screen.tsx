@@ -2,11 +2,10 @@ import { useLoaderData } from 'react-router-dom';
 import { useReading } from '#app/data/reading.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
-import { kindText } from '#app/messages/kinds.ts';
 import { layoutText } from '#app/messages/layout.ts';
-import { kindNames } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { CATALOGUE_PANEL, CatalogueTabs } from '#app/ui/catalogue-tabs.tsx';
+import { useKindTabs } from '#app/ui/kind-tabs.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
@@ -15,16 +14,12 @@ import { useCustomModelsStyles } from './custom-models.styles.ts';
 import type { LoaderData } from './route.ts';
 
 const PANEL = 'custom-catalogue';
-const subTabs = kindNames.map(kind => ({
-  id: kind,
-  label: kindText[kind].catalogue,
-  to: paths.custom(kind),
-}));
 
-/** The sixth tab of the launch screen and its five sub-tabs (custom.tabs). */
+/** The sixth tab of the launch screen and its sub-tabs (custom.tabs). */
 export function Component() {
   const styles = useCustomModelsStyles();
   const { kind, names, retry, leave } = useLoaderData() as LoaderData;
+  const subTabs = useKindTabs('catalogue', paths.custom);
   const catalogue = (there: readonly string[] | undefined) => (
     <Catalogue key={kind} kind={kind} names={there} retry={retry} leave={leave} />
   );

@@ -1,3 +1,4 @@
+import { kindsHere } from '#app/cluster/kinds-here.ts';
 import { loadCode } from '#app/load-code.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
 import { requireSession } from '#app/session/gate.ts';
@@ -13,6 +14,7 @@ export function rootLoader(): null {
 
 export async function loader(): Promise<null> {
   await requireSession();
+  void kindsHere.ask();
   return null;
 }
 

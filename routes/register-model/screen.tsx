@@ -1,9 +1,9 @@
 import { Link, useLoaderData } from 'react-router-dom';
-import { kindText } from '#app/messages/kinds.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { registerText } from '#app/messages/register-model.ts';
-import { type KindName, kindNames } from '#app/models/kind-names.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
+import { useKindTabs } from '#app/ui/kind-tabs.ts';
 import { EmptyState, Notice } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { TryAgain } from '#app/ui/reading-view.tsx';
@@ -13,13 +13,13 @@ import { useRegisterModelStyles } from './register-model.styles.ts';
 import type { LoaderData } from './route.ts';
 
 const PANEL = 'register-panel';
-const tabs = kindNames.map(kind => ({ id: kind, label: kindText[kind].register, to: paths.register(kind) }));
 
-/** Registers a model of one of five kinds, or edits the one that the address names (register.tabs, register.edit). */
+/** Registers a model of any kind, or edits the one that the address names (register.tabs, register.edit). */
 export function Component() {
   const styles = useRegisterModelStyles();
   const data = useLoaderData() as LoaderData;
   const { kind, modelName, original, failure, listsFailed } = data;
+  const tabs = useKindTabs('register', paths.register);
   const title = modelName === undefined ? registerText.title : registerText.editing(modelName);
   return (
     <div className={styles.page}>

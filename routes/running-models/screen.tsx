@@ -2,11 +2,10 @@ import { useMemo, useRef } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { RunningModel } from '#app/api/models.ts';
 import { useReading } from '#app/data/reading.ts';
-import { kindText } from '#app/messages/kinds.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { runningText } from '#app/messages/running-models.ts';
-import { kindNames } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
+import { useKindTabs } from '#app/ui/kind-tabs.ts';
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
 import { ActionNotice } from './action-notice.tsx';
@@ -18,9 +17,8 @@ import { RunningPanel } from './running-panel.tsx';
 import { splitByKind } from './split.ts';
 
 const PANEL = 'running';
-const tabs = kindNames.map(kind => ({ id: kind, label: kindText[kind].running, to: paths.running(kind) }));
 
-/** The running models of the five kinds (running.tabs). */
+/** The running models of every kind (running.tabs). */
 export function Component() {
   const styles = useRunningStyles();
   const { kind, running } = useLoaderData() as LoaderData;
@@ -28,6 +26,7 @@ export function Component() {
   const tabsOf = useMemo(() => splitByKind(reading.data ?? []), [reading.data]);
   const call = useModelCall(kind);
   const updating = useRevalidator().state !== 'idle' || reading.pending !== undefined;
+  const tabs = useKindTabs('running', paths.running);
   const panel = useRef<HTMLDivElement>(null);
   const focusPanel = () => panel.current?.focus();
   const models = (there: readonly RunningModel[] | undefined) => (
