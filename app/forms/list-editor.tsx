@@ -32,6 +32,8 @@ export function ListEditor<D, C>(props: Props<D, C>) {
   const [refused, setRefused] = useState(false);
   const [added, setAdded] = useState<number>();
   const { fields, texts, inline = false, atLeast = 0 } = list;
+  // A list of lines stands in a drawer, below its title; one of blocks on a screen.
+  const Heading = inline ? 'h3' : 'h2';
 
   function add(): void {
     const last = entries.at(-1);
@@ -64,9 +66,9 @@ export function ListEditor<D, C>(props: Props<D, C>) {
       aria-labelledby={title}
       onChange={() => setRefused(false)}
     >
-      <h3 id={title} className={inline ? styles.listTitle : styles.listHeading}>
+      <Heading id={title} className={inline ? styles.listTitle : styles.listHeading}>
         {label}
-      </h3>
+      </Heading>
       {entries.map((entry, index) => (
         <fieldset
           key={entry.id}
