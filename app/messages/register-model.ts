@@ -62,6 +62,7 @@ export const registerText = {
   after: 'After',
   absent: 'absent',
   leave: 'Leave this form? What you changed in it will be lost.',
+  loading: 'Loading the form',
   listsMissing:
     'Not everything that this form offers could be loaded. Names are checked by the cluster when you submit.',
   retry: 'Retry',

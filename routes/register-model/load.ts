@@ -20,7 +20,7 @@ export type Lists = {
   styles: PromptStyles;
 };
 
-export type LoadedLists = { lists: Lists; failed: boolean };
+export type LoadedLists = { lists: Lists; listsFailed: boolean };
 
 const noFamilies: ModelFamilies = { chat: [], generate: [] };
 
@@ -41,7 +41,7 @@ export async function loadLists(kind: KindName, signal: AbortSignal): Promise<Lo
       families: families.ok ? families.data : noFamilies,
       styles: styles.ok ? styles.data : {},
     },
-    failed: !names.ok || !families.ok || !styles.ok,
+    listsFailed: !names.ok || !families.ok || !styles.ok,
   };
 }
 

@@ -26,11 +26,11 @@ import { LanguagesField } from './languages-field.tsx';
 import { AbilitiesField, FamilyField } from './llm-fields.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 import { RegisteredOnField } from './registered-on-field.tsx';
-import type { ActionData, LoaderData } from './route.ts';
+import type { ActionData, OpenedForm } from './route.ts';
 import type { Submission } from './submit.ts';
 
 /** Registers a model, or edits the one that the address names. */
-export function RegisterForm({ data }: { data: LoaderData }) {
+export function RegisterForm({ data }: { data: OpenedForm }) {
   const styles = useRegisterModelStyles();
   const fetcher = useFetcher<ActionData>();
   const { kind, lists, modelName, original, places } = data;
@@ -104,7 +104,7 @@ export function RegisterForm({ data }: { data: LoaderData }) {
   );
 }
 
-function FormButtons({ data, changed, busy }: { data: LoaderData; changed: boolean; busy: boolean }) {
+function FormButtons({ data, changed, busy }: { data: OpenedForm; changed: boolean; busy: boolean }) {
   const styles = useRegisterModelStyles();
   const navigate = useNavigate();
   const editing = data.original !== undefined;

@@ -45,8 +45,8 @@ test('the form of a language model gets names, families and prompt styles; the o
 }, async () => {
   const { state } = serve();
   const llm = await load('llm');
-  expect(llm).toMatchObject({ kind: 'llm', listsFailed: false });
-  expect(llm).toHaveProperty('lists.styles.qwen2-instruct.style_name', 'QWEN');
+  expect(llm).toMatchObject({ kind: 'llm', form: { data: { listsFailed: false } } });
+  expect(llm).toHaveProperty('form.data.lists.styles.qwen2-instruct.style_name', 'QWEN');
   expect(shownBanner()).toBeUndefined();
   state.traffic.log.length = 0;
   await load('image');
@@ -76,14 +76,17 @@ test.each([
   { tags: ['failures.register', 'failures.refused'] },
   async (call, failure, text) => {
     serve().failNext(call, failure);
-    expect(await load('llm')).toMatchObject({ kind: 'llm', listsFailed: true });
+    expect(await load('llm')).toMatchObject({ form: { data: { listsFailed: true } } });
     expect(shownBanner()).toEqual({ text });
   },
 );
 
 test('a model opened by its address comes from the cluster', async () => {
   serveMine();
-  expect(await load('rerank', 'mine')).toMatchObject({ modelName: 'mine', original: mine });
+  expect(await load('rerank', 'mine')).toMatchObject({
+    modelName: 'mine',
+    form: { data: { modelName: 'mine', original: mine } },
+  });
 });
 
 test('a definition in session storage is taken when it is that of the model and of the kind', {
@@ -91,28 +94,28 @@ test('a definition in session storage is taken when it is that of the model and 
 }, async () => {
   const { state } = serveMine();
   sessionStorage.setItem('customJsonData', JSON.stringify({ ...mine, model_uri: '/saved' }));
-  expect(await load('rerank', 'mine')).toHaveProperty('original.model_uri', '/saved');
+  expect(await load('rerank', 'mine')).toHaveProperty('form.data.original.model_uri', '/saved');
   expect(state.traffic.log).not.toContain('GET /v1/model_registrations/rerank/mine');
   sessionStorage.setItem('customJsonData', JSON.stringify({ ...mine, model_name: 'other' }));
-  expect(await load('rerank', 'mine')).toHaveProperty('original.model_uri', '/old');
+  expect(await load('rerank', 'mine')).toHaveProperty('form.data.original.model_uri', '/old');
   sessionStorage.setItem('customJsonData', JSON.stringify({ ...mine, dimensions: 768, max_tokens: 512 }));
-  expect(await load('rerank', 'mine')).toHaveProperty('original.model_uri', '/old');
+  expect(await load('rerank', 'mine')).toHaveProperty('form.data.original.model_uri', '/old');
 });
 
 test('a model that the cluster does not know cannot be edited, unless a copy was kept', async () => {
   serve();
   const outcome = await load('rerank', 'mine');
-  expect(outcome).toMatchObject({ failure: expect.stringContaining('Model mine not found') });
-  expect(outcome).not.toHaveProperty('original');
+  expect(outcome).toMatchObject({ form: { message: expect.stringContaining('Model mine not found') } });
+  expect(outcome).toHaveProperty('form.data', undefined);
   keepCopy('rerank', mine);
-  expect(await load('rerank', 'mine')).toHaveProperty('original', mine);
+  expect(await load('rerank', 'mine')).toHaveProperty('form.data.original', mine);
 });
 
 test('a built-in model cannot be edited', async () => {
   serve();
-  expect(await load('rerank', 'bge-reranker-base')).toMatchObject({
-    failure: 'It is a built-in model, which cannot be edited.',
-  });
+  const outcome = await load('rerank', 'bge-reranker-base');
+  expect(outcome).toMatchObject({ form: { data: { modelName: 'bge-reranker-base' } } });
+  expect(outcome).not.toHaveProperty('form.data.original');
 });
 
 test('a registration leads to the custom models and forgets the draft', {

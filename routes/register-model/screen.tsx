@@ -1,4 +1,6 @@
+import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { Link, useLoaderData } from 'react-router-dom';
+import { useReading } from '#app/data/reading.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { registerText } from '#app/messages/register-model.ts';
 import type { KindName } from '#app/models/kind-names.ts';
@@ -6,19 +8,19 @@ import { paths } from '#app/paths.ts';
 import { useKindTabs } from '#app/ui/kind-tabs.ts';
 import { EmptyState, Notice } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { TryAgain } from '#app/ui/reading-view.tsx';
+import { ReadingView, TryAgain } from '#app/ui/reading-view.tsx';
 import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
-import type { LoaderData } from './route.ts';
+import type { LoaderData, OpenedForm } from './route.ts';
 
 const PANEL = 'register-panel';
 
 /** Registers a model of any kind, or edits the one that the address names (register.tabs, register.edit). */
 export function Component() {
   const styles = useRegisterModelStyles();
-  const data = useLoaderData() as LoaderData;
-  const { kind, modelName, original, failure, listsFailed } = data;
+  const { kind, modelName, form } = useLoaderData() as LoaderData;
+  const reading = useReading(form);
   const tabs = useKindTabs('register', paths.register);
   const title = modelName === undefined ? registerText.title : registerText.editing(modelName);
   return (
@@ -27,14 +29,32 @@ export function Component() {
       <PageTitle>{title}</PageTitle>
       <TabStrip label={registerText.kinds} tabs={tabs} selected={kind} panel={PANEL} />
       <div role="tabpanel" id={PANEL} aria-labelledby={tabId(PANEL, kind)} className={styles.panel}>
-        {listsFailed && <ListsFailed />}
-        {modelName !== undefined && original === undefined ? (
-          <NotLoaded kind={kind} name={modelName} reason={failure} />
+        {/* A form opens with what the cluster has now: an edit of what was read before would bring it back. */}
+        {form.pending !== undefined && form.pending === reading.pending ? (
+          <Loading />
+        ) : modelName !== undefined && reading.failure !== undefined ? (
+          <NotLoaded kind={kind} name={modelName} reason={reading.message} />
         ) : (
-          <RegisterForm key={`${kind}/${modelName}`} data={data} />
+          <ReadingView reading={reading} failed="" placeholder={<Loading />}>
+            {data => <Form key={`${kind}/${modelName}`} data={data} />}
+          </ReadingView>
         )}
       </div>
     </div>
+  );
+}
+
+function Form({ data }: { data: OpenedForm }) {
+  const { kind, modelName, original, listsFailed } = data;
+  return (
+    <>
+      {listsFailed && <ListsFailed />}
+      {modelName !== undefined && original === undefined ? (
+        <NotLoaded kind={kind} name={modelName} reason={registerText.builtIn} />
+      ) : (
+        <RegisterForm data={data} />
+      )}
+    </>
   );
 }
 
@@ -54,5 +74,24 @@ function NotLoaded({ kind, name, reason }: { kind: KindName; name: string; reaso
       <TryAgain label={registerText.retry} />
       <Link to={paths.custom(kind)}>{registerText.backToList}</Link>
     </EmptyState>
+  );
+}
+
+const FIELDS = ['name', 'description', 'path', 'languages', 'buttons'];
+
+/** The outline of the form that is on its way. */
+function Loading() {
+  const styles = useRegisterModelStyles();
+  return (
+    <div className={styles.columns}>
+      <Skeleton className={styles.form}>
+        <p role="status" className={styles.hint}>
+          {registerText.loading}
+        </p>
+        {FIELDS.map(field => (
+          <SkeletonItem key={field} size={32} />
+        ))}
+      </Skeleton>
+    </div>
   );
 }
