@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loaderArgs, outcomeOf } from '#test/call-route.ts';
+import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 import { loader } from './route.ts';
@@ -16,27 +17,40 @@ test('a language model has its engines and the number of GPUs', {
 }, async () => {
   const cluster = serve();
   const loaded = await load('llm', 'qwen2-instruct');
-  expect(loaded).toMatchObject({ ok: true, gpus: expect.any(Number) });
-  expect(Object.keys('engines' in loaded ? loaded.engines : {})).toContain('llama.cpp');
+  expect(loaded).toMatchObject({ data: { gpus: expect.any(Number) } });
+  expect(Object.keys('data' in loaded ? (loaded.data?.engines ?? {}) : {})).toContain('llama.cpp');
   expect(cluster.state.traffic.log).toContain('GET /v1/engines/qwen2-instruct');
 });
 
 test('for another kind only the GPUs are counted', async () => {
   const cluster = serve();
-  expect(await load('embedding', 'bge-m3')).toMatchObject({ ok: true, engines: {} });
+  expect(await load('embedding', 'bge-m3')).toMatchObject({ data: { engines: {} } });
   expect(cluster.state.traffic.log).toEqual(['GET /v1/cluster/auth', 'GET /v1/cluster/devices']);
+});
+
+test('a slow cluster keeps nobody waiting: what was read before is there, and what comes follows', async () => {
+  const cluster = serve();
+  await load('llm', 'qwen2-instruct');
+  const gate = createGate();
+  cluster.failNext('GET /v1/engines/*', { until: gate.passed, next: { status: 200, body: {} } });
+  const reading = await load('llm', 'qwen2-instruct');
+  expect(reading).toHaveProperty(['data', 'engines', 'llama.cpp']);
+  gate.open();
+  expect('pending' in reading && (await reading.pending)?.data?.engines).toEqual({});
 });
 
 test('an engine that cannot run is given with its reason', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/engines/*', { status: 200, body: { vLLM: 'vLLM is not installed' } });
-  expect(await load('llm', 'qwen2-instruct')).toMatchObject({ engines: { vLLM: 'vLLM is not installed' } });
+  expect(await load('llm', 'qwen2-instruct')).toMatchObject({
+    data: { engines: { vLLM: 'vLLM is not installed' } },
+  });
 });
 
 test('a refusal comes in the words of the cluster', async () => {
   serve();
-  expect(await load('llm', 'nobody')).toEqual({
-    ok: false,
+  expect(await load('llm', 'nobody')).toMatchObject({
+    data: undefined,
     message: 'Server error: 400 - Model nobody cannot be run on any inference engine.',
   });
 });
@@ -44,8 +58,8 @@ test('a refusal comes in the words of the cluster', async () => {
 test('no workers is said as the cluster says it', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/cluster/devices', { status: 500, body: { detail: 'No available worker found' } });
-  expect(await load('rerank', 'bge-reranker-base')).toEqual({
-    ok: false,
+  expect(await load('rerank', 'bge-reranker-base')).toMatchObject({
+    data: undefined,
     message: 'Server error: 500 - No available worker found',
   });
 });
@@ -54,7 +68,7 @@ test('no answer is logged, and the form is told', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/cluster/devices', { network: 'refused' });
   expect(await load('embedding', 'bge-m3')).toMatchObject({
-    ok: false,
+    data: undefined,
     message: expect.stringMatching(/reached/),
   });
   expectLogged(/could not be reached/);

@@ -1,28 +1,27 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { gpuCount } from '#app/api/cluster.ts';
 import { type EngineMap, listEngines } from '#app/api/engines.ts';
-import type { ApiResult, Failed } from '#app/api/failure.ts';
-import { report } from '#app/data/report.ts';
+import type { ApiResult } from '#app/api/failure.ts';
+import { createReadings, type Reading } from '#app/data/reading.ts';
 import { kinds } from '#app/kinds/kinds.ts';
-import { requireKind } from '#app/models/kind-names.ts';
+import { type KindName, requireKind } from '#app/models/kind-names.ts';
 import { requireSession } from '#app/session/gate.ts';
 
-/** What a launch form needs to know of the cluster. `message` is empty for a 401 or 403, which have their dialog. */
-export type LoaderData = { ok: true; engines: EngineMap; gpus: number } | { ok: false; message: string };
+/** What a launch form needs to know of the cluster. */
+export type Offers = { engines: EngineMap; gpus: number };
 
-/** The engines that can run a model, for language models only, and how many GPUs there are (calls.engines, calls.cluster-devices). */
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<LoaderData> {
+const offers = createReadings<Offers>('part');
+
+/** What is known by now; the loader asks for it. */
+export function offersOf(kind: KindName, modelName: string): Reading<Offers> {
+  return offers.current(`${kind}/${modelName}`);
+}
+
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Reading<Offers>> {
   await requireSession();
-  const { signal } = request;
-  const [engines, gpus] = await Promise.all([
-    kinds[requireKind(params.kind)].launch === 'engine'
-      ? listEngines(params.modelName ?? '', signal)
-      : noEngines,
-    gpuCount(signal),
-  ]);
-  if (!engines.ok) return failed(engines);
-  if (!gpus.ok) return failed(gpus);
-  return { ok: true, engines: engines.data, gpus: gpus.data };
+  const { modelName = '' } = params;
+  const kind = requireKind(params.kind);
+  return offers.read(`${kind}/${modelName}`, request, signal => readOffers(kind, modelName, signal));
 }
 
 /** The form asks again by itself; a launch changes neither answer. */
@@ -30,8 +29,19 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
-const noEngines: ApiResult<EngineMap> = { ok: true, data: {} };
-
-function failed({ failure }: Failed): LoaderData {
-  return { ok: false, message: report(failure, 'part') };
+/** The engines that can run a model, for language models only, and how many GPUs there are (calls.engines, calls.cluster-devices). */
+async function readOffers(
+  kind: KindName,
+  modelName: string,
+  signal: AbortSignal,
+): Promise<ApiResult<Offers>> {
+  const byEngine = kinds[kind].launch === 'engine';
+  const [engines, gpus] = await Promise.all([
+    byEngine ? listEngines(modelName, signal) : noEngines,
+    gpuCount(signal),
+  ]);
+  if (!engines.ok) return engines;
+  return gpus.ok ? { ok: true, data: { engines: engines.data, gpus: gpus.data } } : gpus;
 }
+
+const noEngines: ApiResult<EngineMap> = { ok: true, data: {} };

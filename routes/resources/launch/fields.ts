@@ -1,4 +1,3 @@
-import type { EngineMap } from '#app/api/engines.ts';
 import type { RunningModel } from '#app/api/models.ts';
 import type { ModelSpec } from '#app/api/registrations.ts';
 import { blankOf, type DraftOf, type Form, schemaOf } from '#app/forms/fields.ts';
@@ -10,11 +9,11 @@ import type { KindName } from '#app/models/kind-names.ts';
 import { sentSize } from '#app/models/sizes.ts';
 import { keepDraft } from '#app/session/kept-draft.ts';
 import { launchKey } from '#app/session/launches.ts';
+import type { Offers } from '#routes/resources/engines/route.ts';
 import { type Choice, level, levels, settle, unavailable } from './cascade.ts';
 import { pairs, sentLoras, sentPairs } from './pairs.ts';
 
-/** What the cluster offers to a launch. */
-export type Offers = { engines: EngineMap; gpus: number };
+/** What the cluster and the model offer to a launch. */
 export type LaunchContext = Offers & { builtin: boolean; specs: readonly ModelSpec[] };
 
 /** For who sends or checks a draft, to which no option matters. */

@@ -25,7 +25,7 @@ export function LaunchDrawer({ kind, model, close }: Props) {
   const styles = useLaunchStyles();
   const open = useOpen();
   const launch = useLaunch(kind, model, open);
-  const offers = useOffers(kind, model.model_name);
+  const asked = useOffers(kind, model.model_name);
   if (launch.next !== undefined) return <Navigate to={launch.next} />;
   const { reason } = permission('models:start');
   return (
@@ -44,19 +44,19 @@ export function LaunchDrawer({ kind, model, close }: Props) {
           </MessageBar>
         )}
       </DrawerHeader>
-      {offers.answer?.ok ? (
+      {asked.offers !== undefined ? (
         <LaunchForm
           key={model.model_name}
           kind={kind}
           model={model}
-          offers={offers.answer}
+          offers={asked.offers}
           launch={launch}
           close={close}
         />
       ) : (
         <>
           <DrawerBody>
-            <NotYet offers={offers} />
+            <NotYet {...asked} />
           </DrawerBody>
           <LaunchFooter launch={launch} why={text.beforeOffers} ready={false} close={close} />
         </>
@@ -65,12 +65,12 @@ export function LaunchDrawer({ kind, model, close }: Props) {
   );
 }
 
-function NotYet({ offers: { answer, askAgain } }: { offers: OffersState }) {
-  if (answer === undefined || answer.ok) return <Spinner label={text.loading} />;
+function NotYet({ failed, askAgain }: OffersState) {
+  if (failed === undefined) return <Spinner label={text.loading} />;
   return (
     <MessageBar intent="error" layout="multiline">
       <MessageBarBody>
-        {text.notLoaded} {answer.message} <Button onClick={askAgain}>{text.tryAgain}</Button>
+        {text.notLoaded} {failed} <Button onClick={askAgain}>{text.tryAgain}</Button>
       </MessageBarBody>
     </MessageBar>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { Registration } from '#app/api/registrations.ts';
+import { useReading } from '#app/data/reading.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
@@ -12,7 +13,7 @@ import {
   launchOf,
   watchLaunch,
 } from '#app/session/launches.ts';
-import type { LoaderData } from '#routes/resources/engines/route.ts';
+import { type Offers, offersOf } from '#routes/resources/engines/route.ts';
 import type { LaunchDraft } from './fields.ts';
 import type { ActionData, Submission } from './route.ts';
 
@@ -63,23 +64,26 @@ function useLaunchOf(key: string, open: boolean): Launch | undefined {
 }
 
 export type OffersState = {
-  /** Undefined while the cluster is asked. */
-  answer: LoaderData | undefined;
+  /** Undefined until the cluster has said it once. */
+  offers: Offers | undefined;
+  /** Why it did not; undefined while it is asked. */
+  failed: string | undefined;
   askAgain: () => void;
 };
 
-const nothingToAsk: LoaderData = { ok: true, engines: {}, gpus: 0 };
+const nothingToAsk: OffersState = { offers: { engines: {}, gpus: 0 }, failed: undefined, askAgain: () => {} };
 
 /** Asks the cluster what it can run, once the form is open; kinds that name no device have nothing to ask. */
 export function useOffers(kind: KindName, modelName: string): OffersState {
-  const { load, state, data } = useFetcher<LoaderData>({ key: `engines:${kind}:${modelName}` });
+  const { load } = useFetcher({ key: `engines:${kind}:${modelName}` });
+  const { data, failure, message, pending } = useReading(offersOf(kind, modelName));
   const asks = kinds[kind].launch !== 'nothing';
   const address = paths.engines(kind, modelName);
   // A loader without a page is called by nobody else: the address that opened the form belongs to the screen.
   useEffect(() => {
     if (asks) load(address);
   }, [asks, address, load]);
-  if (!asks) return { answer: nothingToAsk, askAgain: () => {} };
-  const failed = data?.ok === false;
-  return { answer: failed && state !== 'idle' ? undefined : data, askAgain: () => load(address) };
+  if (!asks) return nothingToAsk;
+  const failed = failure !== undefined && pending === undefined ? message : undefined;
+  return { offers: data, failed, askAgain: () => load(address) };
 }

@@ -1,12 +1,13 @@
 import { Button, MessageBar, MessageBarBody, MessageBarTitle, Spinner } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router-dom';
+import { useReading } from '#app/data/reading.ts';
 import { cacheText } from '#app/messages/cache.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { useCacheStyles } from './cache-dialog.styles.ts';
 import { CachedFiles } from './cached-files.tsx';
-import type { LoaderData } from './route.ts';
+import { cacheOf } from './route.ts';
 
 type Props = { modelName: string; close: () => void };
 
@@ -29,13 +30,19 @@ export function CacheDialog({ modelName, close }: Props) {
 }
 
 function Loaded({ modelName }: { modelName: string }) {
-  const { data, state, load } = useFetcher<LoaderData>();
+  const { load } = useFetcher();
+  const { data, failure, message, pending } = useReading(cacheOf(modelName));
   const address = paths.modelCache(modelName);
   useEffect(() => load(address), [load, address]);
 
-  if (data?.ok) return <CachedFiles address={address} entries={data.entries} />;
-  if (data === undefined) return <Spinner label={cacheText.loading} />;
-  return <Failed message={data.message} loading={state !== 'idle'} tryAgain={() => load(address)} />;
+  const loading = pending !== undefined;
+  return (
+    <>
+      {failure !== undefined && <Failed message={message} loading={loading} tryAgain={() => load(address)} />}
+      {data !== undefined && <CachedFiles address={address} entries={data} />}
+      {data === undefined && failure === undefined && <Spinner label={cacheText.loading} />}
+    </>
+  );
 }
 
 type FailedProps = { message: string; loading: boolean; tryAgain: () => void };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
 import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
+import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 import { action, loader } from './route.ts';
@@ -22,9 +23,7 @@ test('the loader gives the entries of this model, one a version and worker', {
   tags: ['calls.cache-list'],
 }, async () => {
   const { state } = serve();
-  const data = await list();
-  expect(data).toMatchObject({ ok: true });
-  const entries = data.ok ? data.entries : [];
+  const entries = (await list()).data ?? [];
   expect(entries).toHaveLength(state.cache.filter(one => one.model_name === 'qwen2-instruct').length);
   const twice = entries.filter(one => one.model_version === version);
   expect(new Set(twice.map(one => one.actor_ip_address)).size).toBe(2);
@@ -38,17 +37,29 @@ test('a name with odd characters reaches the cluster whole', async () => {
 
 test('a list that the cluster refuses to give is a failure for the banner, never an empty list', async () => {
   serve().failNext('GET /v1/cache/models', { status: 500, body: { detail: 'disk is gone' } });
-  expect(await list()).toEqual({
-    ok: false,
+  expect(await list()).toMatchObject({
+    data: undefined,
     message: 'Server error: 500 - disk is gone',
   });
   expect(shownBanner()?.text).toBe('Server error: 500 - disk is gone');
 });
 
+test('a slow cluster keeps nobody waiting: what was read before is there, and what comes follows', async () => {
+  const { state, failNext } = serve();
+  const before = (await list()).data ?? [];
+  state.cache = state.cache.filter(one => one.model_version !== version);
+  const gate = createGate();
+  failNext('GET /v1/cache/models', { until: gate.passed });
+  const reading = await list();
+  expect(reading.data).toEqual(before);
+  gate.open();
+  expect((await reading.pending)?.data).toHaveLength(before.length - 2);
+});
+
 test('no answer to the list is logged and not for the banner', { tags: ['failures.logged'] }, async () => {
   serve().failNext('GET /v1/cache/models', { network: 'refused' });
   const data = await list();
-  expect(data).toMatchObject({ ok: false, message: expect.stringContaining('could not be reached') });
+  expect(data).toMatchObject({ data: undefined, message: expect.stringContaining('could not be reached') });
   expect(shownBanner()).toBeUndefined();
   expectLogged(/could not be reached/);
 });
@@ -95,7 +106,7 @@ test('what was asked for and then left is no failure to log', async () => {
   const left = new AbortController();
   const args = loaderArgs(address, { params, signal: left.signal });
   left.abort();
-  expect(await loader(args)).toMatchObject({ ok: false });
+  expect(await loader(args)).toMatchObject({ data: undefined, failure: undefined });
 });
 
 test('without a session neither lists nor deletes', async () => {

@@ -1,18 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import { type CacheEntry, deleteCache, listCache } from '#app/api/cache.ts';
-import type { Failed } from '#app/api/failure.ts';
+import { createReadings, type Reading } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
 import { revalidation } from '#app/data/revalidation.ts';
 import { requireSession } from '#app/session/gate.ts';
 
-export type LoaderData = { ok: true; entries: CacheEntry[] } | { ok: false; message: string };
 export type ActionData = { ok: true; version: string } | { ok: false; message: string };
 
+const caches = createReadings<CacheEntry[]>('list');
+
+/** What is known by now of a model's cached files; the loader asks for them. */
+export function cacheOf(modelName: string): Reading<CacheEntry[]> {
+  return caches.current(modelName);
+}
+
 /** The cached files of one model, one entry a version and worker. */
-export async function loader({ request, params }: LoaderFunctionArgs): Promise<LoaderData> {
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Reading<CacheEntry[]>> {
   await requireSession();
-  const answer = await listCache(params.modelName ?? '', request.signal);
-  return answer.ok ? { ok: true, entries: answer.data } : failed(answer);
+  const { modelName = '' } = params;
+  return caches.read(modelName, request, signal => listCache(modelName, signal));
 }
 
 export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
@@ -31,9 +37,5 @@ export const shouldRevalidate = revalidation();
 
 async function deleteVersion(version: string, signal: AbortSignal): Promise<ActionData> {
   const answer = await deleteCache(version, signal);
-  return answer.ok ? { ok: true, version } : failed(answer);
-}
-
-function failed({ failure }: Failed) {
-  return { ok: false, message: report(failure, 'list') } as const;
+  return answer.ok ? { ok: true, version } : { ok: false, message: report(answer.failure, 'list') };
 }
