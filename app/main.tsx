@@ -5,12 +5,14 @@ import { createRoot } from 'react-dom/client';
 import { createHashRouter } from 'react-router-dom';
 import { routes } from '#routes/routes.ts';
 import { App } from './app.tsx';
+import { onBanner, shownBanner } from './data/banner.ts';
 import { reloadWhenOutdated } from './new-deployment.ts';
 import { routerFuture } from './router-future.ts';
 
 reloadWhenOutdated(import.meta.url, () => window.location.reload());
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+tellInShell();
 const router = createHashRouter(routes, { future: routerFuture });
 whenReady(() => {
   // As a transition it is drawn in slices, between which the page answers.
@@ -27,5 +29,13 @@ function whenReady(draw: () => void): void {
     if (!state.initialized) return;
     stop();
     draw();
+  });
+}
+
+/** Before the console is drawn, what its banner would say stands in the shell. */
+function tellInShell(): void {
+  const status = document.querySelector('.shell [role="status"]');
+  onBanner(() => {
+    if (status) status.textContent = shownBanner()?.text ?? '';
   });
 }
