@@ -1,0 +1,86 @@
+import { afterAll, expect, test } from 'vitest';
+import { createGate } from '#test/gate.ts';
+import { closeBrowser, type JourneyOptions, startJourney } from './fixture.ts';
+
+afterAll(closeBrowser);
+
+const narrow = { viewport: { width: 390, height: 844 } };
+const missing = [/Failed to load resource/, /Failed to fetch dynamically imported module/];
+
+/** A page whose files below this pattern come when the gate is opened, or never when it is shut. */
+async function hold(pattern: RegExp, options: JourneyOptions = {}) {
+  const journey = await startJourney(options);
+  const gate = createGate();
+  let shut = false;
+  await journey.page.route(pattern, async route => {
+    await gate.passed;
+    await (shut ? route.abort() : route.continue());
+  });
+  const end = (allowed: readonly RegExp[] = []) => {
+    shut = true;
+    gate.open();
+    return journey.end(allowed);
+  };
+  const refuse = () => {
+    shut = true;
+    gate.open();
+  };
+  return { ...journey, open: gate.open, refuse, end };
+}
+
+// covers frame.loading
+test.each([
+  ['/launch_model/llm', 'Launch Model', 'Loading models'],
+  ['/launch_model/custom/llm', 'Launch Model', 'Loading models'],
+  ['/running_models/LLM', 'Running Models', 'Language Models'],
+  ['/register_model/llm', 'Register Model', 'Loading the form'],
+  ['/register_model/rerank/mine', 'Edit mine', 'Loading the form'],
+  ['/cluster_info', 'Cluster Information', 'Contact Us'],
+])(
+  'a first visit to %s shows frame, title and outline while the cluster has said nothing',
+  async (address, title, words) => {
+    const { page, url, open, end } = await hold(/\/v1\//);
+    await page.goto(`${url}#${address}`);
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    await page.getByText(words).first().waitFor();
+    await page.getByRole('link', { name: 'Running Models' }).waitFor();
+    open();
+    await page
+      .getByText(/^Loading/)
+      .first()
+      .waitFor({ state: 'detached' });
+    await end([/Failed to load resource/]);
+  },
+);
+
+// covers frame.shell
+test.each([
+  ['wide', {}],
+  ['narrow', narrow],
+])(
+  'before the first script the page says that it loads, and nothing moves when it has come: %s',
+  async (_, options) => {
+    const { page, url, open, end } = await hold(/\/assets\/.+\.js$/, options);
+    await page.goto(`${url}#/launch_model/llm`, { waitUntil: 'commit' });
+    const status = page.getByRole('status');
+    await status.getByText('Loading Inference Console').waitFor();
+    const logo = page.locator('img:visible').last();
+    const before = await logo.boundingBox();
+    open();
+    await page.getByRole('heading', { name: 'Launch Model', level: 1 }).waitFor();
+    expect(await logo.boundingBox()).toEqual(before);
+    await end();
+  },
+);
+
+// covers frame.shell
+test('files that cannot be fetched are said, and the page can be asked for again', async () => {
+  const { page, url, refuse, end } = await hold(/\/assets\/.+\.js$/);
+  await page.goto(`${url}#/running_models/LLM`, { waitUntil: 'commit' });
+  refuse();
+  await page.getByText('The files of Inference Console could not be fetched.').waitFor();
+  await page.unroute(/\/assets\/.+\.js$/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Running Models', level: 1 }).waitFor();
+  await end(missing);
+});
