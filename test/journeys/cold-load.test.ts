@@ -28,7 +28,6 @@ async function hold(pattern: RegExp, options: JourneyOptions = {}) {
   return { ...journey, open: gate.open, refuse, end };
 }
 
-// covers frame.loading
 test.each([
   ['/launch_model/llm', 'Launch Model', 'Loading models'],
   ['/launch_model/custom/llm', 'Launch Model', 'Loading models'],
@@ -38,6 +37,7 @@ test.each([
   ['/cluster_info', 'Cluster Information', 'Contact Us'],
 ])(
   'a first visit to %s shows frame, title and outline while the cluster has said nothing',
+  { tags: ['frame.loading'] },
   async (address, title, words) => {
     const { page, url, open, end } = await hold(/\/v1\//);
     await page.goto(`${url}#${address}`);
@@ -53,12 +53,12 @@ test.each([
   },
 );
 
-// covers frame.shell
 test.each([
   ['wide', {}],
   ['narrow', narrow],
 ])(
   'before the first script the page says that it loads, and nothing moves when it has come: %s',
+  { tags: ['frame.shell'] },
   async (_, options) => {
     const { page, url, open, end } = await hold(/\/assets\/.+\.js$/, options);
     await page.goto(`${url}#/launch_model/llm`, { waitUntil: 'commit' });
@@ -73,8 +73,9 @@ test.each([
   },
 );
 
-// covers frame.shell
-test('files that cannot be fetched are said, and the page can be asked for again', async () => {
+test('files that cannot be fetched are said, and the page can be asked for again', {
+  tags: ['frame.shell'],
+}, async () => {
   const { page, url, refuse, end } = await hold(/\/assets\/.+\.js$/);
   await page.goto(`${url}#/running_models/LLM`, { waitUntil: 'commit' });
   refuse();
