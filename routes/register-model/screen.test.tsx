@@ -1,6 +1,5 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -27,34 +26,6 @@ test('the five tabs are routes, and each form opens with its defaults', {
     expect(router.state.location.pathname).toBe(`/register_model/${kind}`);
     expect(screen.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
   }
-});
-
-test('a slow cluster shows the heading and the tabs at once, and the form follows', async () => {
-  const gate = createGate();
-  serve().failNext('GET /v1/models/families', { until: gate.passed });
-  renderApp('/register_model/llm');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Register Model' })).toBeVisible();
-  expect(screen.getByRole('tab', { name: 'Rerank Model' })).toBeVisible();
-  expect(screen.getByText('Loading the form')).toBeVisible();
-  expect(screen.queryByLabelText(/^Model Name/)).toBeNull();
-  gate.open();
-  expect(await screen.findByLabelText(/^Model Name/)).toBeVisible();
-});
-
-test('an edit never opens with a definition that was read before', async () => {
-  const { state, failNext } = serve();
-  const definition = { model_name: 'mine', model_uri: '/old', language: ['en'] };
-  state.registrations.rerank.set('mine', { type: 'rerank', builtin: false, definition });
-  const { router } = renderApp('/register_model/rerank/mine');
-  expect(await screen.findByLabelText(/^Model Path/)).toHaveValue('/old');
-  await act(() => router.navigate('/register_model/audio'));
-  definition.model_uri = '/new';
-  const gate = createGate();
-  failNext('GET /v1/model_registrations/rerank/mine', { until: gate.passed });
-  await act(() => router.navigate('/register_model/rerank/mine'));
-  expect(await screen.findByText('Loading the form')).toBeVisible();
-  gate.open();
-  expect(await screen.findByLabelText(/^Model Path/)).toHaveValue('/new');
 });
 
 test('every field says what is wrong with it, and the focus goes to the first', {
