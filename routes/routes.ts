@@ -7,16 +7,16 @@ import { type RememberedKey, remembered } from '#app/remembered.ts';
 import * as launchModel from './launch-model/route.ts';
 import * as layout from './layout/route.ts';
 import * as login from './login/route.ts';
-import * as logout from './resources/logout/route.ts';
+import * as logout from './logout/route.ts';
 
 const clusterInfo = () => import('./cluster-info/route.ts');
 const customModels = () => import('./custom-models/route.ts');
-const engines = () => import('./resources/engines/route.ts');
-const launchAction = () => import('./resources/launch/route.ts');
-const modelCache = () => import('./resources/model-cache/route.ts');
+const engines = () => import('./engines/route.ts');
+const launchAction = () => import('./launch/route.ts');
+const modelCache = () => import('./cache/route.ts');
 const registerModel = () => import('./register-model/route.ts');
 const runningModels = () => import('./running-models/route.ts');
-const unfinishedEdit = () => import('./resources/unfinished-edit/route.ts');
+const unfinishedEdit = () => import('./unfinished-edit/route.ts');
 
 /** Every address of the console. Ids are explicit: integration tests ask for a route by its id. */
 export const routes: RouteObject[] = [

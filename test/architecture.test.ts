@@ -87,7 +87,8 @@ test('the rules catch a breach, a circle and a barrel', () => {
   expect(apart('app/ui/notice.tsx', '#routes/login/route.ts')).toHaveLength(1);
   expect(apart('server/main.ts', '#app/paths.ts')).toHaveLength(1);
   expect(apart('routes/login/screen.tsx', '#test/render-app.tsx')).toHaveLength(1);
-  expect(apart('routes/login/screen.tsx', '#routes/resources/logout/route.ts')).toHaveLength(0);
+  expect(apart('routes/login/screen.tsx', '#routes/logout/route.ts')).toHaveLength(0);
+  expect(apart('routes/logout/route.ts', '#routes/login/screen.tsx')).toHaveLength(1);
   const [a, b] = [
     made('app/a.ts', "import { b } from './b.ts';"),
     made('app/b.ts', "import { a } from './a.ts';"),

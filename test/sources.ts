@@ -14,6 +14,8 @@ export type Source = { path: string; lines: number; text: string; imports: Impor
 
 const ROOT = process.cwd();
 const ROOMS = ['app', 'routes', 'server', 'test'];
+/** Routes without a page, each with the widget that talks to it: any screen may use them. */
+const WITHOUT_PAGE = ['cache', 'engines', 'launch', 'logout', 'unfinished-edit'];
 const LEAVES = ['app/models', 'app/messages', 'app/paths.ts'];
 
 /** Every TypeScript file of the project, with its import lines. */
@@ -66,11 +68,7 @@ function allowed(from: string, to: string, typeOnly: boolean): boolean {
   if (isLeaf(from)) return isLeaf(to);
   if (isKind(from)) return isLeaf(to) || isKind(to);
   if (from.startsWith('app/')) return to.startsWith('app/') && !(isBelowView(from) && isView(to));
-  return (
-    to.startsWith('app/') ||
-    to.startsWith('routes/resources/') ||
-    (screen !== undefined && screen === screenOf(to))
-  );
+  return to.startsWith('app/') || isWithoutPage(to) || (screen !== undefined && screen === screenOf(to));
 }
 
 /** What knows no component: the calls, the session, and the life of what was read. */
@@ -90,9 +88,13 @@ function isKind(path: string): boolean {
   return path.startsWith('app/kinds/');
 }
 
-/** `routes/launch-model`; undefined for a resource, which anyone below routes/ may use. */
+function isWithoutPage(path: string): boolean {
+  return WITHOUT_PAGE.some(name => path.startsWith(`routes/${name}/`));
+}
+
+/** `routes/launch-model/`; undefined for what is no screen. */
 function screenOf(path: string): string | undefined {
-  return /^routes\/(?!resources\/)[^/]+\//.exec(path)?.[0];
+  return isWithoutPage(path) ? undefined : /^routes\/[^/]+\//.exec(path)?.[0];
 }
 
 function isTest(path: string): boolean {

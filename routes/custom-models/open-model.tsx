@@ -7,9 +7,7 @@ import { late } from '#app/overlays/late.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { detailOf } from './custom-list.ts';
 
-const LaunchDrawer = late(
-  async () => (await import('#routes/resources/launch/launch-drawer.tsx')).LaunchDrawer,
-);
+const LaunchDrawer = late(async () => (await import('#routes/launch/launch-drawer.tsx')).LaunchDrawer);
 
 type Props = { kind: KindName; name: string; known: boolean; close: () => void };
 

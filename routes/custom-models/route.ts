@@ -10,8 +10,8 @@ import { type KindName, kindOf, requireKind } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { registering } from '#routes/resources/unfinished-edit/put-back.ts';
-import { performFor, run } from '#routes/resources/unfinished-edit/steps.ts';
+import { registering } from '#routes/unfinished-edit/put-back.ts';
+import { performFor, run } from '#routes/unfinished-edit/steps.ts';
 import { readDetail, readNames } from './custom-list.ts';
 import { deletionsOf, forgetDeletions, noteDeletion, undoDeletion } from './deletions.ts';
 

@@ -3,12 +3,8 @@ import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 
-const LaunchDrawer = late(
-  async () => (await import('#routes/resources/launch/launch-drawer.tsx')).LaunchDrawer,
-);
-const CacheDialog = late(
-  async () => (await import('#routes/resources/model-cache/cache-dialog.tsx')).CacheDialog,
-);
+const LaunchDrawer = late(async () => (await import('#routes/launch/launch-drawer.tsx')).LaunchDrawer);
+const CacheDialog = late(async () => (await import('#routes/cache/cache-dialog.tsx')).CacheDialog);
 
 type Props = {
   kind: KindName;

@@ -8,7 +8,7 @@ import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 import { authQuestion, canLogOut, hasAccess } from '#app/session/token.ts';
-import { onUnfinishedEdits, unfinishedEdits } from '#routes/resources/unfinished-edit/unfinished-edits.ts';
+import { onUnfinishedEdits, unfinishedEdits } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
 import { FailuresButton } from './failures/failures-button.tsx';
 import { LaunchesLink } from './launches-link.tsx';
@@ -18,8 +18,7 @@ import { SideNav } from './navigation/side-nav.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const UnfinishedEditsNotice = late(
-  async () =>
-    (await import('#routes/resources/unfinished-edit/unfinished-edits-notice.tsx')).UnfinishedEditsNotice,
+  async () => (await import('#routes/unfinished-edit/unfinished-edits-notice.tsx')).UnfinishedEditsNotice,
 );
 const MenuOverlay = late(async () => (await import('./navigation/menu-overlay.tsx')).MenuOverlay);
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
 import { blankDraft } from '#app/kinds/definitions.ts';
 import { action } from '#routes/register-model/route.ts';
-import { copyOf } from '#routes/resources/unfinished-edit/unfinished-edits.ts';
+import { copyOf } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { jsonArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 

@@ -10,8 +10,8 @@ import { report } from '#app/data/report.ts';
 import { definitionRows, fits, isObject } from '#app/kinds/definitions.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { remembered } from '#app/remembered.ts';
-import { isUnknown } from '#routes/resources/unfinished-edit/put-back.ts';
-import { copyOf } from '#routes/resources/unfinished-edit/unfinished-edits.ts';
+import { isUnknown } from '#routes/unfinished-edit/put-back.ts';
+import { copyOf } from '#routes/unfinished-edit/unfinished-edits.ts';
 
 /** What the form offers and checks against. A list that could not be loaded is empty and blocks nothing. */
 export type Lists = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Definition } from '#app/api/registrations.ts';
-import { run, type Step, type StepResult } from '#routes/resources/unfinished-edit/steps.ts';
+import { run, type Step, type StepResult } from '#routes/unfinished-edit/steps.ts';
 import { failedWith } from '#test/failed.ts';
 import { replacing } from './replace-definition.ts';
 

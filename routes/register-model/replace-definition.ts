@@ -1,13 +1,8 @@
 import { type Failed, refusedWith } from '#app/api/failure.ts';
 import type { Definition } from '#app/api/registrations.ts';
 import { registerErrors } from '#app/messages/register-model.ts';
-import {
-  isRefusal,
-  isUnknown,
-  puttingBack,
-  registering,
-} from '#routes/resources/unfinished-edit/put-back.ts';
-import type { Saga } from '#routes/resources/unfinished-edit/steps.ts';
+import { isRefusal, isUnknown, puttingBack, registering } from '#routes/unfinished-edit/put-back.ts';
+import type { Saga } from '#routes/unfinished-edit/steps.ts';
 
 /**
  * How an edit went.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
 import { blankDraft, draftSchema } from '#app/kinds/definitions.ts';
 import { keepDraft, keptDraft } from '#app/session/kept-draft.ts';
-import { keepCopy } from '#routes/resources/unfinished-edit/unfinished-edits.ts';
+import { keepCopy } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { jsonArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 

@@ -12,8 +12,8 @@ import { paths } from '#app/paths.ts';
 import { forget } from '#app/remembered.ts';
 import { dropDraft } from '#app/session/kept-draft.ts';
 import { permission } from '#app/session/scopes.ts';
-import { registering } from '#routes/resources/unfinished-edit/put-back.ts';
-import { performFor, run } from '#routes/resources/unfinished-edit/steps.ts';
+import { registering } from '#routes/unfinished-edit/put-back.ts';
+import { performFor, run } from '#routes/unfinished-edit/steps.ts';
 import { draftKey, errorsOf } from './form.ts';
 import { replacing } from './replace-definition.ts';
 

@@ -7,7 +7,7 @@ import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { permission } from '#app/session/scopes.ts';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
-import { prefillLaunch, type Said } from '#routes/resources/launch/fields.ts';
+import { prefillLaunch, type Said } from '#routes/launch/fields.ts';
 import type { Again, Outcome } from './calls/calls.ts';
 import type { ModelCall } from './calls/use-model-call.ts';
 

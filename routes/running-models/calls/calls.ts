@@ -8,7 +8,7 @@ import { findRunning } from '#app/data/running.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { type KindName, kindOf } from '#app/models/kind-names.ts';
 import { modelPage } from '#app/paths.ts';
-import type { Said } from '#routes/resources/launch/fields.ts';
+import type { Said } from '#routes/launch/fields.ts';
 import { closeTab, showInTab } from './page-tab.ts';
 import { relaunchPayload } from './relaunch.ts';
 

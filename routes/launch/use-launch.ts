@@ -13,7 +13,7 @@ import {
   launchOf,
   watchLaunch,
 } from '#app/session/launches.ts';
-import { type Offers, offersOf } from '#routes/resources/engines/route.ts';
+import { type Offers, offersOf } from '#routes/engines/route.ts';
 import type { LaunchDraft } from './fields.ts';
 import type { ActionData, Submission } from './route.ts';
 

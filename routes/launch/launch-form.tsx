@@ -19,7 +19,7 @@ import type { KindName } from '#app/models/kind-names.ts';
 import { launchKey } from '#app/session/launches.ts';
 import { permission } from '#app/session/scopes.ts';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
-import type { Offers } from '#routes/resources/engines/route.ts';
+import type { Offers } from '#routes/engines/route.ts';
 import { blankLaunch, launchFormOf, launchSchema, settledDraft } from './fields.ts';
 import { useLaunchStyles } from './launch.styles.ts';
 import { LaunchStatus } from './launch-status.tsx';

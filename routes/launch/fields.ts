@@ -9,7 +9,7 @@ import type { KindName } from '#app/models/kind-names.ts';
 import { sentSize } from '#app/models/sizes.ts';
 import { keepDraft } from '#app/session/kept-draft.ts';
 import { launchKey } from '#app/session/launches.ts';
-import type { Offers } from '#routes/resources/engines/route.ts';
+import type { Offers } from '#routes/engines/route.ts';
 import { type Choice, level, levels, settle, unavailable } from './cascade.ts';
 import { pairs, sentLoras, sentPairs } from './pairs.ts';
 
