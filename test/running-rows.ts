@@ -20,7 +20,7 @@ export async function row(uid: string): Promise<HTMLElement> {
   return found;
 }
 
-/** A button in the row of a model. */
+/** A button in the row of a model, by how its name begins. */
 export async function buttonOf(uid: string, button: string): Promise<HTMLElement> {
-  return within(await row(uid)).getByRole('button', { name: button });
+  return within(await row(uid)).getByRole('button', { name: new RegExp(`^${button}`) });
 }

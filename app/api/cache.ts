@@ -15,6 +15,8 @@ const cacheEntry = v.object({
   path: text,
   real_path: text,
   actor_ip_address: text,
+  /** Of all its files, in bytes; 0.13 does not say. */
+  size_bytes: v.nullish(v.number(), null),
 });
 
 /** One version's files on one worker. */

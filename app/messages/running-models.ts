@@ -25,6 +25,7 @@ export const runningText = {
   copyId: (id: string) => `Copy the ID ${id}`,
   openPage: 'Launch Web UI',
   terminate: 'Terminate Model',
+  terminateThis: (id: string) => `Terminate Model ${id}`,
   filter: (column: string) => `Filter by ${column}`,
   filtered: (column: string, text: string) => `Filter by ${column}: contains ${text}`,
   contains: (column: string) => `${column} contains`,

@@ -47,7 +47,7 @@ export function TooltipButton({ tooltip: text, ...props }: Native & { tooltip: s
   );
 }
 
-/** A button with an icon alone: the label is its name and its tooltip. */
-export function IconButton({ label, ...props }: Omit<Native, 'children' | 'aria-label'> & { label: string }) {
-  return <TooltipButton {...props} aria-label={label} tooltip={label} />;
+/** A button with an icon alone: the label is its tooltip, and its name where it has no longer one. */
+export function IconButton({ label, ...props }: Omit<Native, 'children'> & { label: string }) {
+  return <TooltipButton aria-label={label} {...props} tooltip={label} />;
 }

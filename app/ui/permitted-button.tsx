@@ -18,8 +18,8 @@ export function PermittedButton({ needs, label, iconOnly = false, ...props }: Pr
     const { 'aria-describedby': _, ...rest } = props;
     return (
       <TooltipButton
-        {...rest}
         {...(iconOnly ? { 'aria-label': label } : { children: label })}
+        {...rest}
         aria-description={reason}
         tooltip={iconOnly ? `${label}. ${reason}` : reason}
         disabledFocusable

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { App } from '#app/app.tsx';
+import { FocusKeeper } from '#app/overlays/overlay.tsx';
 import { routerFuture } from '#app/router-future.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -16,7 +17,12 @@ const onTwoWorkers = 'Delete qwen2-instruct--0_5B--pytorch--none on all workers'
 
 function Opener() {
   const [open, setOpen] = useState(true);
-  return open && <CacheDialog modelName="qwen2-instruct" close={() => setOpen(false)} />;
+  return (
+    <>
+      <FocusKeeper />
+      {open && <CacheDialog modelName="qwen2-instruct" close={() => setOpen(false)} />}
+    </>
+  );
 }
 
 function openDialog() {
@@ -50,28 +56,31 @@ test('the dialog is a table of every column, and says that deleting concerns all
 }, async () => {
   const { state } = serve();
   openDialog();
-  await screen.findByRole('table');
+  await screen.findByRole('table', { name: 'Cached versions' });
   const headings = screen.getAllByRole('columnheader').map(cell => cell.textContent);
-  expect(headings).toEqual([
-    'model_format',
-    'model_size_in_billions',
-    'quantizations',
-    'real_path',
-    'path',
-    'IP Address',
-    'operation',
-  ]);
+  expect(headings).toEqual(['Format', 'Size', 'Quantization', 'Real path', 'Path', 'Worker', 'Actions']);
   const first = state.cache[0];
   const cells = within(bodyRows()[0] ?? document.body).getAllByRole('cell');
   expect(cells.slice(0, 6).map(cell => cell.textContent)).toEqual([
     'pytorch',
-    first?.model_size_in_billions,
+    '0.5',
     'none',
     first?.real_path,
     first?.path,
     first?.actor_ip_address,
   ]);
   expect(screen.getByText(/removes its files from all workers/)).toBeVisible();
+});
+
+test('a path wraps at its slashes, and what the files take is said where the cluster knows it', async () => {
+  const cluster = serve();
+  holdVersions(cluster, 1);
+  const [entry] = cluster.state.cache;
+  if (entry) Object.assign(entry, { path: '/cache/one/two', size_bytes: 3 * 1024 ** 3 });
+  openDialog();
+  const path = await screen.findByText('/cache/one/two', { selector: 'span' });
+  expect(path.innerHTML).toBe('/<wbr>cache/<wbr>one/<wbr>two');
+  expect(screen.getByText('3 GiB')).toBeVisible();
 });
 
 test('two rows of one version differ by their worker, and the question names both', async () => {

@@ -11,6 +11,8 @@ import type { ReactNode } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { DeleteRegular } from '#app/icons.ts';
 import { cacheText } from '#app/messages/cache.ts';
+import { inLargerUnit, inMebibytes } from '#app/models/memory.ts';
+import { shownSize } from '#app/models/sizes.ts';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import { useCacheStyles } from './cache-dialog.styles.ts';
 import { CachedPath } from './cached-path.tsx';
@@ -28,7 +30,7 @@ type Props = {
 export function CacheTable({ rows, removing, remove }: Props) {
   const styles = useCacheStyles();
   return (
-    <Table className={styles.table} role="table">
+    <Table className={styles.table} role="table" aria-label={cacheText.table}>
       <TableHeader className={styles.head}>
         <TableRow>
           {headings.map(heading => (
@@ -63,7 +65,9 @@ function Cells({ entry }: { entry: CacheEntry }) {
   return (
     <>
       <Cell label={columns.format}>{entry.model_format || cacheText.none}</Cell>
-      <Cell label={columns.size}>{entry.model_size_in_billions ?? cacheText.none}</Cell>
+      <Cell label={columns.size}>
+        <Size entry={entry} />
+      </Cell>
       <Cell label={columns.quantization}>{entry.quantization || cacheText.none}</Cell>
       <Cell label={columns.realPath}>
         <CachedPath path={entry.real_path} label={cacheText.copyRealPath} />
@@ -72,6 +76,16 @@ function Cells({ entry }: { entry: CacheEntry }) {
         <CachedPath path={entry.path} label={cacheText.copyPath} />
       </Cell>
       <Cell label={columns.address}>{entry.actor_ip_address || cacheText.none}</Cell>
+    </>
+  );
+}
+
+/** Its billions of parameters, and what its files take where the cluster says so. */
+function Size({ entry: { model_size_in_billions: billions, size_bytes: bytes } }: { entry: CacheEntry }) {
+  return (
+    <>
+      <div>{billions === null ? cacheText.none : shownSize(billions)}</div>
+      {bytes !== null && <div>{inLargerUnit(bytes) ?? inMebibytes(bytes)}</div>}
     </>
   );
 }

@@ -86,11 +86,11 @@ test('a filter narrows the rows while it is typed, and a header sorts them', asy
 });
 
 test.each([
-  ['LLM', 'qwen2-instruct', ['Launch Web UI', 'Terminate Model']],
-  ['embedding', 'bge-m3', ['Terminate Model']],
-  ['rerank', 'bge-reranker-base', ['Terminate Model']],
-  ['image', 'sdxl-turbo', ['Launch Web UI', 'Terminate Model']],
-  ['audio', 'whisper-base', ['Terminate Model']],
+  ['LLM', 'qwen2-instruct', ['Launch Web UI', 'Terminate Model mine']],
+  ['embedding', 'bge-m3', ['Terminate Model mine']],
+  ['rerank', 'bge-reranker-base', ['Terminate Model mine']],
+  ['image', 'sdxl-turbo', ['Launch Web UI', 'Terminate Model mine']],
+  ['audio', 'whisper-base', ['Terminate Model mine']],
 ])('the actions of a running %s model', { tags: ['running.actions'] }, async (type, name, actions) => {
   const cluster = serve();
   const model = { model_uid: 'mine', model_type: type, model_name: name };

@@ -18,7 +18,7 @@ test('Terminate Model ends a model at once; the focus falls to the next row', {
   cluster.failNext(`DELETE /v1/models/${first}`, { delayMs: 200 });
   await user.click(await buttonOf(first, 'Terminate Model'));
   expect(await screen.findByRole('row', { name: LOADING })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Terminate Model' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Terminate Model/ })).not.toBeInTheDocument();
   expect(await screen.findByText(`${first} is terminated.`)).toBeVisible();
   expect(cluster.state.running.has(first)).toBe(false);
   await waitFor(() => expect(screen.queryByText(LOADING)).not.toBeInTheDocument());

@@ -166,5 +166,5 @@ async function expectPage(uid: string): Promise<void> {
 }
 
 function terminate({ user }: Stage): Promise<void> {
-  return user.click(screen.getByLabelText('Terminate Model'));
+  return user.click(screen.getByLabelText(/^Terminate Model /));
 }

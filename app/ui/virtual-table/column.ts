@@ -17,6 +17,8 @@ export type Column<Row> = {
   /** Stays in view while the others scroll sideways; 'start' only where the table is wide enough for it. */
   sticky?: 'start' | 'end';
   align?: 'end';
+  /** Names its row to a screen reader. */
+  rowHeader?: true;
 };
 
 export type Sort = { column: string; direction: 'ascending' | 'descending' };

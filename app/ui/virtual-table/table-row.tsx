@@ -19,22 +19,26 @@ function DrawnRow<Row>({ row, index, columns, selected }: Props<Row>) {
       aria-selected={selected}
       className={mergeClasses(styles.row, selected && styles.selected)}
     >
-      {columns.map((column, place) => (
-        <td
-          key={column.key}
-          aria-colindex={place + 1}
-          data-controls={column.controls}
-          title={column.text?.(row)}
-          className={mergeClasses(
-            styles.cell,
-            column.align === 'end' && styles.end,
-            column.sticky === 'start' && styles.stickyStart,
-            column.sticky === 'end' && styles.stickyEnd,
-          )}
-        >
-          {column.cell === undefined ? column.text?.(row) : column.cell(row)}
-        </td>
-      ))}
+      {columns.map((column, place) => {
+        const Cell = column.rowHeader ? 'th' : 'td';
+        return (
+          <Cell
+            key={column.key}
+            scope={column.rowHeader && 'row'}
+            aria-colindex={place + 1}
+            data-controls={column.controls}
+            title={column.text?.(row)}
+            className={mergeClasses(
+              styles.cell,
+              column.align === 'end' && styles.end,
+              column.sticky === 'start' && styles.stickyStart,
+              column.sticky === 'end' && styles.stickyEnd,
+            )}
+          >
+            {column.cell === undefined ? column.text?.(row) : column.cell(row)}
+          </Cell>
+        );
+      })}
     </tr>
   );
 }

@@ -51,6 +51,7 @@ export function ActionsCell({ model, withPage }: { model: RunningModel; withPage
       <PermittedButton
         needs="models:stop"
         label={runningText.terminate}
+        aria-label={runningText.terminateThis(model.id)}
         iconOnly
         appearance="subtle"
         icon={<RecordStopRegular />}

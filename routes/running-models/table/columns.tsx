@@ -24,6 +24,7 @@ const id: RunningColumn = {
   title: titles.id,
   width: 250,
   sticky: 'start',
+  rowHeader: true,
   text: model => model.id,
   cell: model => <IdCell model={model} />,
 };

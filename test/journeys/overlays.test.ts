@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, startJourney } from './fixture.ts';
+
+afterAll(closeBrowser);
+
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+  });
+
+async function openAt(path: string, viewport = { width: 1440, height: 900 }) {
+  const journey = await startJourney({ furnished: true, viewport });
+  await journey.page.goto(`${journey.url}#${path}`);
+  return journey;
+}
+
+/** Its tooltip is shown, so that the next Escape meets both. */
+async function focusWithTooltip(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name }).first();
+  for (let step = 0; step < 20 && !(await button.evaluate(one => one === document.activeElement)); step++)
+    await page.keyboard.press('Tab');
+  await page.getByRole('tooltip').waitFor();
+}
+
+test('one Escape closes the JSON of a model from a button whose tooltip is shown, and the focus is back', async () => {
+  const { page, end } = await openAt('/launch_model/custom/llm');
+  const edit = page.getByRole('button', { name: 'Edit support-desk-7b' });
+  await page.getByText('generate model').first().waitFor();
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await focusWithTooltip(page, 'Copy the definition');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => focusedName(page)).toBe('Edit support-desk-7b');
+  await end();
+});
+
+test('one Escape closes a confirmation, the next the cached files, and the focus is back on their pencil', async () => {
+  const { page, end } = await openAt('/launch_model/llm?q=qwen2-instruct');
+  const pencil = page.getByRole('button', { name: 'Manage the cached files of qwen2-instruct' });
+  await pencil.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('table').waitFor();
+  await focusWithTooltip(page, /^Delete .* on all workers$/);
+  const deletion = await focusedName(page);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await expect.poll(() => focusedName(page)).toBe(deletion);
+  await page.getByRole('tooltip').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => focusedName(page)).toBe('Manage the cached files of qwen2-instruct');
+  await end();
+});
+
+test('Custom Models by keyboard keeps the focus on its tab', async () => {
+  const { page, end } = await openAt('/launch_model/llm');
+  const custom = page.getByRole('tab', { name: 'Custom Models' });
+  await custom.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('tablist').nth(1).waitFor();
+  await expect.poll(() => focusedName(page)).toBe('Custom Models');
+  expect(await page.evaluate(() => document.activeElement?.role)).toBe('tab');
+  await end();
+});
+
+test('the menu of a narrow window is as wide as the side navigation, and closes at one Escape', async () => {
+  const { page, end } = await openAt('/launch_model/llm', { width: 700, height: 800 });
+  const opener = page.getByRole('button', { name: 'Open the menu' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Main' });
+  await menu.waitFor();
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(287);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  await expect.poll(() => focusedName(page)).toBe('Open the menu');
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', { name: 'Cluster Information' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Cluster Information' }).waitFor();
+  await menu.waitFor({ state: 'detached' });
+  await expect.poll(() => focusedName(page)).toBe('Cluster Information');
+  await end();
+});
+
+test('after a sign-in the focus is on the heading of the screen', async () => {
+  const { page, url, end } = await startJourney({ auth: true });
+  await page.goto(url);
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('admin');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Launch Model' }).waitFor();
+  await expect.poll(() => focusedName(page)).toBe('Launch Model');
+  await end();
+});
