@@ -72,17 +72,6 @@ test('the dialog is a table of every column, and says that deleting concerns all
   expect(screen.getByText(/removes its files from all workers/)).toBeVisible();
 });
 
-test('a path wraps at its slashes, and what the files take is said where the cluster knows it', async () => {
-  const cluster = serve();
-  holdVersions(cluster, 1);
-  const [entry] = cluster.state.cache;
-  if (entry) Object.assign(entry, { path: '/cache/one/two', size_bytes: 3 * 1024 ** 3 });
-  openDialog();
-  const path = await screen.findByText('/cache/one/two', { selector: 'span' });
-  expect(path.innerHTML).toBe('/<wbr>cache/<wbr>one/<wbr>two');
-  expect(screen.getByText('3 GiB')).toBeVisible();
-});
-
 test('two rows of one version differ by their worker, and the question names both', async () => {
   const { state } = serve();
   const user = openDialog();

@@ -41,3 +41,14 @@ test('files that could not be deleted leave the card its chip', async () => {
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('button', manage)).toBeVisible();
 });
+
+test('a path wraps at its slashes, and what the files take is said where the cluster knows it', async () => {
+  const { state } = serve();
+  for (const entry of state.cache)
+    Object.assign(entry, { path: '/cache/one/two', size_bytes: 3 * 1024 ** 3 });
+  const { user } = renderApp('/launch_model/embedding?q=bge-small-en-v1.5');
+  await user.click(await screen.findByRole('button', manage));
+  const [path] = await screen.findAllByText('/cache/one/two', { selector: 'span' });
+  expect(path?.innerHTML).toBe('/<wbr>cache/<wbr>one/<wbr>two');
+  expect(screen.getAllByText('3 GiB')[0]).toBeVisible();
+});
