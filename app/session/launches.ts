@@ -13,6 +13,7 @@ export type Launch = {
 export type LaunchFailure = { message: string; answered: boolean };
 
 let launches: readonly Launch[] = [];
+let fresh: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 const watchers = new Map<string, number>();
 
@@ -59,13 +60,30 @@ export function launchFailed(key: string, failure: LaunchFailure): void {
   change(launches.map(launch => (launch.key === key ? { ...launch, failure } : launch)));
 }
 
-/** After a success, and when the reader dismisses a failure. */
+/** The model runs: its row is marked until it has been seen. */
+export function launchSucceeded(uid: string, key?: string): void {
+  fresh = new Set(fresh).add(uid);
+  change(key === undefined ? launches : others(key));
+}
+
+/** The uids of the models that this page launched and that nobody has seen in the list yet. */
+export function freshModels(): ReadonlySet<string> {
+  return fresh;
+}
+
+export function forgetFresh(): void {
+  fresh = new Set();
+  change(launches);
+}
+
+/** When the reader dismisses a failure. */
 export function launchForgotten(key: string): void {
   change(others(key));
 }
 
 /** After a log out: the launches go on in the cluster, but are no longer this person's to be told of. */
 export function forgetLaunches(): void {
+  fresh = new Set();
   change([]);
 }
 

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
+import { shownNotices } from '#app/data/notices.ts';
 import type { Reading } from '#app/data/reading.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { addRerank } from '#test/add-rerank.ts';
@@ -124,6 +125,10 @@ test('deleting unregisters the model and keeps its definition for the way back',
   expect(await change('llm', 'register-again', 'support-desk-7b')).toEqual({ ok: true });
   expect(state.registrations.LLM.get('support-desk-7b')?.definition).toEqual(definition);
   expect(deletionsOf('llm').size).toBe(0);
+  expect(shownNotices().map(({ text }) => text)).toEqual([
+    'support-desk-7b is deleted.',
+    'support-desk-7b is registered.',
+  ]);
 });
 
 test('a refused deletion changes nothing and says why', async () => {

@@ -2,10 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionAr
 import type { Failure } from '#app/api/failure.ts';
 import { getDefinition, unregisterModel } from '#app/api/registrations.ts';
 import { readPlaces } from '#app/cluster/registered-on.ts';
+import { notify } from '#app/data/notices.ts';
 import type { Reading } from '#app/data/reading.ts';
 import { leadTo } from '#app/data/redirect.ts';
 import { report } from '#app/data/report.ts';
 import { revalidation } from '#app/data/revalidation.ts';
+import { noticeText } from '#app/messages/notices.ts';
 import { type KindName, kindOf, requireKind } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
@@ -69,6 +71,7 @@ async function deleteModel(kind: KindName, name: string, signal: AbortSignal): P
   const answer = await unregisterModel(kind, name, signal);
   if (!answer.ok) return refused(answer.failure);
   noteDeletion(kind, name, definition.ok ? definition.data : undefined);
+  notify(noticeText.deleted(name));
   return { ok: true };
 }
 
@@ -79,6 +82,7 @@ async function registerAgain(kind: KindName, name: string, signal: AbortSignal):
   const failed = await run(registering(definition, worker), performFor(kind, name));
   if (failed !== undefined) return refused(failed.failure);
   undoDeletion(kind, name);
+  notify(noticeText.registered(name));
   return { ok: true };
 }
 

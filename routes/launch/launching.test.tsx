@@ -11,6 +11,7 @@ import {
   openLaunchForm,
   QWEN_FORM,
 } from '#test/launch-form.ts';
+import { row } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 
@@ -90,6 +91,23 @@ test('a success leads nobody away who has left the form, but what is on the scre
   await waitFor(() => expect(reads()).toHaveLength(2));
   expect(knownLaunches()).toEqual([]);
   expect(router.state.location.pathname).toBe('/launch_model/rerank');
+});
+
+test('a launch that ends after its form was left is told wherever the reader is, and its row is marked', async () => {
+  const { loading, user, router } = await launchHeld();
+  await router.navigate('/cluster_info');
+  await screen.findByRole('heading', { level: 1, name: 'Cluster Information' });
+  loading.open();
+  const text = await screen.findByText('qwen2-instruct runs as qwen2-instruct.');
+  expect(text.closest('[role="status"]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Open' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy ID' }));
+  expect(await navigator.clipboard.readText()).toBe('qwen2-instruct');
+  const links = screen.getAllByRole('link', { name: 'Running Models' });
+  await user.click(links.find(link => link.closest('[role="status"]')) ?? text);
+  expect(await row('qwen2-instruct')).toHaveAttribute('data-new');
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('qwen2-instruct runs as qwen2-instruct.')).toBeNull();
 });
 
 test('whoever opens the form again while it launches is led to the running models', async () => {

@@ -3,17 +3,26 @@ import * as v from 'valibot';
 import type { Failure } from '#app/api/failure.ts';
 import { launchModel } from '#app/api/models.ts';
 import { showBanner } from '#app/data/banner.ts';
+import { notify } from '#app/data/notices.ts';
 import { report } from '#app/data/report.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { labelsOf, validate } from '#app/forms/validate.ts';
 import { formText } from '#app/messages/forms.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
+import { noticeText } from '#app/messages/notices.ts';
 import { kindNames } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { dropDraft } from '#app/session/kept-draft.ts';
 import { rememberPayload } from '#app/session/launch-payloads.ts';
-import { isWatched, launchFailed, launchForgotten, launchKey, launchStarted } from '#app/session/launches.ts';
+import {
+  isWatched,
+  launchFailed,
+  launchForgotten,
+  launchKey,
+  launchStarted,
+  launchSucceeded,
+} from '#app/session/launches.ts';
 import { launchFormOf, launchSchema, nothingOffered } from './fields.ts';
 import { payloadOf } from './payload.ts';
 
@@ -47,9 +56,12 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
   const payload = payloadOf(kind, modelName, draft);
   const launched = await launchModel(payload);
   if (!launched.ok) return failed(launchKey(kind, modelName), modelName, launched.failure);
-  rememberPayload(launched.data ?? payload.model_uid ?? modelName, payload);
-  dropDraft(launchKey(kind, modelName));
-  launchForgotten(launchKey(kind, modelName));
+  const uid = launched.data ?? payload.model_uid ?? modelName;
+  const key = launchKey(kind, modelName);
+  rememberPayload(uid, payload);
+  dropDraft(key);
+  if (!isWatched(key)) notify(noticeText.runs(modelName, uid), { uid, kind });
+  launchSucceeded(uid, key);
   return { ok: true, next: paths.running(kind) };
 }
 

@@ -24,7 +24,12 @@ export const useLayoutStyles = makeStyles({
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
     [NARROW]: { display: 'none' },
   },
-  body: { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minWidth: 0 },
+  body: {
+    display: 'grid',
+    gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    minWidth: 0,
+  },
   header: {
     display: 'flex',
     alignItems: 'center',

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { Outlet, useFetcher, useLocation, useNavigate } from 'react-router-dom';
+import { onNotices, shownNotices } from '#app/data/notices.ts';
 import { NavigationRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { IconButton } from '#app/overlays/icon-button.tsx';
@@ -20,6 +21,7 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 const UnfinishedEditsNotice = late(
   async () => (await import('#routes/unfinished-edit/unfinished-edits-notice.tsx')).UnfinishedEditsNotice,
 );
+const NoticeList = late(async () => (await import('./notice-list.tsx')).NoticeList);
 const MenuOverlay = late(async () => (await import('./navigation/menu-overlay.tsx')).MenuOverlay);
 
 export function Component() {
@@ -55,6 +57,7 @@ export function Component() {
           <UnfinishedEdits />
           <Outlet />
         </main>
+        <Notices />
       </div>
       <Overlay of={menuOpen}>{() => <MenuOverlay close={() => setMenuOpen(false)} />}</Overlay>
     </div>
@@ -73,6 +76,16 @@ function UnfinishedEdits() {
 /** The hash is the router's, so a link to an anchor cannot do this. */
 function focusContent(): void {
   document.getElementById('content')?.focus({ preventScroll: true });
+}
+
+/** Fluent's dialogs hide everything beside them from screen readers, except what asks not to be. */
+function Notices() {
+  const notices = useSyncExternalStore(onNotices, shownNotices);
+  return (
+    <div role="status" data-tabster-never-hide="">
+      {notices.length > 0 && <NoticeList notices={notices} leave={focusContent} />}
+    </div>
+  );
 }
 
 function LogOut() {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
+import { shownNotices } from '#app/data/notices.ts';
 import { blankDraft } from '#app/kinds/definitions.ts';
 import { action } from '#routes/register-model/route.ts';
 import { copyOf } from '#routes/unfinished-edit/unfinished-edits.ts';
@@ -53,6 +54,7 @@ test('an edit replaces the definition and leaves no copy behind', {
   expect(state.registrations.rerank.get('mine')?.definition).toEqual({ ...mine, model_uri: '/new' });
   expect(copyOf('rerank', 'mine')).toBeUndefined();
   expect(sessionStorage.getItem('customJsonData')).toBeNull();
+  expect(shownNotices().at(-1)?.text).toMatch(/^The changed .* is registered\.$/);
 });
 
 test('an edit may give the model another name', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
+import { shownNotices } from '#app/data/notices.ts';
 import { blankDraft, draftSchema } from '#app/kinds/definitions.ts';
 import { keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { keepCopy } from '#routes/unfinished-edit/unfinished-edits.ts';
@@ -127,6 +128,7 @@ test('a registration leads to the custom models and forgets the draft', {
   expect(locationOf(await register(draft))).toBe('/launch_model/custom/audio');
   expect(state.registrations.audio.has('ours')).toBe(true);
   expect(keptDraft('register:audio', draftSchema)).toBeUndefined();
+  expect(shownNotices().at(-1)?.text).toMatch(/ is registered\.$/);
 });
 
 test.each([

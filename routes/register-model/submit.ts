@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import type { ApiResult, Failed } from '#app/api/failure.ts';
 import { type Definition, listNames } from '#app/api/registrations.ts';
 import { showBanner } from '#app/data/banner.ts';
+import { notify } from '#app/data/notices.ts';
 import { report, wordsFor } from '#app/data/report.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { definitionOf, draftSchema } from '#app/kinds/definitions.ts';
+import { noticeText } from '#app/messages/notices.ts';
 import { outcomeText, registerErrors } from '#app/messages/register-model.ts';
 import { serversWords } from '#app/messages/unfinished-edit.ts';
 import { paths } from '#app/paths.ts';
@@ -50,6 +52,8 @@ export async function submit(sent: unknown, modelName: string | undefined): Prom
   if (refused !== undefined) return refused;
   dropDraft(draftKey(draft.kind, modelName));
   forget('customJsonData');
+  const { model_name } = draft;
+  notify(modelName === undefined ? noticeText.registered(model_name) : noticeText.edited(model_name));
   return replace(paths.custom(draft.kind));
 }
 

@@ -72,14 +72,13 @@ function wordsOf(outcome: Outcome): ReactNode {
   switch (outcome.did) {
     case 'terminated':
       return runningNotice.terminated(outcome.uid);
-    case 'launched':
-      return runningNotice.launched(outcome.uid);
     case 'terminated-some':
       return <TerminatedSome {...outcome} />;
     case 'found-page':
       return outcome.opened ? runningNotice.opened(outcome.uid) : <PageLink {...outcome} />;
     case 'no-pages':
       return runningNotice.noPages;
+    case 'launched':
     case 'nothing':
       return undefined;
   }

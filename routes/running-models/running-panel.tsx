@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { RunningModel } from '#app/api/models.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { runningNotice, runningText } from '#app/messages/running-models.ts';
@@ -6,11 +6,12 @@ import { clockTime } from '#app/models/clock.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
+import { forgetFresh, freshModels, onLaunches } from '#app/session/launches.ts';
+import { openTab } from '#app/session/page-tab.ts';
 import { Age } from '#app/ui/age.tsx';
 import type { Sort } from '#app/ui/virtual-table/column.ts';
 import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
-import { openTab } from './calls/page-tab.ts';
 import { RowActionsContext } from './calls/row-actions.ts';
 import type { ModelCall } from './calls/use-model-call.ts';
 import { useRunningStyles } from './running-models.styles.ts';
@@ -24,6 +25,7 @@ import { useSelection } from './table/use-selection.ts';
 
 const FilterPopover = late(async () => (await import('./table/filter-popover.tsx')).FilterPopover);
 
+const FRESH_MS = 6_000;
 const AGE_STEP_MS = 10_000;
 
 type Props = {
@@ -46,6 +48,7 @@ export function RunningPanel({ kind, models, readAt, waiting, updating, call }: 
   const [filters, setFilters] = useState<Filters>({});
   const [filtering, setFiltering] = useState<{ column: RunningColumn; target: HTMLElement }>();
   const selection = useSelection(models);
+  const fresh = useFresh(models);
   const wanted = useDeferredValue(filters);
   const index = useMemo(() => indexRows(models, columns), [models, columns]);
   const found = useMemo(() => filterRows(index, wanted), [index, wanted]);
@@ -115,6 +118,7 @@ export function RunningPanel({ kind, models, readAt, waiting, updating, call }: 
         onSort={setSort}
         headerExtra={headerExtra}
         isSelected={row => selected.has(row.id)}
+        isNew={fresh.size === 0 ? undefined : row => fresh.has(row.id)}
         view={JSON.stringify(activeFilters(wanted))}
         message={messageOf(waiting, rows.length, activeFilters(wanted).length > 0 && models.length > 0)}
       />
@@ -131,6 +135,18 @@ export function RunningPanel({ kind, models, readAt, waiting, updating, call }: 
       </Overlay>
     </RowActionsContext>
   );
+}
+
+/** The models that this page launched: their rows are marked until they have been in the list for a moment. */
+function useFresh(models: readonly RunningModel[]): ReadonlySet<string> {
+  const fresh = useSyncExternalStore(onLaunches, freshModels);
+  const seen = fresh.size > 0 && models.some(({ id }) => fresh.has(id));
+  useEffect(() => {
+    if (!seen) return;
+    const timer = setTimeout(forgetFresh, FRESH_MS);
+    return () => clearTimeout(timer);
+  }, [seen]);
+  return fresh;
 }
 
 function rowKey(model: RunningModel): string {

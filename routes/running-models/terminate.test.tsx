@@ -33,7 +33,9 @@ test('what was terminated can be launched again with the same settings', async (
   await launchElsewhere(cluster, payload);
   const { user } = renderApp('/running_models/audio');
   await user.click(await buttonOf('voice', 'Terminate Model'));
-  await user.click(await screen.findByRole('button', { name: 'Launch again' }));
+  const again = await screen.findByRole('button', { name: 'Launch again' });
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(again);
   expect(await screen.findByText('voice runs again.')).toBeVisible();
   expect(cluster.state.running.get('voice')?.request).toEqual(payload);
   expect(await row('voice')).toBeVisible();

@@ -9,15 +9,17 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   /** Undefined in a table whose rows cannot be selected. */
   selected: boolean | undefined;
+  isNew: boolean | undefined;
 };
 
-function DrawnRow<Row>({ row, index, columns, selected }: Props<Row>) {
+function DrawnRow<Row>({ row, index, columns, selected, isNew }: Props<Row>) {
   const styles = useVirtualTableStyles();
   return (
     <tr
       aria-rowindex={index + 2}
       aria-selected={selected}
-      className={mergeClasses(styles.row, selected && styles.selected)}
+      data-new={isNew || undefined}
+      className={mergeClasses(styles.row, selected && styles.selected, isNew && styles.fresh)}
     >
       {columns.map((column, place) => {
         const Cell = column.rowHeader ? 'th' : 'td';
@@ -43,5 +45,5 @@ function DrawnRow<Row>({ row, index, columns, selected }: Props<Row>) {
   );
 }
 
-/** Drawn anew only when its own row, its place or its selection changes: keep `columns` stable. */
+/** Drawn anew only when its own row, its place or how it is marked changes: keep `columns` stable. */
 export const TableRow = memo(DrawnRow) as typeof DrawnRow;

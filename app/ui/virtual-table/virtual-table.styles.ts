@@ -75,6 +75,7 @@ export const useVirtualTableStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1Selected,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Selected },
   },
+  fresh: { backgroundColor: tokens.colorBrandBackground2, transition: 'background-color 1s' },
   end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   stickyStart: { position: 'sticky', left: 0, zIndex: 1, [NARROW]: { position: 'static' } },
   stickyEnd: { position: 'sticky', right: 0, zIndex: 1, borderLeft: line },

@@ -24,6 +24,8 @@ type Props<Row> = HeaderProps<Row> & {
   message?: TableMessage | undefined;
   /** Without it rows cannot be selected. */
   isSelected?: (row: Row) => boolean;
+  /** A row that is marked for a moment. */
+  isNew?: ((row: Row) => boolean) | undefined;
   /** Names what the rows are filtered by: with another name, as with another order, they are shown from the top. */
   view?: string;
   className?: string;
@@ -34,7 +36,7 @@ type Props<Row> = HeaderProps<Row> & {
  * to cell as in an ordinary grid; Tab enters and leaves it.
  */
 export function VirtualTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, rowKey, message, isSelected, view, className, ...header } = props;
+  const { label, columns, rows, rowKey, message, isSelected, isNew, view, className, ...header } = props;
   const styles = useVirtualTableStyles();
   const region = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
@@ -133,7 +135,13 @@ export function VirtualTable<Row>(props: Props<Row>) {
             return (
               <Fragment key={rowKey(row)}>
                 {above > 0 && <Gap height={above} />}
-                <TableRow row={row} index={item.index} columns={columns} selected={isSelected?.(row)} />
+                <TableRow
+                  row={row}
+                  index={item.index}
+                  columns={columns}
+                  selected={isSelected?.(row)}
+                  isNew={isNew?.(row)}
+                />
               </Fragment>
             );
           })}

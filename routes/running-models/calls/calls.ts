@@ -3,13 +3,16 @@ import { type ApiResult, type Failure, refusedWith, statusOf } from '#app/api/fa
 import { type LaunchPayload, launchModel, type RunningModel, terminateModel } from '#app/api/models.ts';
 import { endpoint } from '#app/api/request.ts';
 import { createWebUi, probeWebUi } from '#app/api/web-ui.ts';
+import { notify } from '#app/data/notices.ts';
 import { report } from '#app/data/report.ts';
 import { findRunning } from '#app/data/running.ts';
 import { kinds } from '#app/kinds/kinds.ts';
+import { runningNotice } from '#app/messages/running-models.ts';
 import { type KindName, kindOf } from '#app/models/kind-names.ts';
 import { modelPage } from '#app/paths.ts';
+import { launchSucceeded } from '#app/session/launches.ts';
+import { closeTab, showInTab } from '#app/session/page-tab.ts';
 import type { Said } from '#routes/launch/fields.ts';
-import { closeTab, showInTab } from './page-tab.ts';
 import { relaunchPayload } from './relaunch.ts';
 
 /** How a terminated model comes back: by sending its settings, or by a launch form, where they are not all known. */
@@ -53,9 +56,12 @@ export async function terminateSome(uids: readonly string[], signal: AbortSignal
 export async function launchAgain(payload: LaunchPayload): Promise<Outcome> {
   // Without the request's signal: leaving the screen stops no launch.
   const launched = await launchModel(payload);
-  return launched.ok
-    ? { did: 'launched', ok: true, uid: launched.data ?? payload.model_uid ?? payload.model_name }
-    : failed(launched.failure);
+  if (!launched.ok) return failed(launched.failure);
+  const uid = launched.data ?? payload.model_uid ?? payload.model_name;
+  const kind = kindOf(payload.model_type);
+  notify(runningNotice.launched(uid), kind && { uid, kind });
+  launchSucceeded(uid);
+  return { did: 'launched', ok: true, uid };
 }
 
 /** Asks for the model's page, creates it where it is missing and shows it in the waiting tab (running.web-ui). */

@@ -1,0 +1,104 @@
+import { Button, Link as FluentLink, makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { Link, useFetcher } from 'react-router-dom';
+import { dismissNotice, type Notice } from '#app/data/notices.ts';
+import { DismissRegular } from '#app/icons.ts';
+import { kinds } from '#app/kinds/kinds.ts';
+import { layoutText } from '#app/messages/layout.ts';
+import { noticeText } from '#app/messages/notices.ts';
+import { runningNotice } from '#app/messages/running-models.ts';
+import { paths } from '#app/paths.ts';
+import { openTab } from '#app/session/page-tab.ts';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { PermittedButton } from '#app/ui/permitted-button.tsx';
+
+const AUTO_HIDE_MS = 10_000;
+
+const useStyles = makeStyles({
+  notice: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 8px',
+    padding: '6px 8px 6px 20px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorStatusSuccessBackground1,
+  },
+  text: { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
+});
+
+/** What went well, below the screen. */
+export function NoticeList({ notices, leave }: { notices: readonly Notice[]; leave: () => void }) {
+  return notices.map(notice => <NoticeLine key={notice.id} notice={notice} leave={leave} />);
+}
+
+function NoticeLine({ notice, leave }: { notice: Notice; leave: () => void }) {
+  const { id, text, model } = notice;
+  const styles = useStyles();
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  // A launch may have taken an hour: its notice waits for the reader.
+  useHideLater(id, model !== undefined || hovered || focused);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the timer; nothing is operated by it
+    <div
+      className={styles.notice}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <span className={styles.text}>{text}</span>
+      {model !== undefined && <ModelSteps {...model} />}
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<DismissRegular />}
+        aria-label={noticeText.dismiss}
+        onClick={() => {
+          dismissNotice(id);
+          leave();
+        }}
+      />
+    </div>
+  );
+}
+
+/** What the call for a model's page gives: the tab may have been blocked, and a release may have no pages. */
+type PageAnswer = { did: string; url?: string; opened?: boolean };
+
+function ModelSteps({ uid, kind }: NonNullable<Notice['model']>) {
+  const { submit, state, data } = useFetcher<PageAnswer>();
+  return (
+    <>
+      {data?.did === 'no-pages' && <span>{runningNotice.noPages}</span>}
+      {data?.opened === false && (
+        <FluentLink href={data.url} target="_blank" rel="noreferrer">
+          {runningNotice.openLink(uid)}
+        </FluentLink>
+      )}
+      {kinds[kind].running.page !== undefined && (
+        <PermittedButton
+          needs="models:read"
+          label={noticeText.open}
+          size="small"
+          disabledFocusable={state !== 'idle'}
+          onClick={() => {
+            openTab(uid, runningNotice.preparing(uid));
+            submit({ intent: 'open-page', uid }, { method: 'post', action: paths.running(kind) });
+          }}
+        />
+      )}
+      <CopyButton text={uid} label={noticeText.copyId} notice="before" />
+      <Link to={paths.running(kind)}>{layoutText.runningModels}</Link>
+    </>
+  );
+}
+
+function useHideLater(id: number, held: boolean): void {
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(dismissNotice, AUTO_HIDE_MS, id);
+    return () => clearTimeout(timer);
+  }, [id, held]);
+}
