@@ -22,6 +22,9 @@ export type Polling = {
   reload: () => void;
 };
 
+/** `onReturn`: one reading when the tab is shown or the network is there again, also where nothing is polled. */
+type Options = { onReturn?: boolean };
+
 type Polled = Pick<Reading<unknown>, 'failures' | 'failure' | 'pending'>;
 
 /** Asking again would not change what the cluster says: it wants another sign-in, or refuses this person. */
@@ -34,7 +37,11 @@ export function isFinal(failure: Polled['failure']): boolean {
  * way, for a new reload ends the one before and a slow cluster would never answer. It rests while the tab is hidden or the
  * device offline and makes up for the beat that it missed, doubles its pace with each failure, and stops at a 401 or 403.
  */
-export function usePoll(interval: number | undefined, { failures, failure, pending }: Polled): Polling {
+export function usePoll(
+  interval: number | undefined,
+  { failures, failure, pending }: Polled,
+  { onReturn = false }: Options = {},
+): Polling {
   const { revalidate, state } = useRevalidator();
   const anything = useAnythingUnderWay();
   const underWay = anything || pending !== undefined;
@@ -43,7 +50,8 @@ export function usePoll(interval: number | undefined, { failures, failure, pendi
   const rested = useRef(false);
   const offline = useSyncExternalStore(onNetwork, () => !navigator.onLine);
   const resting = useSyncExternalStore(onVisibility, () => document.hidden) || offline;
-  const every = interval === undefined || isFinal(failure) ? undefined : pollDelay(interval, failures);
+  const final = isFinal(failure);
+  const every = interval === undefined || final ? undefined : pollDelay(interval, failures);
 
   useEffect(() => {
     busy.current = underWay;
@@ -52,19 +60,27 @@ export function usePoll(interval: number | undefined, { failures, failure, pendi
 
   useEffect(() => {
     rested.current ||= resting;
-    if (every === undefined || resting) return;
+    if (resting || final || (every === undefined && !onReturn)) return;
+    if (every === undefined) {
+      if (rested.current) ask();
+      rested.current = false;
+      return;
+    }
     const late = rested.current ? Date.now() - begun.current : 0;
     rested.current = false;
     let timer = setTimeout(beat, Math.max(0, every - late));
     function beat() {
       timer = setTimeout(beat, every);
+      ask();
+    }
+    function ask() {
       if (busy.current) return;
       begun.current = Date.now();
       setQuietReload(true);
       revalidate();
     }
     return () => clearTimeout(timer);
-  }, [every, resting, revalidate]);
+  }, [every, final, onReturn, resting, revalidate]);
 
   useEffect(() => () => setQuietReload(false), []);
 

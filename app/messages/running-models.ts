@@ -17,6 +17,9 @@ export const runningText = {
   empty: 'No Running Models',
   emptyFiltered: 'No Running Models Matches',
   refresh: 'Refresh',
+  interval: 'Automatic refresh',
+  search: 'Search for ID, name and address',
+  searchHint: 'Search ID, name, address (/)',
   updating: 'Updating',
   updated: 'Updated',
   count: (shown: number, all: number) =>

@@ -16,6 +16,20 @@ export type StatusChoice = (typeof statusChoices)[number];
 export type Filters = { text: string; ability: AbilityChoice; status: StatusChoice };
 export const noFilters: Filters = { text: '', ability: 'all', status: 'all' };
 
+/** The filters as parameters of the address; what does not narrow the list is left out. */
+export const filtersInAddress = {
+  read: (params: URLSearchParams): Filters => ({
+    text: params.get('q') ?? noFilters.text,
+    ability: abilityChoices.find(choice => choice === params.get('ability')) ?? noFilters.ability,
+    status: statusChoices.find(choice => choice === params.get('status')) ?? noFilters.status,
+  }),
+  write: ({ text, ability, status }: Filters) => ({
+    q: text,
+    ability: ability === 'all' ? '' : ability,
+    status: status === 'all' ? '' : status,
+  }),
+};
+
 /** A model with what the filters ask of it, worked out once a list. */
 export type Entry<M> = { model: M; text: string; abilities: readonly string[]; cached: boolean };
 

@@ -7,6 +7,8 @@ import { useFilterStyles } from './filter.styles.ts';
 
 type Props = {
   label: string;
+  /** Stands in the box in place of a label above it. */
+  hint?: string;
   value: string;
   onChange: (text: string) => void;
   /** The box is left, or Enter pressed in it. */
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** A search box that `/` focuses and Escape empties (launch.slash). */
-export function SearchBox({ label, value, onChange, onDone }: Props) {
+export function SearchBox({ label, hint, value, onChange, onDone }: Props) {
   const styles = useFilterStyles();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -40,9 +42,11 @@ export function SearchBox({ label, value, onChange, onDone }: Props) {
   };
   return (
     <div className={styles.search}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
+      {hint === undefined && (
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+      )}
       <Input
         id={id}
         input={{ ref: input }}
@@ -51,7 +55,8 @@ export function SearchBox({ label, value, onChange, onDone }: Props) {
         autoComplete="off"
         spellCheck={false}
         value={value}
-        placeholder={catalogueText.searchHint}
+        placeholder={hint ?? catalogueText.searchHint}
+        aria-label={hint === undefined ? undefined : label}
         aria-keyshortcuts="/"
         contentBefore={<SearchRegular />}
         contentAfter={

@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { abilityChoices, type Filters, noFilters, statusChoices } from '#app/models/catalogue-search.ts';
 
-type UseFilters = {
+/** How a screen's filters stand in the address. */
+export type InAddress<Filters> = {
+  read: (params: URLSearchParams) => Filters;
+  /** By parameter; an empty one is left out. */
+  write: (filters: Filters) => Readonly<Record<string, string>>;
+};
+
+type UseFilters<Filters> = {
   filters: Filters;
   /** Filters at once; the address follows with `keep`, since a navigation a key press would cost more than the search. */
   change: (next: Filters) => void;
@@ -10,15 +16,16 @@ type UseFilters = {
   keep: (next?: Filters) => void;
 };
 
-/** A catalogue's filters: those of the address, until somebody changes them. */
-export function useFilters(): UseFilters {
+/** What narrows a list: the filters of the address, until somebody changes them. */
+export function useFilters<Filters>(inAddress: InAddress<Filters>): UseFilters<Filters> {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const address = filtersIn(new URLSearchParams(search));
-  const [known, setKnown] = useState(address);
+  const address = inAddress.read(new URLSearchParams(search));
+  const written = (filters: Filters) => JSON.stringify(inAddress.write(filters));
+  const [known, setKnown] = useState(() => written(address));
   const [filters, setFilters] = useState(address);
-  if (!same(known, address)) {
-    setKnown(address);
+  if (known !== written(address)) {
+    setKnown(written(address));
     setFilters(address);
   }
   return {
@@ -26,28 +33,13 @@ export function useFilters(): UseFilters {
     change: setFilters,
     keep: (next = filters) => {
       setFilters(next);
-      if (!same(next, address)) navigate({ search: written(next, search) }, { replace: true, state });
+      if (written(next) === written(address)) return;
+      const params = new URLSearchParams(search);
+      for (const [name, value] of Object.entries(inAddress.write(next))) {
+        if (value === '') params.delete(name);
+        else params.set(name, value);
+      }
+      navigate({ search: params.toString() }, { replace: true, state });
     },
   };
-}
-
-function filtersIn(params: URLSearchParams): Filters {
-  return {
-    text: params.get('q') ?? noFilters.text,
-    ability: abilityChoices.find(choice => choice === params.get('ability')) ?? noFilters.ability,
-    status: statusChoices.find(choice => choice === params.get('status')) ?? noFilters.status,
-  };
-}
-
-function written({ text, ability, status }: Filters, search: string): string {
-  const params = new URLSearchParams(search);
-  for (const [name, value] of Object.entries({ q: text, ability, status })) {
-    if (value === '' || value === 'all') params.delete(name);
-    else params.set(name, value);
-  }
-  return params.toString();
-}
-
-function same(a: Filters, b: Filters): boolean {
-  return a.text === b.text && a.ability === b.ability && a.status === b.status;
 }

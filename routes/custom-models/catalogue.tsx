@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
 import { kindText } from '#app/messages/kinds.ts';
+import { filtersInAddress } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { useFilterStyles } from '#app/ui/filter.styles.ts';
 import type { CardCell } from '#app/ui/model-grid/card-cell.ts';
@@ -25,7 +26,7 @@ type Named = { model_name: string };
 /** The custom models of one kind: the search by name, and the cards. */
 export function Catalogue({ kind, names = none, retry, leave }: Props) {
   const styles = useFilterStyles();
-  const { filters, change, keep } = useFilters();
+  const { filters, change, keep } = useFilters(filtersInAddress);
   const wanted = useDeferredValue(filters.text);
   const found = useMemo(() => searchByName(names, wanted), [names, wanted]);
   const { name, open, close } = useOpenModel();

@@ -4,7 +4,7 @@ import type { Registration } from '#app/api/registrations.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { launchModelText } from '#app/messages/launch-model.ts';
-import { isFiltered, noFilters, prepare, search } from '#app/models/catalogue-search.ts';
+import { filtersInAddress, isFiltered, noFilters, prepare, search } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import type { CardCell } from '#app/ui/model-grid/card-cell.ts';
 import { GridPlaceholder } from '#app/ui/model-grid/grid-placeholder.tsx';
@@ -21,7 +21,7 @@ type Props = { kind: KindName; models: readonly Registration[] | undefined };
 
 /** One kind's models: what narrows them, and their cards, or the outline of those that are on their way. */
 export function Catalogue({ kind, models = none }: Props) {
-  const { filters, change, keep } = useFilters();
+  const { filters, change, keep } = useFilters(filtersInAddress);
   const entries = useMemo(() => prepare(models, kinds[kind].catalogue.searched), [models, kind]);
   const found = useMemo(() => search(entries, filters), [entries, filters]);
   const { name, open, close } = useOpenModel();

@@ -8,8 +8,8 @@ import { paths } from '#app/paths.ts';
 import { permission } from '#app/session/scopes.ts';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import { prefillLaunch, type Said } from '#routes/launch/fields.ts';
-import type { Again, Outcome } from './calls/calls.ts';
-import type { ModelCall } from './calls/use-model-call.ts';
+import type { Again, Outcome } from './calls.ts';
+import type { ModelCall } from './model-call.ts';
 
 const useStyles = makeStyles({
   place: { flexShrink: 0 },

@@ -9,7 +9,7 @@ import { type KindName, kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { launchAgain, type Outcome, openPage, terminate, terminateSome } from './calls/calls.ts';
+import { launchAgain, type Outcome, openPage, terminate, terminateSome } from './calls.ts';
 
 export type LoaderData = { kind: KindName; running: Reading<RunningModel[]> };
 export type ActionData = Outcome;

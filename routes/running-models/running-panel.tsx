@@ -9,22 +9,20 @@ import { Overlay } from '#app/overlays/overlay.tsx';
 import { forgetFresh, freshModels, onLaunches } from '#app/session/launches.ts';
 import { openTab } from '#app/session/page-tab.ts';
 import { Age } from '#app/ui/age.tsx';
-import type { Sort } from '#app/ui/virtual-table/column.ts';
+import { SearchBox } from '#app/ui/search-box.tsx';
+import { useFilters } from '#app/ui/use-filters.ts';
 import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
-import { RowActionsContext } from './calls/row-actions.ts';
-import type { ModelCall } from './calls/use-model-call.ts';
+import { columnsOf, type RunningColumn, SELECT } from './columns.tsx';
+import { ActiveFilters, FilterButton } from './filters.tsx';
+import { type ModelCall, RowActionsContext } from './model-call.ts';
+import { activeFilters, type Filters, filterRows, indexRows, viewInAddress } from './rows.ts';
 import { useRunningStyles } from './running-models.styles.ts';
-import { ActiveFilters } from './table/active-filters.tsx';
-import { columnsOf, type RunningColumn, SELECT } from './table/columns.tsx';
-import { FilterButton } from './table/filter-button.tsx';
-import { activeFilters, type Filters, filterRows, indexRows } from './table/filter-rows.ts';
-import { SelectAll } from './table/select-all.tsx';
-import { SelectionBar } from './table/selection-bar.tsx';
-import { useSelection } from './table/use-selection.ts';
+import { SelectAll, SelectionBar, useSelection } from './selection.tsx';
 
-const FilterPopover = late(async () => (await import('./table/filter-popover.tsx')).FilterPopover);
+const FilterPopover = late(async () => (await import('./filter-popover.tsx')).FilterPopover);
 
+const NOTHING = JSON.stringify(['']);
 const FRESH_MS = 6_000;
 const AGE_STEP_MS = 10_000;
 
@@ -44,15 +42,16 @@ type Props = {
 export function RunningPanel({ kind, models, readAt, waiting, updating, call }: Props) {
   const styles = useRunningStyles();
   const columns = useMemo(() => columnsOf(kind), [kind]);
-  const [sort, setSort] = useState<Sort>();
-  const [filters, setFilters] = useState<Filters>({});
+  const { filters: view, change, keep } = useFilters(useMemo(() => viewInAddress(columns), [columns]));
+  const { filters, sort } = view;
   const [filtering, setFiltering] = useState<{ column: RunningColumn; target: HTMLElement }>();
   const selection = useSelection(models);
   const fresh = useFresh(models);
-  const wanted = useDeferredValue(filters);
+  const wanted = useDeferredValue(view);
   const index = useMemo(() => indexRows(models, columns), [models, columns]);
   const found = useMemo(() => filterRows(index, wanted), [index, wanted]);
   const rows = useMemo(() => sortRows(found, columns, sort), [found, columns, sort]);
+  const narrowed = JSON.stringify([wanted.text.trim(), ...activeFilters(wanted.filters)]);
   const latestCall = useRef(call);
   useEffect(() => {
     latestCall.current = call;
@@ -92,7 +91,8 @@ export function RunningPanel({ kind, models, readAt, waiting, updating, call }: 
     <RowActionsContext value={actions}>
       <div className={styles.toolbar}>
         <span className={styles.quiet}>
-          {!waiting && `${runningText.count(rows.length, models.length)} · `}
+          <span role="status">{!waiting && runningText.count(rows.length, models.length)}</span>
+          {!waiting && (updating || readAt !== undefined) && ' · '}
           {updating && runningText.updating}
           {!updating && readAt !== undefined && (
             <time dateTime={new Date(readAt).toISOString()} title={clockTime(readAt)}>
@@ -100,8 +100,19 @@ export function RunningPanel({ kind, models, readAt, waiting, updating, call }: 
             </time>
           )}
         </span>
-        <ActiveFilters columns={columns} filters={filters} change={setFilters} />
+        <ActiveFilters
+          columns={columns}
+          filters={filters}
+          change={(next: Filters) => keep({ ...view, filters: next })}
+        />
         <span className={styles.spacer} />
+        <SearchBox
+          label={runningText.search}
+          hint={runningText.searchHint}
+          value={view.text}
+          onChange={text => change({ ...view, text })}
+          onDone={keep}
+        />
         <SelectionBar
           ids={selection.ids}
           busy={waiting}
@@ -115,12 +126,12 @@ export function RunningPanel({ kind, models, readAt, waiting, updating, call }: 
         rows={rows}
         rowKey={rowKey}
         sort={sort}
-        onSort={setSort}
+        onSort={next => keep({ ...view, sort: next })}
         headerExtra={headerExtra}
         isSelected={row => selected.has(row.id)}
         isNew={fresh.size === 0 ? undefined : row => fresh.has(row.id)}
-        view={JSON.stringify(activeFilters(wanted))}
-        message={messageOf(waiting, rows.length, activeFilters(wanted).length > 0 && models.length > 0)}
+        view={narrowed}
+        message={messageOf(waiting, rows.length, narrowed !== NOTHING && models.length > 0)}
       />
       <Overlay of={filtering}>
         {({ target, column }) => (
@@ -128,8 +139,11 @@ export function RunningPanel({ kind, models, readAt, waiting, updating, call }: 
             target={target}
             column={column.title}
             text={filters[column.key] ?? ''}
-            change={text => setFilters({ ...filters, [column.key]: text })}
-            close={() => setFiltering(undefined)}
+            change={text => change({ ...view, filters: { ...filters, [column.key]: text } })}
+            close={() => {
+              setFiltering(undefined);
+              keep();
+            }}
           />
         )}
       </Overlay>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -83,6 +83,47 @@ test('a filter narrows the rows while it is typed, and a header sorts them', asy
   expect(bodyRows()[0]).toMatch(/^llama-2-0012/);
   await user.click(screen.getByRole('button', { name: 'ID' }));
   expect(bodyRows()[0]).toMatch(/^llama-2-chat-0011/);
+});
+
+test('filters, order and search live in the address, and results are announced', async () => {
+  serve({ running: 40 });
+  const { user, router } = renderApp('/running_models/LLM?sort=-id');
+  await screen.findByText('32 models');
+  expect(screen.getByRole('columnheader', { name: /^ID/ })).toHaveAttribute('aria-sort', 'descending');
+  await user.keyboard('/');
+  const search = screen.getByRole('searchbox', { name: 'Search for ID, name and address' });
+  expect(search).toHaveFocus();
+  await user.keyboard('LLAMA-2{Enter}');
+  const count = await screen.findByText('2 of 32 models');
+  expect(count).toHaveAttribute('role', 'status');
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=-id&q=LLAMA-2'));
+  expect(bodyRows()[0]).toMatch(/^llama-2-chat-0011/);
+  await user.click(screen.getByRole('button', { name: 'Filter by ID' }));
+  await user.type(await screen.findByLabelText('ID contains'), 'chat{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=-id&q=LLAMA-2&id=chat'));
+  expect(await screen.findByText('1 of 32 models')).toBeVisible();
+});
+
+test('the list is read by itself only where the reader chose so, and when the tab comes back', async () => {
+  const cluster = serve({ running: 1 });
+  const { user } = renderApp('/running_models/LLM');
+  await row(uids(cluster)[0] ?? '');
+  const reads = () => cluster.state.traffic.log.filter(line => line === 'GET /v1/models').length;
+  const choice = screen.getByRole('combobox', { name: 'Automatic refresh' });
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(option => option.textContent),
+  ).toEqual(['Off', 'Every 5 s', 'Every 15 s', 'Every 60 s']);
+  expect(choice).toHaveDisplayValue('Off');
+  const before = reads();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  hidden.mockReturnValue(false);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(reads()).toBe(before + 1));
+  await user.selectOptions(choice, 'Every 15 s');
+  expect(localStorage.getItem('runningRefreshSeconds')).toBe('15');
 });
 
 test.each([

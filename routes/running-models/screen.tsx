@@ -1,22 +1,33 @@
+import { Button } from '@fluentui/react-components';
 import { useMemo, useRef } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { RunningModel } from '#app/api/models.ts';
+import { isQuietReload } from '#app/data/busy.ts';
+import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
+
+import { ArrowClockwiseRegular } from '#app/icons.ts';
+
 import { layoutText } from '#app/messages/layout.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
+
 import { useKindTabs } from '#app/ui/kind-tabs.ts';
+
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { type Intervals, PollControls, useInterval } from '#app/ui/poll-controls.tsx';
+
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
 import { ActionNotice } from './action-notice.tsx';
-import { useModelCall } from './calls/use-model-call.ts';
-import { Heading } from './heading.tsx';
+import { useModelCall } from './model-call.ts';
 import type { LoaderData } from './route.ts';
+import { splitByKind } from './rows.ts';
 import { useRunningStyles } from './running-models.styles.ts';
 import { RunningPanel } from './running-panel.tsx';
-import { splitByKind } from './split.ts';
 
 const PANEL = 'running';
+const intervals: Intervals = { key: 'runningRefreshSeconds', choices: [0, 5, 15, 60], usual: 0 };
 
 /** The running models of every kind (running.tabs). */
 export function Component() {
@@ -25,8 +36,10 @@ export function Component() {
   const reading = useReading(running);
   const tabsOf = useMemo(() => splitByKind(reading.data ?? []), [reading.data]);
   const call = useModelCall(kind);
-  const updating = useRevalidator().state !== 'idle' || reading.pending !== undefined;
   const tabs = useKindTabs('running', paths.running);
+  const interval = useInterval(intervals);
+  const { reloading } = usePoll(interval.ms, reading, { onReturn: true });
+  const updating = (reloading || reading.pending !== undefined) && !isQuietReload();
   const panel = useRef<HTMLDivElement>(null);
   const focusPanel = () => panel.current?.focus();
   const models = (there: readonly RunningModel[] | undefined) => (
@@ -43,7 +56,12 @@ export function Component() {
   return (
     <div className={styles.page}>
       <title>{layoutText.titleOf(runningText.title)}</title>
-      <Heading loading={updating} />
+      <div className={styles.heading}>
+        <PageTitle>{runningText.title}</PageTitle>
+        <PollControls label={runningText.interval} interval={interval} reloading={reloading}>
+          <Refresh loading={updating} />
+        </PollControls>
+      </div>
       <TabStrip label={runningText.tabs} tabs={tabs} selected={kind} panel={PANEL} />
       <div
         ref={panel}
@@ -59,5 +77,21 @@ export function Component() {
       </div>
       <ActionNotice call={call} leave={focusPanel} />
     </div>
+  );
+}
+
+/** Reads the list anew. */
+function Refresh({ loading }: { loading: boolean }) {
+  const styles = useRunningStyles();
+  const { revalidate } = useRevalidator();
+  return (
+    <Button
+      className={styles.refresh}
+      icon={<ArrowClockwiseRegular />}
+      disabledFocusable={loading}
+      onClick={revalidate}
+    >
+      {runningText.refresh}
+    </Button>
   );
 }

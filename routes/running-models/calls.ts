@@ -8,12 +8,12 @@ import { report } from '#app/data/report.ts';
 import { findRunning } from '#app/data/running.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
-import { type KindName, kindOf } from '#app/models/kind-names.ts';
+import { type KindName, kindOf, wireType } from '#app/models/kind-names.ts';
 import { modelPage } from '#app/paths.ts';
+import { sentPayload } from '#app/session/launch-payloads.ts';
 import { launchSucceeded } from '#app/session/launches.ts';
 import { closeTab, showInTab } from '#app/session/page-tab.ts';
 import type { Said } from '#routes/launch/fields.ts';
-import { relaunchPayload } from './relaunch.ts';
 
 /** How a terminated model comes back: by sending its settings, or by a launch form, where they are not all known. */
 export type Again = { uid: string; payload: LaunchPayload } | { uid: string; form: KindName; said: Said };
@@ -103,4 +103,19 @@ function againOf(model: RunningModel): Again | undefined {
 function failed(failure: Failure): Outcome {
   report(failure, 'change');
   return { did: 'nothing', ok: false };
+}
+
+/**
+ * How to launch a model again that is gone now: with the settings that this page launched it with, or with those that its row
+ * told. A language model's row does not name its engine, so without the former there is no way but the launch form: undefined.
+ */
+export function relaunchPayload(model: RunningModel): LaunchPayload | undefined {
+  const known = sentPayload(model.id);
+  if (known?.model_name === model.model_name) return { ...known, model_uid: model.id };
+  const kind = kindOf(model.model_type);
+  if (kind === undefined || kinds[kind].launch === 'engine') return undefined;
+  const plain = { model_uid: model.id, model_name: model.model_name, model_type: wireType(kind) };
+  if (kinds[kind].launch === 'nothing') return plain;
+  const device = model.accelerators.length > 0 ? 'auto' : null;
+  return { ...plain, replica: model.replica, n_gpu: device, worker_ip: null, gpu_idx: null };
 }

@@ -1,11 +1,34 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { RunningModel } from '#app/api/models.ts';
+import { OpenRegular, RecordStopRegular } from '#app/icons.ts';
 import type { RunningColumnKey } from '#app/kinds/kind.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { shownSize, sizeInBillions } from '#app/models/sizes.ts';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
-import { ActionsCell, IdCell, SelectCell } from './cells.tsx';
+import { useRowActions } from './model-call.ts';
+import { RowCheckbox } from './selection.tsx';
+
+const useStyles = makeStyles({
+  id: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
+  idText: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  // Seen when the pointer or the focus is on the row, and always where nothing can hover.
+  copy: {
+    flexShrink: 0,
+    opacity: 0,
+    ':global(tr:hover)': { opacity: 1 },
+    ':global(tr:focus-within)': { opacity: 1 },
+    '@media (hover: none)': { opacity: 1 },
+  },
+  actions: { display: 'flex', justifyContent: 'flex-end', gap: '4px' },
+});
 
 export type RunningColumn = Column<RunningModel>;
 
@@ -17,7 +40,7 @@ const select: RunningColumn = {
   title: '',
   width: 40,
   controls: true,
-  cell: model => <SelectCell model={model} />,
+  cell: model => <RowCheckbox model={model} />,
 };
 const id: RunningColumn = {
   key: 'id',
@@ -93,4 +116,45 @@ function actions(withPage: boolean): RunningColumn {
 function numberIn(billions: number | string | null): number | undefined {
   const number = billions === null ? Number.NaN : Number.parseFloat(shownSize(billions));
   return Number.isNaN(number) ? undefined : number;
+}
+
+function IdCell({ model }: { model: RunningModel }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.id}>
+      <span className={styles.idText}>{model.id}</span>
+      <span className={styles.copy}>
+        <CopyButton text={model.id} label={runningText.copyId(model.id)} />
+      </span>
+    </div>
+  );
+}
+
+/** The web page is offered on the tabs of language and image models only (running.actions). */
+function ActionsCell({ model, withPage }: { model: RunningModel; withPage: boolean }) {
+  const styles = useStyles();
+  const { openPage, terminate } = useRowActions();
+  return (
+    <div className={styles.actions}>
+      {withPage && (
+        <PermittedButton
+          needs="models:read"
+          label={runningText.openPage}
+          iconOnly
+          appearance="subtle"
+          icon={<OpenRegular />}
+          onClick={() => openPage(model)}
+        />
+      )}
+      <PermittedButton
+        needs="models:stop"
+        label={runningText.terminate}
+        aria-label={runningText.terminateThis(model.id)}
+        iconOnly
+        appearance="subtle"
+        icon={<RecordStopRegular />}
+        onClick={() => terminate(model)}
+      />
+    </div>
+  );
 }

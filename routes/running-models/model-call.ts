@@ -1,7 +1,9 @@
+import { createContext, useContext } from 'react';
 import { useFetcher, useFetchers } from 'react-router-dom';
+import type { RunningModel } from '#app/api/models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
-import type { ActionData } from '#routes/running-models/route.ts';
+import type { ActionData } from './route.ts';
 
 type Fields = { intent: string; uid?: string | readonly string[]; payload?: string };
 
@@ -36,4 +38,23 @@ function useModelCallUnderWay(): boolean {
       state !== 'idle' &&
       (formAction === paths.launchAction || formAction?.startsWith('/running_models/') === true),
   );
+}
+
+/** What the cells of a row can do; the columns themselves stay the same for ever, so that rows are not drawn in vain. */
+export type RowActions = {
+  selected: ReadonlySet<string>;
+  toggle: (id: string) => void;
+  openPage: (model: RunningModel) => void;
+  terminate: (model: RunningModel) => void;
+};
+
+export const RowActionsContext = createContext<RowActions>({
+  selected: new Set(),
+  toggle: () => {},
+  openPage: () => {},
+  terminate: () => {},
+});
+
+export function useRowActions(): RowActions {
+  return useContext(RowActionsContext);
 }

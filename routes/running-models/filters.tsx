@@ -1,8 +1,31 @@
 import { Button } from '@fluentui/react-components';
-import { DismissRegular } from '#app/icons.ts';
+import { DismissRegular, FilterFilled, FilterRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
+import { IconButton } from '#app/overlays/icon-button.tsx';
 import type { RunningColumn } from './columns.tsx';
-import { activeFilters, type Filters } from './filter-rows.ts';
+import { activeFilters, type Filters } from './rows.ts';
+
+type ButtonProps = {
+  column: string;
+  /** What the column has to contain; empty when it is not filtered. */
+  text: string;
+  open: (target: HTMLElement) => void;
+};
+
+/** Stands in a column's header and opens its filter. */
+export function FilterButton({ column, text, open }: ButtonProps) {
+  const name = text === '' ? runningText.filter(column) : runningText.filtered(column, text);
+  return (
+    <IconButton
+      label={name}
+      appearance="transparent"
+      size="small"
+      icon={text === '' ? <FilterRegular /> : <FilterFilled />}
+      aria-haspopup="dialog"
+      onClick={event => open(event.currentTarget)}
+    />
+  );
+}
 
 type Props = {
   columns: readonly RunningColumn[];

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { runningModel } from '#test/running-model.ts';
+import { columnsOf } from './columns.tsx';
+import { activeFilters, filterRows, indexRows, splitByKind, viewInAddress } from './rows.ts';
+
+const index = indexRows(
+  [
+    runningModel({ id: 'Qwen-1', model_name: 'qwen2-instruct', replica: 1 }),
+    runningModel({ id: 'qwen-2', model_name: 'qwen1.5-chat', replica: 2 }),
+    runningModel({ id: 'llama', model_name: 'llama-3-instruct', replica: 2 }),
+  ],
+  columnsOf('llm'),
+);
+const found = (filters: Record<string, string>) => filterRows(index, { filters }).map(model => model.id);
+
+test('a row stays when each filter is found in its column, whatever the case', () => {
+  expect(found({ id: 'QWEN' })).toEqual(['Qwen-1', 'qwen-2']);
+  expect(found({ id: 'qwen', replica: '2' })).toEqual(['qwen-2']);
+  expect(found({ name: 'instruct', replica: '2' })).toEqual(['llama']);
+  expect(found({ name: 'mistral' })).toEqual([]);
+});
+
+test('blank filters filter nothing', () => {
+  expect(found({ id: '  ', name: '' })).toHaveLength(3);
+  expect(activeFilters({ id: '  ', name: ' qwen ' })).toEqual([['name', 'qwen']]);
+});
+
+test('a search looks into the id, the name and the address alone', () => {
+  const sought = (text: string) => filterRows(index, { text, filters: {} }).map(model => model.id);
+  expect(sought(' LLAMA-3 ')).toEqual(['llama']);
+  expect(sought('10.20.1.10')).toHaveLength(3);
+  expect(sought('none')).toEqual([]);
+});
+
+test('a view is read from the address as it is written there; what a tab does not have is ignored', () => {
+  const { read, write } = viewInAddress(columnsOf('llm'));
+  const view = read(new URLSearchParams('q=qwen&replica=2&sort=-size&film=x'));
+  expect(view).toEqual({
+    text: 'qwen',
+    filters: { replica: '2' },
+    sort: { column: 'size', direction: 'descending' },
+  });
+  expect(Object.entries(write(view)).filter(([, value]) => value !== '')).toEqual([
+    ['q', 'qwen'],
+    ['replica', '2'],
+    ['sort', '-size'],
+  ]);
+  expect(viewInAddress(columnsOf('image')).read(new URLSearchParams('sort=size')).sort).toBeUndefined();
+});
+
+test('models are split by type; a type that is not among the five is dropped', {
+  tags: ['running.split'],
+}, () => {
+  const split = splitByKind([
+    runningModel({ id: 'chat', model_type: 'LLM' }),
+    runningModel({ id: 'voice', model_type: 'audio' }),
+    runningModel({ id: 'film', model_type: 'video' }),
+    runningModel({ id: 'vector', model_type: 'embedding' }),
+    runningModel({ id: 'chat-2', model_type: 'LLM' }),
+  ]);
+  expect(split.llm?.map(model => model.id)).toEqual(['chat', 'chat-2']);
+  expect(split.embedding?.map(model => model.id)).toEqual(['vector']);
+  expect(split.audio?.map(model => model.id)).toEqual(['voice']);
+  expect(split.rerank).toEqual([]);
+  expect(split.image).toEqual([]);
+});
