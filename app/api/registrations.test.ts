@@ -3,7 +3,7 @@ import { loggedFailures } from '#app/api/failure.ts';
 import { isCached } from '#app/models/cache-status.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { readPlain, registration } from './registration.ts';
-import { listBuiltIn } from './registrations.ts';
+import { listBuiltIn, listNames } from './registrations.ts';
 import { readEntry } from './request.ts';
 
 const serve = serveCluster();
@@ -40,6 +40,23 @@ test('an entry of a later release is read by the schema', () => {
   const item = { model_name: 'later', is_builtin: true, model_specs: [spec] };
   expect(readPlain(item)).toBeUndefined();
   expect(readThroughSchema(item)).toMatchObject({ read: { model_specs: [{ quantizations: ['4-bit'] }] } });
+});
+
+test('both lists are sorted by name without regard to case, and numbers by their size', {
+  tags: ['launch.sorted'],
+}, async () => {
+  const cluster = serve();
+  const body = ['qwen10', 'Yi', 'aquila', 'Baichuan', 'qwen2'].map(model_name => ({
+    model_name,
+    is_builtin: true,
+  }));
+  cluster.failNext(CALL, { status: 200, body });
+  const sorted = ['aquila', 'Baichuan', 'qwen2', 'qwen10', 'Yi'];
+  const catalogue = await listBuiltIn('llm');
+  expect(catalogue.ok && catalogue.data.map(model => model.model_name)).toEqual(sorted);
+  cluster.failNext(CALL, { status: 200, body });
+  const names = await listNames('llm');
+  expect(names.ok && names.data.map(model => model.model_name)).toEqual(sorted);
 });
 
 test('one unreadable entry costs only itself and is logged', async () => {

@@ -21,7 +21,7 @@ const definition: v.GenericSchema<unknown, Definition> = v.looseObject({ model_n
 export async function listBuiltIn(kind: KindName, signal?: AbortSignal): Promise<ApiResult<Registration[]>> {
   const call = { path: `${below(kind)}?detailed=true`, signal };
   const answer = await requestList(call, builtInOnly, readRegistration);
-  return answer.ok ? { ok: true, data: await marked(eachNameOnce(answer.data), signal) } : answer;
+  return answer.ok ? { ok: true, data: await marked(byName(answer.data), signal) } : answer;
 }
 
 /** A distributed cluster of 0.13 marks nothing in its catalogue: there the list of cached versions tells. */
@@ -37,8 +37,12 @@ function isBuiltIn(item: unknown): boolean {
   return typeof item === 'object' && item !== null && 'is_builtin' in item && item.is_builtin === true;
 }
 
-function eachNameOnce<T extends { model_name: string }>(list: readonly T[]): T[] {
-  return [...new Map(list.map(one => [one.model_name, one])).values()];
+const names = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+
+/** Each name once, sorted without regard to case. */
+function byName<T extends { model_name: string }>(list: readonly T[]): T[] {
+  const once = [...new Map(list.map(one => [one.model_name, one])).values()];
+  return once.sort((a, b) => names.compare(a.model_name, b.model_name));
 }
 
 const named = v.object({ model_name: v.string(), is_builtin: v.nullish(v.boolean(), false) });
@@ -46,7 +50,7 @@ export type RegisteredName = v.InferOutput<typeof named>;
 
 /** GET /v1/model_registrations/{type}: every name, built-in and custom, each once: a distributed cluster may say one twice. */
 export function listNames(kind: KindName, signal?: AbortSignal): Promise<ApiResult<RegisteredName[]>> {
-  const once = v.transform((list: RegisteredName[]) => eachNameOnce(list));
+  const once = v.transform((list: RegisteredName[]) => byName(list));
   return request({ path: below(kind), signal }, v.pipe(v.array(named), once));
 }
 

@@ -1,5 +1,6 @@
 export const customText = {
   title: 'Launch Model',
+  titleOf: (kind: string) => `Custom ${kind}`,
   subTabs: 'Types of custom models',
   search: 'Search for custom model name',
   cards: (kind: string) => `Custom ${kind} that can be launched`,

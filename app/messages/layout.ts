@@ -1,6 +1,6 @@
 export const layoutText = {
   product: 'Inference Console',
-  titleOf: (screen: string) => `${screen} · Inference Console`,
+  titleOf: (...parts: string[]) => [...parts, 'Inference Console'].join(' · '),
   skip: 'Skip to the content',
   navigation: 'Main',
   launchModel: 'Launch Model',

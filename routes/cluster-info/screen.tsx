@@ -4,7 +4,6 @@ import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
 import { ArrowClockwiseRegular } from '#app/icons.ts';
 import { clusterText, pollText } from '#app/messages/cluster-info.ts';
-import { layoutText } from '#app/messages/layout.ts';
 import { IconButton } from '#app/overlays/icon-button.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { type Intervals, PollControls, useInterval } from '#app/ui/poll-controls.tsx';
@@ -30,7 +29,6 @@ export function Component() {
   const styles = useStyles();
   return (
     <div className={styles.page}>
-      <title>{layoutText.titleOf(clusterText.title)}</title>
       <PageTitle>{clusterText.title}</PageTitle>
       <Watch />
     </div>

@@ -1,8 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { useReading } from '#app/data/reading.ts';
-import { catalogueText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
-import { layoutText } from '#app/messages/layout.ts';
+import { kindText } from '#app/messages/kinds.ts';
 import { paths } from '#app/paths.ts';
 import { CATALOGUE_PANEL, CatalogueTabs } from '#app/ui/catalogue-tabs.tsx';
 import { useKindTabs } from '#app/ui/kind-tabs.ts';
@@ -25,8 +24,7 @@ export function Component() {
   );
   return (
     <div className={styles.page}>
-      <title>{layoutText.titleOf(catalogueText.customTab)}</title>
-      <PageTitle>{customText.title}</PageTitle>
+      <PageTitle tab={customText.titleOf(kindText[kind].catalogue)}>{customText.title}</PageTitle>
       <CatalogueTabs selected="custom" />
       <div
         role="tabpanel"

@@ -19,7 +19,7 @@ test('a card tells what the catalogue knows of the model', { tags: ['launch.card
   serve();
   renderApp('/launch_model/llm?q=minicpm-llama3');
   const card = await screen.findByRole('gridcell', { name: /MiniCPM-Llama3-V-2_5/ });
-  expect(document.title).toBe('Launch Model · Inference Console');
+  expect(document.title).toBe('Language Models · Launch Model · Inference Console');
   expect(within(card).getByText('en')).toBeVisible();
   expect(within(card).getByText('zh')).toBeVisible();
   expect(within(card).getByText('8K')).toBeVisible();

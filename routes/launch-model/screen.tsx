@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { useReading } from '#app/data/reading.ts';
+import { kindText } from '#app/messages/kinds.ts';
 import { launchModelText } from '#app/messages/launch-model.ts';
-import { layoutText } from '#app/messages/layout.ts';
 import { CATALOGUE_PANEL, CatalogueTabs } from '#app/ui/catalogue-tabs.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
@@ -17,8 +17,7 @@ export function Component() {
   const reading = useReading(catalogue);
   return (
     <div className={styles.page}>
-      <title>{layoutText.titleOf(launchModelText.title)}</title>
-      <PageTitle>{launchModelText.title}</PageTitle>
+      <PageTitle tab={kindText[kind].catalogue}>{launchModelText.title}</PageTitle>
       <CatalogueTabs selected={kind} />
       <div
         role="tabpanel"

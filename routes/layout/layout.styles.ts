@@ -40,20 +40,12 @@ export const useLayoutStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
     // When there is too little room, the title gives way.
-    '& > :not(span)': { flexShrink: 0 },
+    '& > *': { flexShrink: 0 },
     [NARROW]: { padding: '0 8px', gap: '4px' },
   },
   menuButton: { display: 'none', [NARROW]: { display: 'inline-flex' } },
-  title: {
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    fontSize: tokens.fontSizeBase500,
-    fontWeight: tokens.fontWeightSemibold,
-    whiteSpace: 'nowrap',
-  },
+  title: { flex: '1 1 0', minWidth: 0 },
   logOut: { minWidth: 'auto', whiteSpace: 'nowrap' },
-  spacer: { flexGrow: 1 },
   main: {
     position: 'relative',
     overflowY: 'auto',

@@ -78,12 +78,33 @@ test('the title of the screen that one goes to is announced, and the focus stays
   const { user } = await renderLayout();
   expect(screen.getAllByRole('status').map(region => region.textContent)).not.toContain(document.title);
   await user.click(screen.getByRole('link', { name: 'Register Model' }));
-  await waitFor(() => expect(document.title).toMatch(/^Register Model/));
+  await waitFor(() => expect(document.title).toMatch(/^Language Model · Register Model/));
   await waitFor(() =>
     expect(screen.getAllByRole('status').map(region => region.textContent)).toContain(document.title),
   );
   expect(screen.getByRole('link', { name: 'Register Model' })).toHaveFocus();
 });
+
+test.each([
+  ['/launch_model/llm', 'Launch Model', 'Language Models · Launch Model'],
+  ['/launch_model/audio', 'Launch Model', 'Audio Models · Launch Model'],
+  ['/launch_model/custom/rerank', 'Launch Model', 'Custom Rerank Models · Launch Model'],
+  ['/running_models/image', 'Running Models', 'Image models · Running Models'],
+  ['/register_model/embedding', 'Register Model', 'Embedding Model · Register Model'],
+  ['/cluster_info', 'Cluster Information', 'Cluster Information'],
+])(
+  'the header of %s has the title of the screen, the document’s title its tab',
+  { tags: ['frame.title'] },
+  async (address, heading, title) => {
+    serve();
+    renderApp(address);
+    const header = await screen.findByRole('banner');
+    expect(await within(header).findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(document.title).toBe(`${title} · Inference Console`);
+    expect(screen.getAllByText('Inference Console')).toHaveLength(1);
+  },
+);
 
 test('the first stop of the Tab key skips to the content', async () => {
   const { user } = await renderLayout();

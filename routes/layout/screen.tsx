@@ -9,6 +9,7 @@ import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 import { authQuestion, canLogOut, hasAccess } from '#app/session/token.ts';
+import { TITLE_PLACE } from '#app/ui/page-title.tsx';
 import { onUnfinishedEdits, unfinishedEdits } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
 import { FailuresButton } from './failures/failures-button.tsx';
@@ -46,8 +47,7 @@ export function Component() {
             onClick={() => setMenuOpen(true)}
           />
           <Logo size={24} />
-          <span className={styles.title}>{layoutText.product}</span>
-          <span className={styles.spacer} />
+          <div id={TITLE_PLACE} className={styles.title} />
           <LaunchesLink />
           <FailuresButton />
           <ColorSchemeButton />

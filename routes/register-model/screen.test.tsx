@@ -11,7 +11,7 @@ test('the five tabs are routes, and each form opens with its defaults', {
   serve();
   const { user, router } = renderApp('/register_model/llm');
   expect(await screen.findByRole('heading', { level: 1, name: 'Register Model' })).toBeVisible();
-  expect(document.title).toBe('Register Model · Inference Console');
+  expect(document.title).toBe('Language Model · Register Model · Inference Console');
   expect(await screen.findByLabelText(/^Context Length/)).toHaveValue('2048');
   expect(screen.getByLabelText(/^Model Size in Billions/)).toHaveValue('7');
   const defaults = {

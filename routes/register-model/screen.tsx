@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { Link, useLoaderData } from 'react-router-dom';
 import { useReading } from '#app/data/reading.ts';
-import { layoutText } from '#app/messages/layout.ts';
+import { kindText } from '#app/messages/kinds.ts';
 import { registerText } from '#app/messages/register-model.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
@@ -25,8 +25,7 @@ export function Component() {
   const title = modelName === undefined ? registerText.title : registerText.editing(modelName);
   return (
     <div className={styles.page}>
-      <title>{layoutText.titleOf(title)}</title>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle tab={kindText[kind].register}>{title}</PageTitle>
       <TabStrip label={registerText.kinds} tabs={tabs} selected={kind} panel={PANEL} />
       <div role="tabpanel" id={PANEL} aria-labelledby={tabId(PANEL, kind)} className={styles.panel}>
         {/* A form opens with what the cluster has now: an edit of what was read before would bring it back. */}

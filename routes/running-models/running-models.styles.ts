@@ -15,7 +15,7 @@ export const useRunningStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
+    justifyContent: 'flex-end',
     gap: '8px 12px',
   },
   // Taller than the title, which stands where it does on every screen.

@@ -5,18 +5,14 @@ import type { RunningModel } from '#app/api/models.ts';
 import { isQuietReload } from '#app/data/busy.ts';
 import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
-
 import { ArrowClockwiseRegular } from '#app/icons.ts';
-
-import { layoutText } from '#app/messages/layout.ts';
+import { kindText } from '#app/messages/kinds.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 
 import { useKindTabs } from '#app/ui/kind-tabs.ts';
-
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { type Intervals, PollControls, useInterval } from '#app/ui/poll-controls.tsx';
-
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
 import { ActionNotice } from './action-notice.tsx';
@@ -55,9 +51,8 @@ export function Component() {
   );
   return (
     <div className={styles.page}>
-      <title>{layoutText.titleOf(runningText.title)}</title>
+      <PageTitle tab={kindText[kind].running}>{runningText.title}</PageTitle>
       <div className={styles.heading}>
-        <PageTitle>{runningText.title}</PageTitle>
         <PollControls label={runningText.interval} interval={interval} reloading={reloading}>
           <Refresh loading={updating} />
         </PollControls>
