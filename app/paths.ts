@@ -34,6 +34,11 @@ function segment(name: string): string {
   return encoded(/^\.{1,2}$/.test(name) ? name.replaceAll('.', '\u2024') : name);
 }
 
+/** A name as it comes back from an address of the console: what cannot be encoded has its stand-ins. */
+export function fromAddress(name: string): string {
+  return decodeURIComponent(segment(name));
+}
+
 /** The address of a running model's own web page. */
 export function modelPage(endpoint: string, uid: string): string {
   return `${endpoint}/${encoded(uid)}/`;

@@ -3,6 +3,7 @@ import { type CacheEntry, deleteCache, listCache } from '#app/api/cache.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
 import { revalidation } from '#app/data/revalidation.ts';
+import { fromAddress } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
 
 export type ActionData = { ok: true; version: string } | { ok: false; message: string };
@@ -11,7 +12,7 @@ const caches = createReadings<CacheEntry[]>('list');
 
 /** What is known by now of a model's cached files; the loader asks for them. */
 export function cacheOf(modelName: string): Reading<CacheEntry[]> {
-  return caches.current(modelName);
+  return caches.current(fromAddress(modelName));
 }
 
 /** The cached files of one model, one entry a version and worker. */

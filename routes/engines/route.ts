@@ -5,6 +5,7 @@ import type { ApiResult } from '#app/api/failure.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { type KindName, requireKind } from '#app/models/kind-names.ts';
+import { fromAddress } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
 
 /** What a launch form needs to know of the cluster. */
@@ -14,7 +15,7 @@ const offers = createReadings<Offers>('part');
 
 /** What is known by now; the loader asks for it. */
 export function offersOf(kind: KindName, modelName: string): Reading<Offers> {
-  return offers.current(`${kind}/${modelName}`);
+  return offers.current(`${kind}/${fromAddress(modelName)}`);
 }
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Reading<Offers>> {

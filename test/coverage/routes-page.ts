@@ -48,13 +48,18 @@ function wordsOf(name: string, text: string): string {
   const comment = new RegExp(
     `/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*export (?:async )?(?:function|const) ${name}\\b`,
   ).exec(text)?.[1];
-  const words = (comment ?? '').replace(/^\s*\*/gm, '').replace(/\s+/g, ' ').trim();
+  const words = (comment ?? '')
+    .replace(/^\s*\*/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   return /^.*?[.:;](?= |$)/.exec(words)?.[0].replace(/[:;]$/, '.') ?? words;
 }
 
 function intentsOf(text: string): string {
   const intents = [...text.matchAll(/case '([a-z-]+)':\s*return|literal\('([a-z-]+)'\)/g)];
-  return intents.length === 0 ? '' : `Intents: ${intents.map(([, one, other]) => `\`${one ?? other}\``).join(', ')}.`;
+  return intents.length === 0
+    ? ''
+    : `Intents: ${intents.map(([, one, other]) => `\`${one ?? other}\``).join(', ')}.`;
 }
 
 function cell(text: string): string {

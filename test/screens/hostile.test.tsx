@@ -95,7 +95,8 @@ test('every name is encoded in every address, and a name of dots leads nowhere',
     ]);
     expect(modelPage('http://localhost:3000', text)).toBe(`http://localhost:3000/${name}/`);
   }
-  const nowhere = { ok: false, status: 0, message: 'A name of only dots cannot be part of an address.' };
+  const detail = 'A name of only dots cannot be part of an address.';
+  const nowhere = { ok: false, failure: { kind: 'unreachable', detail } };
   expect(await terminateModel('..')).toEqual(nowhere);
   expect(await unregisterModel('llm', '.')).toEqual(nowhere);
   expect(state.traffic.log).toEqual([]);
@@ -107,7 +108,9 @@ test('the words of a failed call are shown as text, in the banner and in the lis
   await screen.findByText('No Running Models');
   for (const detail of hostileTexts) {
     cluster.failNext('GET /v1/models', { status: 500, body: { detail } });
-    await user.click(screen.getByText('Refresh'));
+    const refresh = screen.getByText('Refresh');
+    await waitFor(() => expect(refresh).not.toHaveAttribute('aria-disabled', 'true'));
+    await user.click(refresh);
     await expectAsText([`Login failed: 500 - ${detail}`]);
   }
   await user.click(screen.getByLabelText(`Failures in this session: ${hostileTexts.length}`));
