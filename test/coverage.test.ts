@@ -8,7 +8,7 @@ import { readSources } from '#test/sources.ts';
 
 const sources = readSources();
 
-test('every requirement has a test, and docs/coverage.md is what npm run coverage makes', {
+test('every requirement has a test, and the generated pages are what npm run docs makes', {
   timeout: 60_000,
 }, async () => {
   const args = ['--import', 'tsx', 'test/coverage/main.ts', '--check'];

@@ -22,6 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   return caches.read(modelName, request, signal => listCache(modelName, signal));
 }
 
+/** Deletes the cached files of a version on all workers. */
 export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
   await requireSession();
   const form = await request.formData();

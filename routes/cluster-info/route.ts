@@ -30,6 +30,7 @@ const KEY = 'all';
 const states = createReadings<ClusterState>('poll');
 const histories = createReadings<Sample[]>('poll');
 
+/** The nodes, the version and the running models of the cluster, and what the workers used so far. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData> {
   await requireSession();
   return { cluster: await readCluster(request), history: readHistory() };

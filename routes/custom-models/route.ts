@@ -44,6 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<L
   return { kind, names, retry, leave };
 }
 
+/** Deletes a custom model, or registers one again that was deleted here. */
 export async function action({ request, params }: ActionFunctionArgs): Promise<ActionData> {
   await requireSession();
   const form = await request.formData();

@@ -18,6 +18,7 @@ export function offersOf(kind: KindName, modelName: string): Reading<Offers> {
   return offers.current(`${kind}/${fromAddress(modelName)}`);
 }
 
+/** The engines that can run a model, for language models only, and how many GPUs there are (calls.engines, calls.cluster-devices). */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Reading<Offers>> {
   await requireSession();
   const { modelName = '' } = params;
@@ -30,7 +31,6 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
-/** The engines that can run a model, for language models only, and how many GPUs there are (calls.engines, calls.cluster-devices). */
 async function readOffers(
   kind: KindName,
   modelName: string,

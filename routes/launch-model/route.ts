@@ -13,6 +13,7 @@ export type LoaderData = { kind: KindName; catalogue: Reading<Registration[]> };
 
 const catalogues = createReadings<Registration[]>('list');
 
+/** The built-in models of a kind. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<LoaderData> {
   await requireSession();
   const kind = kindOf(params.kind) ?? leadTo(paths.launch('llm'));

@@ -12,6 +12,7 @@ export function rootLoader(): null {
   return null;
 }
 
+/** Nothing but the gate: whoever may not be here is led to the login screen. */
 export async function loader(): Promise<null> {
   await requireSession();
   void kindsHere.ask();

@@ -11,6 +11,7 @@ import { hasAccess, isAuthNeeded, signedIn } from '#app/session/token.ts';
 export type LoaderData = { unanswered?: string };
 export type ActionData = { ok: false; message: string };
 
+/** Whether a sign-in is wanted at all; where none is, it leads on to the launch screen. */
 export async function loader(): Promise<LoaderData | Response> {
   const failure = await askAboutAuth();
   if (failure !== undefined) return { unanswered: failure.detail };

@@ -30,6 +30,7 @@ export type ActionData = Refusal;
 
 const forms = createReadings<OpenedForm>('part');
 
+/** What a register form offers, and the definition that it edits. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<LoaderData> {
   await requireSession();
   const { modelName } = params;
@@ -41,6 +42,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   return { kind, modelName, form };
 }
 
+/** Registers a model, or replaces its definition, and leads to the custom models. */
 export async function action({ params, request }: ActionFunctionArgs): Promise<ActionData | Response> {
   await requireSession();
   return submit(await request.json(), params.modelName);

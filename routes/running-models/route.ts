@@ -14,6 +14,7 @@ import { launchAgain, type Outcome, openPage, terminate, terminateSome } from '.
 export type LoaderData = { kind: KindName; running: Reading<RunningModel[]> };
 export type ActionData = Outcome;
 
+/** The running models of every kind, in one list. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<LoaderData> {
   await requireSession();
   const kind = kindOf(params.kind) ?? leadTo(paths.running('llm'));
@@ -30,6 +31,7 @@ const launchPayload = v.looseObject({
   model_type: v.string(),
 });
 
+/** Terminates models, opens the web page of one, or launches again what was terminated. */
 export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
   await requireSession();
   const form = await request.formData();

@@ -1,12 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { readSources } from '#test/sources.ts';
 import { coveragePage, untested } from './page.ts';
+import { routesPage } from './routes-page.ts';
 import { taggedTests } from './tags.ts';
 
-const FILE = 'docs/coverage.md';
 const tests = await taggedTests();
-const page = coveragePage(tests);
+const pages = { 'docs/coverage.md': coveragePage(tests), 'docs/routes.md': routesPage(readSources()) };
 const faults = untested(tests).map(id => `no test covers ${id}`);
-if (!process.argv.includes('--check')) writeFileSync(FILE, page);
-else if (readFileSync(FILE, 'utf8') !== page) faults.push(`${FILE} is not what npm run coverage makes`);
+for (const [file, page] of Object.entries(pages)) {
+  if (!process.argv.includes('--check')) writeFileSync(file, page);
+  else if (readFileSync(file, 'utf8') !== page) faults.push(`${file} is not what npm run docs makes`);
+}
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -15,7 +15,7 @@ export function coveragePage(tests: readonly TaggedTest[]): string {
   return [
     '# Coverage',
     '',
-    'What the console has to do and the tests that show it. Made by `npm run coverage` from the tags of the tests; the texts stand in',
+    'What the console has to do and the tests that show it. Made by `npm run docs` from the tags of the tests; the texts stand in',
     '[requirements.md](requirements.md). `npx vitest --tags-filter frame.home` runs the tests of one. A requirement without a test fails',
     '`npm test`.',
     '',

@@ -38,9 +38,10 @@ function rowsOf(table: readonly RouteObject[], above: string, sources: Source[])
   });
 }
 
-/** A route's file is in the folder of its own name. */
+/** A route's file is in the folder of its own name; two routes without a page carry a longer id. */
 function fileOf(id: string, sources: Source[]): Source | undefined {
-  return sources.find(({ path }) => path.startsWith('routes/') && path.endsWith(`/${id}/route.ts`));
+  const folder = { 'launch-action': 'launch', 'model-cache': 'cache' }[id] ?? id;
+  return id === 'launch' ? undefined : sources.find(({ path }) => path === `routes/${folder}/route.ts`);
 }
 
 /** The first sentence of a function's doc comment. */
