@@ -4,11 +4,9 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearFailures } from '#app/api/failure.ts';
 import { hideBanner } from '#app/data/banner.ts';
 import { forgetReadings } from '#app/data/reading.ts';
-import { kindNames } from '#app/models/kind-names.ts';
 import { forgetAnswer } from '#app/session/gate.ts';
 import { forgetLaunches } from '#app/session/launches.ts';
 import { signedOut } from '#app/session/token.ts';
-import { forgetDeletions } from '#routes/custom-models/deletions.ts';
 import { fillInForJsdom } from '#test/jsdom.ts';
 
 fillInForJsdom();
@@ -37,7 +35,6 @@ beforeEach(() => {
   forgetAnswer();
   forgetReadings();
   forgetLaunches();
-  kindNames.forEach(forgetDeletions);
   hideBanner();
   clearFailures();
   window.location.hash = '';

@@ -1,18 +1,21 @@
+import { Button } from '@fluentui/react-components';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { filtersInAddress } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { paths } from '#app/paths.ts';
 import { useFilterStyles } from '#app/ui/filter.styles.ts';
-import type { CardCell } from '#app/ui/model-grid/card-cell.ts';
 import { GridPlaceholder } from '#app/ui/model-grid/grid-placeholder.tsx';
+import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelGrid, type ModelGridHandle } from '#app/ui/model-grid/model-grid.tsx';
+import { EmptyState } from '#app/ui/notice.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { type Asked, CustomCard } from './custom-card.tsx';
-import { NoMatch, NoModels } from './empty.tsx';
 import { Overlays } from './overlays.tsx';
 import type { LoaderData } from './route.ts';
 
@@ -81,4 +84,26 @@ const none: readonly string[] = [];
 function searchByName(names: readonly string[], text: string): Named[] {
   const wanted = text.trim().toLowerCase();
   return names.filter(name => name.toLowerCase().includes(wanted)).map(model_name => ({ model_name }));
+}
+
+/** There is none yet: the way on is to register one. */
+function NoModels({ kind }: { kind: KindName }) {
+  const to = paths.register(kind);
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  return (
+    <EmptyState title={customText.none} text={customText.noneText}>
+      <Button as="a" appearance="primary" href={href} onClick={follow}>
+        {customText.register}
+      </Button>
+    </EmptyState>
+  );
+}
+
+function NoMatch({ clear }: { clear: () => void }) {
+  return (
+    <EmptyState title={customText.noneFound}>
+      <Button onClick={clear}>{customText.clearSearch}</Button>
+    </EmptyState>
+  );
 }

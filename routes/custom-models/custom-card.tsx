@@ -3,15 +3,14 @@ import { nameOnly } from '#app/api/registrations.ts';
 import { useReading } from '#app/data/reading.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
-import type { CardCell } from '#app/ui/model-grid/card-cell.ts';
+import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
 import { CardActions } from './card-actions.tsx';
 import { FailedNote, ReadingNote, RegisterAgain } from './card-notes.tsx';
-import { changeKey } from './change-key.ts';
 import { detailOf } from './custom-list.ts';
 import { useCustomModelsStyles } from './custom-models.styles.ts';
+import { changeKey, useDeletions } from './deletions.ts';
 import type { ActionData } from './route.ts';
-import { useDeletions } from './use-deletions.ts';
 
 export type Asked = { what: 'definition' | 'delete'; name: string };
 

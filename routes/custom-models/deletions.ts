@@ -1,39 +1,38 @@
 import type { Definition } from '#app/api/registrations.ts';
+import { createReadings, useReading } from '#app/data/reading.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 
 /** By name, what was deleted since the list was loaded; undefined where the definition could not be kept. */
-export type Deletions = ReadonlyMap<string, Definition | undefined>;
+type Deletions = ReadonlyMap<string, Definition | undefined>;
 
 const none: Deletions = new Map();
-let deletions: ReadonlyMap<KindName, Deletions> = new Map();
-const listeners = new Set<() => void>();
+/** What one person deleted is nothing to the next one. */
+const deletions = createReadings<Deletions>('list');
+
+export function deletionsOf(kind: KindName): Deletions {
+  return deletions.current(kind).data ?? none;
+}
+
+export function useDeletions(kind: KindName): Deletions {
+  return useReading(deletions.current(kind)).data ?? none;
+}
 
 /** Notes a deletion, so that the card says 'Deleted' and offers a way back. */
 export function noteDeletion(kind: KindName, name: string, definition: Definition | undefined): void {
-  publish(kind, new Map([...deletionsOf(kind), [name, definition]]));
+  deletions.keep(kind, new Map([...deletionsOf(kind), [name, definition]]));
 }
 
 /** The model is registered again. */
 export function undoDeletion(kind: KindName, name: string): void {
-  publish(kind, new Map([...deletionsOf(kind)].filter(([deleted]) => deleted !== name)));
+  deletions.keep(kind, new Map([...deletionsOf(kind)].filter(([deleted]) => deleted !== name)));
 }
 
 /** A list that has just come from the cluster shows no deleted model. */
 export function forgetDeletions(kind: KindName): void {
-  publish(kind, none);
+  deletions.keep(kind, none);
 }
 
-export function deletionsOf(kind: KindName): Deletions {
-  return deletions.get(kind) ?? none;
-}
-
-/** Calls back at every change; gives the way to stop. */
-export function onDeletions(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
-
-function publish(kind: KindName, next: Deletions): void {
-  deletions = new Map([...deletions, [kind, next]]);
-  for (const listener of listeners) listener();
+/** The fetcher of a model's deletion and of its way back: one a model, so that one does not abort another's. */
+export function changeKey(kind: KindName, name: string): string {
+  return `custom-models/${kind}/${name}`;
 }

@@ -1,9 +1,21 @@
+import { Button } from '@fluentui/react-components';
+import { useNavigate, useSubmit } from 'react-router-dom';
+import { useReading } from '#app/data/reading.ts';
+import { catalogueText } from '#app/messages/catalogue.ts';
+import { customText } from '#app/messages/custom-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
-import { AskedDefinition } from './asked-definition.tsx';
-import { AskedDeletion } from './asked-deletion.tsx';
+import { paths } from '#app/paths.ts';
+import { remember } from '#app/remembered.ts';
+import { Notice } from '#app/ui/notice.tsx';
 import type { Asked } from './custom-card.tsx';
-import { OpenModel } from './open-model.tsx';
+import { detailOf } from './custom-list.ts';
+import { changeKey } from './deletions.ts';
+
+const DefinitionDialog = late(async () => (await import('./definition-dialog.tsx')).DefinitionDialog);
+const ConfirmDialog = late(async () => (await import('#app/overlays/dialog.tsx')).ConfirmDialog);
+const LaunchDrawer = late(async () => (await import('#routes/launch/launch-drawer.tsx')).LaunchDrawer);
 
 type Props = {
   kind: KindName;
@@ -33,5 +45,51 @@ export function Overlays({ kind, names, launching, closeLaunch, asked, closeAske
         }
       </Overlay>
     </>
+  );
+}
+
+type AskedProps = { kind: KindName; name: string; close: () => void };
+
+function AskedDefinition({ kind, name, close }: AskedProps) {
+  const navigate = useNavigate();
+  const { data } = useReading(detailOf(kind, name));
+  if (data === undefined) return null;
+  const { definition } = data;
+
+  function edit(): void {
+    remember('customJsonData', JSON.stringify(definition));
+    navigate(paths.register(kind, name));
+  }
+
+  return <DefinitionDialog definition={definition} edit={edit} close={close} />;
+}
+
+function AskedDeletion({ kind, name, close }: AskedProps) {
+  const submit = useSubmit();
+
+  function remove(): void {
+    close();
+    submit(
+      { intent: 'delete-model', model_name: name },
+      { method: 'post', action: paths.custom(kind), navigate: false, fetcherKey: changeKey(kind, name) },
+    );
+  }
+
+  return (
+    <ConfirmDialog question={customText.question} yes={remove} no={close}>
+      <strong>{name}</strong>
+    </ConfirmDialog>
+  );
+}
+
+/** The launch form that the address asks for, as soon as the model's definition is there. */
+function OpenModel({ kind, name, known, close }: AskedProps & { known: boolean }) {
+  const { data, failure } = useReading(detailOf(kind, name));
+  if (data !== undefined) return <LaunchDrawer kind={kind} model={data.model} close={close} />;
+  if (known && failure === undefined) return null;
+  return (
+    <Notice text={known ? customText.notOpened(name) : catalogueText.unknownModel(name)}>
+      <Button onClick={close}>{catalogueText.closeNotice}</Button>
+    </Notice>
   );
 }

@@ -2,20 +2,20 @@ import { Button } from '@fluentui/react-components';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Registration } from '#app/api/registrations.ts';
 import { kinds } from '#app/kinds/kinds.ts';
+import { catalogueText } from '#app/messages/catalogue.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { launchModelText } from '#app/messages/launch-model.ts';
 import { filtersInAddress, isFiltered, noFilters, prepare, search } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import type { CardCell } from '#app/ui/model-grid/card-cell.ts';
 import { GridPlaceholder } from '#app/ui/model-grid/grid-placeholder.tsx';
+import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
 import { ModelGrid, type ModelGridHandle } from '#app/ui/model-grid/model-grid.tsx';
-import { EmptyState } from '#app/ui/notice.tsx';
+import { EmptyState, Notice } from '#app/ui/notice.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { FilterLine } from './filters.tsx';
 import { Overlays } from './overlays.tsx';
-import { UnknownModel } from './unknown-model.tsx';
 
 type Props = { kind: KindName; models: readonly Registration[] | undefined };
 
@@ -85,5 +85,17 @@ function NothingFound({ filtered, clear }: { filtered: boolean; clear: () => voi
     <EmptyState title={launchModelText.noneFound} text={launchModelText.noneFoundText}>
       <Button onClick={clear}>{launchModelText.clearFilters}</Button>
     </EmptyState>
+  );
+}
+
+type UnknownProps = { name: string | undefined; models: readonly Registration[]; close: () => void };
+
+/** The address asks for the launch form of a model that the catalogue does not have. */
+function UnknownModel({ name, models, close }: UnknownProps) {
+  if (name === undefined || models.some(model => model.model_name === name)) return null;
+  return (
+    <Notice text={catalogueText.unknownModel(name)}>
+      <Button onClick={close}>{catalogueText.closeNotice}</Button>
+    </Notice>
   );
 }

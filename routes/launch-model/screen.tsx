@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components';
 import { useLoaderData } from 'react-router-dom';
 import { useReading } from '#app/data/reading.ts';
 import { kindText } from '#app/messages/kinds.ts';
@@ -7,12 +8,16 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { tabId } from '#app/ui/tab-strip.tsx';
 import { Catalogue } from './catalogue.tsx';
-import { useLaunchModelStyles } from './launch-model.styles.ts';
 import type { LoaderData } from './route.ts';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
+  panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
+});
 
 /** The five built-in catalogues (launch.tabs); the sixth tab is the custom models' screen. */
 export function Component() {
-  const styles = useLaunchModelStyles();
+  const styles = useStyles();
   const { kind, catalogue } = useLoaderData() as LoaderData;
   const reading = useReading(catalogue);
   return (

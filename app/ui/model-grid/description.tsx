@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { cardText } from '#app/messages/catalogue.ts';
-import type { CardCell } from './card-cell.ts';
+import type { CardCell } from './grid-row.tsx';
 import { useModelCardStyles } from './model-card.styles.ts';
 
 const LINES = 3;

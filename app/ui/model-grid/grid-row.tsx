@@ -1,6 +1,27 @@
-import { memo, type Ref } from 'react';
-import type { CardCell, DrawCard } from './card-cell.ts';
-import { useModelGridStyles } from './model-grid.styles.ts';
+import { makeStyles } from '@fluentui/react-components';
+import { memo, type ReactNode, type Ref } from 'react';
+import { GAP } from './use-grid-place.ts';
+
+export const useModelGridStyles = makeStyles({
+  // Nothing around the cards has to be laid out anew when they change.
+  grid: { position: 'relative', contain: 'layout style' },
+  row: {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    right: 0,
+    display: 'grid',
+    gap: `${GAP}px`,
+    scrollMarginBlock: `${GAP}px`,
+    contain: 'layout style',
+  },
+  cell: { display: 'grid', minWidth: 0 },
+});
+
+/** What a card has to know of its cell: only the buttons of the grid's one tab stop have the tabIndex 0. */
+export type CardCell = { tabIndex: 0 | -1 /** In px. */; width: number };
+
+export type DrawCard<M> = (model: M, cell: CardCell) => ReactNode;
 
 type Props<M> = {
   ref: Ref<HTMLDivElement>;

@@ -5,9 +5,9 @@ import { kinds } from '#app/kinds/kinds.ts';
 import { cardText } from '#app/messages/catalogue.ts';
 import { isCached } from '#app/models/cache-status.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import type { CardCell } from './card-cell.ts';
 import { CardFacts } from './card-facts.tsx';
 import { Description } from './description.tsx';
+import type { CardCell } from './grid-row.tsx';
 import { ManageCacheButton } from './manage-cache-button.tsx';
 import { useModelCardStyles } from './model-card.styles.ts';
 

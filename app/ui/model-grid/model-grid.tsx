@@ -2,11 +2,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { kinds } from '#app/kinds/kinds.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import type { DrawCard } from './card-cell.ts';
+import { rowsToDraw } from '#app/ui/rows-to-draw.ts';
 import { moveIn } from './grid-moves.ts';
-import { GridRow } from './grid-row.tsx';
-import { useModelGridStyles } from './model-grid.styles.ts';
-import { rowsToDraw } from './rows-to-draw.ts';
+import { type DrawCard, GridRow, useModelGridStyles } from './grid-row.tsx';
 import { useActiveCard } from './use-active-card.ts';
 import { GAP, scroller, useGridPlace } from './use-grid-place.ts';
 

@@ -1,9 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type KeyboardEvent, useRef } from 'react';
+import { rowsToDraw } from '#app/ui/rows-to-draw.ts';
 import type { Column } from './column.ts';
 import { MessageRow, type TableMessage } from './message-row.tsx';
-import { rowsToDraw } from './rows-to-draw.ts';
 import { cellOf, placeOf, stopsIn } from './table-dom.ts';
 import { type HeaderProps, TableHeader } from './table-header.tsx';
 import { moveTo } from './table-moves.ts';
