@@ -1,6 +1,6 @@
 import { replace } from '@remix-run/router';
 import type { RouteObject } from 'react-router';
-import { actionOf, loaderOf } from '#app/data-half.ts';
+import { actionOf, loaderOf } from '#app/lazy-route.ts';
 import { loadCode } from '#app/load-code.ts';
 import { paths } from '#app/paths.ts';
 import { type RememberedKey, remembered } from '#app/remembered.ts';

@@ -44,7 +44,7 @@ test('no folder or file is named for having no place', () => {
   expect(sources.map(source => source.path).filter(path => homeless.test(path))).toEqual([]);
 });
 
-test('the data half of a screen imports no React and no component', () => {
+test('the loader and action of a screen import no React and no component', () => {
   const visible = (source: Source) =>
     source.imports.filter(
       ({ written, typeOnly, dynamic }) =>

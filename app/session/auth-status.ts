@@ -23,7 +23,7 @@ export function authStatus(): AuthStatus | undefined {
   return stored === '403' ? 403 : undefined;
 }
 
-/** Calls back when the status changes here or in another tab; gives the way to stop. */
+/** Calls back when the status changes here or in another tab; returns the unsubscribe function. */
 export function onAuthStatus(changed: () => void): () => void {
   const changedElsewhere = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) changed();

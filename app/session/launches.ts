@@ -31,7 +31,7 @@ export function launchOf(key: string): Launch | undefined {
   return launches.find(launch => launch.key === key);
 }
 
-/** Calls back at each change; gives the way to stop. */
+/** Calls back at each change; returns the unsubscribe function. */
 export function onLaunches(changed: () => void): () => void {
   listeners.add(changed);
   return () => listeners.delete(changed);

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
 import { formArgs, loaderArgs } from '#test/call-route.ts';
-import { actionOf, loaderOf } from './data-half.ts';
+import { actionOf, loaderOf } from './lazy-route.ts';
 
 const url = new URL('http://localhost/running_models/LLM');
 const reload: ShouldRevalidateFunctionArgs = {
@@ -12,7 +12,7 @@ const reload: ShouldRevalidateFunctionArgs = {
   defaultShouldRevalidate: true,
 };
 
-test('a data half is not loaded before its first call, and answers with what it gives', async () => {
+test('a route’s loader is not loaded before its first call, and answers with what it gives', async () => {
   let loads = 0;
   const load = async () => {
     loads += 1;
