@@ -1,12 +1,43 @@
-import { listRunning, type RunningModel } from '#app/api/models.ts';
-import { createReadings } from './reading.ts';
+import { listWorkers, type Worker } from '#app/api/cluster.ts';
+import { type Failure, statusOf } from '#app/api/failure.ts';
+import { listInstances, listRunning, type ModelInstance, type RunningModel } from '#app/api/models.ts';
+import { permission } from '#app/session/scopes.ts';
+import { createReadings, type Reading } from './reading.ts';
+
+/** What the cluster still tells of its models while their list fails; undefined where it does not tell that either. */
+export type Remains = { instances: ModelInstance[] | undefined; workers: Worker[] | undefined };
 
 const KEY = 'all';
 const lists = createReadings<RunningModel[]>('running-list');
+const remains = createReadings<Remains>('part');
 
 /** Reads the running models of every kind: one list serves all tabs, and the placement of the cluster's screen. */
 export function readRunning(request: Request) {
-  return lists.read(KEY, request, listRunning);
+  return lists.read(KEY, request, async signal => {
+    const answer = await listRunning(signal);
+    if (!answer.ok && isSpoilt(answer.failure)) remains.keep(KEY, await askForRemains(signal));
+    return answer;
+  });
+}
+
+export function readRemains(): Reading<Remains> {
+  return remains.current(KEY);
+}
+
+/** The list of a cluster that has lost a worker ends in a 500 for good, while its parts still answer. */
+export function isSpoilt(failure: Failure | undefined): boolean {
+  return failure !== undefined && statusOf(failure) === 500;
+}
+
+async function askForRemains(signal: AbortSignal): Promise<Remains> {
+  const [instances, workers] = await Promise.all([
+    listInstances(signal),
+    permission('admin').allowed ? listWorkers(signal) : undefined,
+  ]);
+  return {
+    instances: instances.ok ? instances.data : undefined,
+    workers: workers?.ok ? workers.data : undefined,
+  };
 }
 
 /** A running model by its uid: from the list that was read last, else from the cluster. */

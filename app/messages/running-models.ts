@@ -45,6 +45,16 @@ export const runningText = {
   terminateMore: (count: number) => `and ${number.format(count)} more`,
 } as const;
 
+/** What stands below the failure of a list that the cluster can no longer make. */
+export const remainsText = {
+  title: 'What the cluster still tells',
+  advice:
+    'The list of running models fails, as it does after a worker died. These are the launches that the supervisor noted and the replicas that the remaining workers hold. A model may be listed here and answer no more.',
+  columns: { id: 'ID', name: 'Name', status: 'Status', workers: 'Replicas on workers' },
+  replicas: (count: number, address: string) => `${count} on ${address}`,
+  missing: (count: number) => (count === 1 ? '1 replica not found' : `${count} replicas not found`),
+} as const;
+
 /** What the line below the table says after a call. */
 export const runningNotice = {
   terminated: (id: string) => `${id} is terminated.`,

@@ -39,4 +39,6 @@ export const useRunningStyles = makeStyles({
     minHeight: '32px',
   },
   table: { flex: '0 1 auto' },
+  remains: { display: 'flex', flexDirection: 'column', gap: '8px', minHeight: '12rem', flex: '0 1 auto' },
+  remainsText: { margin: 0, maxWidth: '90ch' },
 });

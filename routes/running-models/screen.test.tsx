@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { loseWorker } from '#server/cluster/running.ts';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { buttonOf, launchElsewhere, row, uids } from '#test/running-rows.ts';
@@ -189,4 +190,20 @@ test('a reload that fails keeps the rows and says how old they are', async () =>
   expect(await screen.findByText(/could not be loaded anew. What you see was read at/)).toBeVisible();
   expect(screen.queryByText(/Updated/)).not.toBeInTheDocument();
   expect(await row(uid)).toBeVisible();
+});
+
+test('a list that a dead worker has spoilt shows what the cluster still tells, marked as such', async () => {
+  const cluster = serve({ workers: 2 });
+  const model = { model_type: 'embedding', model_name: 'bge-m3', n_gpu: null };
+  await launchElsewhere(cluster, { ...model, model_uid: 'ow', replica: 2 });
+  await launchElsewhere(cluster, { ...model, model_uid: 'there', worker_ip: '10.20.1.10' });
+  loseWorker(cluster.state, '10.20.1.11');
+  renderApp('/running_models/embedding');
+  expect(await screen.findByText('The list could not be loaded')).toBeVisible();
+  const table = await screen.findByRole('grid', { name: 'What the cluster still tells' });
+  expect(screen.getByText(/A model may be listed here and answer no more/)).toBeVisible();
+  expect(
+    within(table).getByRole('row', { name: /^ow bge-m3 READY 1 on .*, 1 replica not found/ }),
+  ).toBeVisible();
+  expect(within(table).getByRole('row', { name: /^there bge-m3 READY 1 on / })).toBeVisible();
 });

@@ -5,11 +5,12 @@ import type { RunningModel } from '#app/api/models.ts';
 import { isQuietReload } from '#app/data/busy.ts';
 import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
+import { isSpoilt } from '#app/data/running.ts';
 import { ArrowClockwiseRegular } from '#app/icons.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { runningText } from '#app/messages/running-models.ts';
+import { late } from '#app/overlays/late.tsx';
 import { paths } from '#app/paths.ts';
-
 import { useKindTabs } from '#app/ui/kind-tabs.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { type Intervals, PollControls, useInterval } from '#app/ui/poll-controls.tsx';
@@ -22,13 +23,16 @@ import { splitByKind } from './rows.ts';
 import { useRunningStyles } from './running-models.styles.ts';
 import { RunningPanel } from './running-panel.tsx';
 
+const Remains = late(async () => (await import('./remains.tsx')).Remains);
+
 const PANEL = 'running';
 const intervals: Intervals = { key: 'runningRefreshSeconds', choices: [0, 5, 15, 60], usual: 0 };
 
 /** The running models of every kind (running.tabs). */
 export function Component() {
   const styles = useRunningStyles();
-  const { kind, running } = useLoaderData() as LoaderData;
+  const { kind, running, remains } = useLoaderData() as LoaderData;
+  const remnants = useReading(remains).data;
   const reading = useReading(running);
   const tabsOf = useMemo(() => splitByKind(reading.data ?? []), [reading.data]);
   const call = useModelCall(kind);
@@ -69,6 +73,7 @@ export function Component() {
         <ReadingView reading={reading} failed={runningText.failed} placeholder={models(undefined)}>
           {models}
         </ReadingView>
+        {isSpoilt(reading.failure) && remnants !== undefined && <Remains remains={remnants} />}
       </div>
       <ActionNotice call={call} leave={focusPanel} />
     </div>

@@ -1,0 +1,58 @@
+import { Subtitle2 } from '@fluentui/react-components';
+import { useId, useMemo } from 'react';
+import type { Remains as Data } from '#app/data/running.ts';
+import { remainsText } from '#app/messages/running-models.ts';
+import type { Column } from '#app/ui/virtual-table/column.ts';
+import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
+import { useRunningStyles } from './running-models.styles.ts';
+
+type Remnant = { uid: string; name: string; status: string; replicas: number | undefined; on: string[] };
+
+const columns: readonly Column<Remnant>[] = [
+  { key: 'id', title: remainsText.columns.id, width: 200, text: ({ uid }) => uid },
+  { key: 'name', title: remainsText.columns.name, width: 160, text: ({ name }) => name },
+  { key: 'status', title: remainsText.columns.status, width: 110, text: ({ status }) => status },
+  { key: 'on', title: remainsText.columns.workers, width: 220, text: ({ on }) => on.join(', ') },
+];
+
+/** What the cluster still tells of its models while their list fails, as after the death of a worker. */
+export function Remains({ remains }: { remains: Data }) {
+  const styles = useRunningStyles();
+  const heading = useId();
+  const rows = useMemo(() => remnants(remains), [remains]);
+  const shown = remains.workers === undefined ? columns.filter(({ key }) => key !== 'on') : columns;
+  return (
+    <section aria-labelledby={heading} className={styles.remains}>
+      <Subtitle2 as="h2" block id={heading} className={styles.remainsText}>
+        {remainsText.title}
+      </Subtitle2>
+      <p className={styles.remainsText}>{remainsText.advice}</p>
+      <VirtualTable label={remainsText.title} columns={shown} rows={rows} rowKey={({ uid }) => uid} />
+    </section>
+  );
+}
+
+/** One row a model: what the supervisor noted of its launch, and the workers on which replicas of it are found. */
+function remnants({ instances = [], workers = [] }: Data): Remnant[] {
+  const found = new Map<string, Remnant>();
+  for (const { model_uid: uid, model_name: name, status, replica } of instances)
+    found.set(uid, { uid, name, status, replicas: replica, on: [] });
+  for (const { address, replicas } of workers) {
+    for (const [id, { model_name: name }] of Object.entries(replicas)) {
+      const uid = id.replace(/-\d+-\d+$/, '');
+      const known = found.get(uid) ?? { uid, name, status: '', replicas: undefined, on: [] };
+      known.on.push(address);
+      found.set(uid, known);
+    }
+  }
+  return [...found.values()].map(row => ({ ...row, on: placesOf(row) }));
+}
+
+/** `2 × 10.0.0.1:40000`, and how many of the replicas are nowhere to be found. */
+function placesOf({ on, replicas = 0 }: Remnant): string[] {
+  const places = [...new Set(on)].map(address =>
+    remainsText.replicas(on.filter(one => one === address).length, address),
+  );
+  const missing = replicas - on.length;
+  return missing > 0 ? [...places, remainsText.missing(missing)] : places;
+}
