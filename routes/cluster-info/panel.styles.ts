@@ -51,6 +51,7 @@ export const usePanelStyles = makeStyles({
   percent: { textAlign: 'end', color: tokens.colorNeutralForeground2 },
   meter: { gridColumn: '1 / -1' },
   name: { color: tokens.colorNeutralForeground3, marginRight: '6px' },
+  figure: { whiteSpace: 'nowrap' },
   larger: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3 },
   table: { maxHeight: 'min(36rem, 70vh)' },

@@ -58,7 +58,7 @@ export function UsagePair({ owner, resource, sum }: { owner: string; resource: R
     return (
       <span>
         <span className={styles.name}>{name}</span>
-        {figure(resource, value)}
+        <span className={styles.figure}>{figure(resource, value)}</span>
         {larger !== undefined && <span className={styles.larger}> ({larger})</span>}
       </span>
     );

@@ -18,6 +18,14 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     fontWeight: tokens.fontWeightSemibold,
+    '@container (max-width: 640px)': {
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+      lineHeight: tokens.lineHeightBase200,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
   },
   // Seen when the pointer or the focus is on the row, and always where nothing can hover.
   copy: {
@@ -46,6 +54,7 @@ const id: RunningColumn = {
   key: 'id',
   title: titles.id,
   width: 250,
+  narrow: 148,
   sticky: 'start',
   rowHeader: true,
   text: model => model.id,

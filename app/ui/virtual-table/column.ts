@@ -6,6 +6,8 @@ export type Column<Row> = {
   title: string;
   /** Least width in px, at the usual text size; what the window leaves over is shared out in the same proportions. */
   width: number;
+  /** The same where the table is narrow. */
+  narrow?: number;
   /** What the cell reads and is sorted by. Without it the column holds controls and is not sorted. */
   text?: (row: Row) => string;
   /** Sorts the column in place of the text; rows without a number come last. */
@@ -14,7 +16,7 @@ export type Column<Row> = {
   cell?: (row: Row) => ReactNode;
   /** The cell is nothing but controls: the arrow keys stop at each of them, not at the cell around them. */
   controls?: true;
-  /** Stays in view while the others scroll sideways; 'start' only where the table is wide enough for it. */
+  /** Stays in view while the others scroll sideways. */
   sticky?: 'start' | 'end';
   align?: 'end';
   /** Names its row to a screen reader. */

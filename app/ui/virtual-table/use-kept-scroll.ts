@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Brings the reader back to where they were in the rows after a message took the rows' place for a while, and to the top when
@@ -21,4 +21,22 @@ export function useKeptScroll(
   return () => {
     if (!rowsAreAway && region.current !== null) kept.current = region.current.scrollTop;
   };
+}
+
+/** Says of a region that scrolls sideways on which sides more lies. */
+export function useEdges(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = region.current;
+    if (element === null) return;
+    // After each layout, so that nothing is laid out for this alone.
+    const observer = new ResizeObserver(() => markEdges(element));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [region]);
+}
+
+export function markEdges(region: HTMLElement): void {
+  const { scrollLeft, clientWidth, scrollWidth } = region;
+  region.toggleAttribute('data-before', scrollLeft > 0);
+  region.toggleAttribute('data-after', scrollLeft + clientWidth < scrollWidth - 1);
 }

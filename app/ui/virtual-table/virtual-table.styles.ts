@@ -1,13 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-/** Below this the first column scrolls with the others: it would leave them no room. */
+/** Below this columns have their narrow width. */
 const NARROW = '@container (max-width: 640px)';
+/** A shadow falls on the neighbours, not on the rows above and below. */
+const SIDEWAYS = 'inset(0 -12px)';
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
 export const useVirtualTableStyles = makeStyles({
   region: {
     position: 'relative',
     overflow: 'auto',
+    // Beneath columns that stay, a shadow says that more lies there; where none stays, the edge fades.
+    '&[data-after]': { '--after': '-3px 0 5px rgba(0, 0, 0, 0.18)' },
+    '&[data-before]': { '--before': '3px 0 5px rgba(0, 0, 0, 0.18)' },
     minHeight: 'calc(5.5rem + 1px)',
     boxSizing: 'border-box',
     border: line,
@@ -17,15 +22,27 @@ export const useVirtualTableStyles = makeStyles({
     scrollPaddingTop: '2.75rem',
     overscrollBehavior: 'contain',
   },
+  fadingAfter: { '&[data-after]': { maskImage: 'linear-gradient(to left, transparent, #000 32px)' } },
+  fadingBefore: {
+    '&[data-before]': { maskImage: 'linear-gradient(to right, transparent, #000 32px)' },
+    '&[data-before][data-after]': {
+      maskImage: 'linear-gradient(to right, transparent, #000 32px calc(100% - 32px), transparent)',
+    },
+  },
   table: {
     width: '100%',
+    minWidth: 'var(--wide)',
+    '--start': 'var(--start-wide)',
+    [NARROW]: { minWidth: 'var(--narrow)', '--start': 'var(--start-narrow)' },
     tableLayout: 'fixed',
     borderCollapse: 'separate',
     borderSpacing: 0,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
+  column: { width: 'var(--wide)', [NARROW]: { width: 'var(--narrow)' } },
   cell: {
+    scrollMarginInline: 'var(--start) var(--end)',
     boxSizing: 'border-box',
     height: '2.75rem',
     padding: '0 8px',
@@ -77,10 +94,23 @@ export const useVirtualTableStyles = makeStyles({
   },
   fresh: { backgroundColor: tokens.colorBrandBackground2, transition: 'background-color 1s' },
   end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  stickyStart: { position: 'sticky', left: 0, zIndex: 1, [NARROW]: { position: 'static' } },
-  stickyEnd: { position: 'sticky', right: 0, zIndex: 1, borderLeft: line },
-  stickyHeadStart: { left: 0, zIndex: 3, [NARROW]: { left: 'auto' } },
-  stickyHeadEnd: { right: 0, zIndex: 3, borderLeft: line },
+  stickyStart: {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    boxShadow: 'var(--before, none)',
+    clipPath: SIDEWAYS,
+  },
+  stickyEnd: {
+    position: 'sticky',
+    right: 0,
+    zIndex: 1,
+    borderLeft: line,
+    boxShadow: 'var(--after, none)',
+    clipPath: SIDEWAYS,
+  },
+  stickyHeadStart: { left: 0, zIndex: 3, boxShadow: 'var(--before, none)' },
+  stickyHeadEnd: { right: 0, zIndex: 3, borderLeft: line, boxShadow: 'var(--after, none)' },
   gap: { padding: 0, border: 'none' },
   message: {
     height: '8rem',

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type KeyboardEvent, useRef } from 'react';
+import { type CSSProperties, Fragment, type KeyboardEvent, useRef } from 'react';
 import { rowsToDraw } from '#app/ui/rows-to-draw.ts';
 import type { Column } from './column.ts';
 import { MessageRow, type TableMessage } from './message-row.tsx';
@@ -9,7 +9,7 @@ import { type HeaderProps, TableHeader } from './table-header.tsx';
 import { moveTo } from './table-moves.ts';
 import { TableRow } from './table-row.tsx';
 import { enterOrLeave, useActiveCell } from './use-active-cell.ts';
-import { useKeptScroll } from './use-kept-scroll.ts';
+import { markEdges, useEdges, useKeptScroll } from './use-kept-scroll.ts';
 import { useVirtualTableStyles } from './virtual-table.styles.ts';
 
 /** The height of a row and of the header, in rem: the reader's own text size counts. */
@@ -59,6 +59,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
     message !== undefined,
     `${view} ${header.sort?.column} ${header.sort?.direction}`,
   );
+  useEdges(region);
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => region.current,
@@ -103,9 +104,17 @@ export function VirtualTable<Row>(props: Props<Row>) {
   return (
     <div
       ref={region}
-      className={mergeClasses(styles.region, className)}
-      style={{ scrollPaddingInline: `${stickyWidth(columns, 'start')} ${stickyWidth(columns, 'end')}` }}
-      onScroll={keepScroll}
+      className={mergeClasses(
+        styles.region,
+        !columns.some(({ sticky }) => sticky === 'end') && styles.fadingAfter,
+        !columns.some(({ sticky }) => sticky) && styles.fadingBefore,
+        className,
+      )}
+      style={stickyWidths(columns)}
+      onScroll={event => {
+        keepScroll();
+        markEdges(event.currentTarget);
+      }}
     >
       <table
         ref={grid}
@@ -115,14 +124,14 @@ export function VirtualTable<Row>(props: Props<Row>) {
         aria-rowcount={count + 1}
         aria-colcount={columns.length}
         className={styles.table}
-        style={{ minWidth: widthOf(columns) }}
+        style={widthsOf(columns)}
         onKeyDown={onKeyDown}
         onFocus={active.onFocus}
         onBlur={active.onBlur}
       >
         <colgroup>
           {columns.map(column => (
-            <col key={column.key} style={{ width: widthOf([column]) }} />
+            <col key={column.key} className={styles.column} style={widthsOf([column])} />
           ))}
         </colgroup>
         <TableHeader columns={columns} {...header} />
@@ -161,13 +170,27 @@ function Gap({ height }: { height: number }) {
   );
 }
 
-function stickyWidth<Row>(columns: readonly Column<Row>[], side: Column<Row>['sticky']): string {
-  return widthOf(columns.filter(column => column.sticky === side));
+type Widths = CSSProperties & Record<`--${string}`, string>;
+
+function stickyWidths<Row>(columns: readonly Column<Row>[]): CSSProperties {
+  const start = columns.filter(({ sticky }) => sticky === 'start');
+  const end = columns.filter(({ sticky }) => sticky === 'end');
+  const widths: Widths = {
+    '--start-wide': widthOf(start),
+    '--start-narrow': widthOf(start, 'narrow'),
+    '--end': widthOf(end),
+  };
+  return widths;
+}
+
+function widthsOf<Row>(columns: readonly Column<Row>[]): CSSProperties {
+  const widths: Widths = { '--wide': widthOf(columns), '--narrow': widthOf(columns, 'narrow') };
+  return widths;
 }
 
 /** At least the px that the columns ask for, and more where the reader's text is larger. */
-function widthOf<Row>(columns: readonly Column<Row>[]): string {
-  const px = columns.reduce((sum, column) => sum + column.width, 0);
+function widthOf<Row>(columns: readonly Column<Row>[], which: 'width' | 'narrow' = 'width'): string {
+  const px = columns.reduce((sum, column) => sum + (column[which] ?? column.width), 0);
   return `max(${px}px, ${px / 16}rem)`;
 }
 
