@@ -1,11 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { loseWorker } from '#server/cluster/running.ts';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { buttonOf, launchElsewhere, row, uids } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { expectLogged } from '#test/setup-dom.ts';
 import { stubTab } from '#test/stub-tab.ts';
 
 const serve = serveCluster();
@@ -166,44 +164,4 @@ test('where the browser blocks the tab, a link offers the page', async () => {
     'href',
     `http://localhost:3000/${uid}/`,
   );
-});
-
-test('a list that never came is no empty list', async () => {
-  const cluster = serve({ running: 1 });
-  cluster.failNext('GET /v1/models', { network: 'refused' });
-  const { user } = renderApp('/running_models/LLM');
-  expect(await screen.findByText('The list could not be loaded')).toBeVisible();
-  expect(screen.queryByText('No Running Models')).not.toBeInTheDocument();
-  expectLogged(/could not be reached/);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await row(uids(cluster)[0] ?? '')).toBeVisible();
-});
-
-test('a reload that fails keeps the rows and says how old they are', async () => {
-  const cluster = serve({ running: 2 });
-  const { user } = renderApp('/running_models/LLM');
-  const [uid = ''] = uids(cluster);
-  await row(uid);
-  cluster.failNext('GET /v1/models', { status: 503, body: { detail: 'Restarting' } });
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText('Login failed: 503 - Restarting')).toBeVisible();
-  expect(await screen.findByText(/could not be loaded anew. What you see was read at/)).toBeVisible();
-  expect(screen.queryByText(/Updated/)).not.toBeInTheDocument();
-  expect(await row(uid)).toBeVisible();
-});
-
-test('a list that a dead worker has spoilt shows what the cluster still tells, marked as such', async () => {
-  const cluster = serve({ workers: 2 });
-  const model = { model_type: 'embedding', model_name: 'bge-m3', n_gpu: null };
-  await launchElsewhere(cluster, { ...model, model_uid: 'ow', replica: 2 });
-  await launchElsewhere(cluster, { ...model, model_uid: 'there', worker_ip: '10.20.1.10' });
-  loseWorker(cluster.state, '10.20.1.11');
-  renderApp('/running_models/embedding');
-  expect(await screen.findByText('The list could not be loaded')).toBeVisible();
-  const table = await screen.findByRole('grid', { name: 'What the cluster still tells' });
-  expect(screen.getByText(/A model may be listed here and answer no more/)).toBeVisible();
-  expect(
-    within(table).getByRole('row', { name: /^ow bge-m3 READY 1 on .*, 1 replica not found/ }),
-  ).toBeVisible();
-  expect(within(table).getByRole('row', { name: /^there bge-m3 READY 1 on / })).toBeVisible();
 });

@@ -1,0 +1,30 @@
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, startJourney } from './fixture.ts';
+
+afterAll(closeBrowser);
+
+test('in a narrow window the id stays beside the actions while the rest scrolls, and the table says that it goes on', async () => {
+  const journey = await startJourney({ running: 20, viewport: { width: 390, height: 844 } });
+  const { page } = journey;
+  await page.goto(`${journey.url}#/running_models/LLM`);
+  const id = page.getByRole('rowheader').first();
+  await id.waitFor();
+  const region = page.locator('[data-after]').filter({ has: page.getByRole('grid') });
+  await region.waitFor();
+  await region.evaluate(element => element.scrollTo({ left: 150 }));
+  await page
+    .locator('[data-before]')
+    .filter({ has: page.getByRole('grid') })
+    .waitFor();
+  const [box, actions] = [
+    await id.boundingBox(),
+    await page
+      .getByRole('button', { name: /^Terminate/ })
+      .first()
+      .boundingBox(),
+  ];
+  expect(box?.x).toBeGreaterThanOrEqual(20);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(actions?.x ?? 0);
+  expect((actions?.x ?? 0) + (actions?.width ?? 0)).toBeLessThanOrEqual(370);
+  await journey.end();
+});
