@@ -69,14 +69,14 @@ test('the running models stay on the screen, and what was not done is done once 
   const row = page.getByRole('checkbox', { name: 'Select assistant' });
   await row.waitFor();
   line.cut();
-  await press(page, 'Terminate Model');
+  await press(page, 'Terminate Model assistant');
   await page.getByText(/could not be loaded anew\. What you see was read at/).waitFor();
   await row.waitFor();
   expect(cluster.state.running.has('assistant')).toBe(true);
   line.restore();
   await press(page, 'Try again');
   await page.getByText(/could not be loaded anew/).waitFor({ state: 'detached' });
-  await press(page, 'Terminate Model');
+  await press(page, 'Terminate Model assistant');
   await page.getByText('assistant is terminated.').waitFor();
   expect(cluster.state.running.has('assistant')).toBe(false);
   await end(allowed);

@@ -59,7 +59,7 @@ async function doTheMainJob({ page, cluster }: Journey): Promise<void> {
   await page.waitForURL(/#\/running_models\/LLM$/);
   const row = page.getByRole('row').filter({ hasText: 'qwen2-instruct' });
   await row.getByRole('button', { name: 'Terminate Model' }).waitFor();
-  await expect.poll(() => focusIsIn(page, '#content')).toBe(true);
+  await expect.poll(() => focusIsIn(page, 'main, h1')).toBe(true);
   expect([...cluster.state.running.keys()]).toEqual(['qwen2-instruct']);
   const popup = page.waitForEvent('popup');
   await row.getByRole('button', { name: 'Launch Web UI' }).press('Enter');

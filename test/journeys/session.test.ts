@@ -62,7 +62,7 @@ test('a first visit asks for nothing twice and moves nothing once it is drawn', 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(url);
-  await page.getByText('MiniCPM-Llama3-V-2_5').waitFor();
+  await page.getByText('aquila2-chat').waitFor();
   const asked = cluster.state.traffic.log;
   expect(new Set(asked).size).toBe(asked.length);
   expect(asked.slice(0, 2)).toEqual([
