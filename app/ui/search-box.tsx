@@ -11,12 +11,14 @@ type Props = {
   hint?: string;
   value: string;
   onChange: (text: string) => void;
-  /** The box is left, or Enter pressed in it. */
-  onDone: () => void;
+  /** The box is left, or Enter pressed in it, which then opens the first result. */
+  onDone: (then?: () => void) => void;
+  /** What ArrowDown leads to. */
+  firstResult?: () => HTMLElement | null | undefined;
 };
 
 /** A search box that `/` focuses and Escape empties (launch.slash). */
-export function SearchBox({ label, hint, value, onChange, onDone }: Props) {
+export function SearchBox({ label, hint, value, onChange, onDone, firstResult }: Props) {
   const styles = useFilterStyles();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +37,11 @@ export function SearchBox({ label, hint, value, onChange, onDone }: Props) {
     input.current?.focus();
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') onDone();
+    if (event.key === 'Enter') onDone(() => value !== '' && firstResult?.()?.click());
+    if (event.key === 'ArrowDown' && firstResult !== undefined) {
+      event.preventDefault();
+      firstResult()?.focus();
+    }
     if (event.key !== 'Escape' || value === '') return;
     event.preventDefault();
     onChange('');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** How a screen's filters stand in the address. */
@@ -12,8 +12,8 @@ type UseFilters<Filters> = {
   filters: Filters;
   /** Filters at once; the address follows with `keep`, since a navigation a key press would cost more than the search. */
   change: (next: Filters) => void;
-  /** Writes the filters, or these ones, into the address, so that a link and Back restore them. */
-  keep: (next?: Filters) => void;
+  /** Writes the filters, or these ones, into the address, so that a link and Back restore them; then what waits for that. */
+  keep: (next?: Filters, then?: () => void) => void;
 };
 
 /** What narrows a list: the filters of the address, until somebody changes them. */
@@ -28,12 +28,20 @@ export function useFilters<Filters>(inAddress: InAddress<Filters>): UseFilters<F
     setKnown(written(address));
     setFilters(address);
   }
+  const waiting = useRef<() => void>(undefined);
+  const kept = written(filters) === written(address);
+  useEffect(() => {
+    if (!kept) return;
+    waiting.current?.();
+    waiting.current = undefined;
+  }, [kept]);
   return {
     filters,
     change: setFilters,
-    keep: (next = filters) => {
+    keep: (next = filters, then) => {
       setFilters(next);
-      if (written(next) === written(address)) return;
+      if (written(next) === written(address)) return then?.();
+      if (then !== undefined) waiting.current = then;
       const params = new URLSearchParams(search);
       for (const [name, value] of Object.entries(inAddress.write(next))) {
         if (value === '') params.delete(name);

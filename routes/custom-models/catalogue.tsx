@@ -51,7 +51,8 @@ export function Catalogue({ kind, names = none, retry, leave }: Props) {
           label={customText.search}
           value={filters.text}
           onChange={text => change({ ...filters, text })}
-          onDone={keep}
+          onDone={then => keep(undefined, then)}
+          firstResult={() => grid.current?.firstCard()}
         />
         <p className={styles.count} role="status">
           {names === none ? catalogueText.loading : catalogueText.found(found.length, names.length)}

@@ -46,6 +46,7 @@ export function Catalogue({ kind, models = none }: Props) {
         filters={filters}
         change={change}
         keep={keep}
+        firstResult={() => grid.current?.firstCard()}
         found={found.length}
         all={models === none ? undefined : models.length}
       />

@@ -11,13 +11,14 @@ type Props = {
   choices: readonly CatalogueFilter[];
   filters: Filters;
   change: (next: Filters) => void;
-  keep: (next?: Filters) => void;
+  keep: (next?: Filters, then?: () => void) => void;
+  firstResult: () => HTMLElement | null | undefined;
   found: number;
   /** Undefined until the models are there. */
   all: number | undefined;
 };
 
-export function FilterLine({ choices, filters, change, keep, found, all }: Props) {
+export function FilterLine({ choices, filters, change, keep, firstResult, found, all }: Props) {
   const styles = useFilterStyles();
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser that the console runs in knows <search>
@@ -44,7 +45,8 @@ export function FilterLine({ choices, filters, change, keep, found, all }: Props
         label={catalogueText.search}
         value={filters.text}
         onChange={text => change({ ...filters, text })}
-        onDone={keep}
+        onDone={then => keep(undefined, then)}
+        firstResult={firstResult}
       />
       <p className={styles.count} role="status">
         {all === undefined ? catalogueText.loading : catalogueText.found(found, all)}

@@ -31,6 +31,7 @@ test('a screen that breaks leaves the navigation alive', { tags: ['failures.fall
   serve();
   const { user } = renderBroken('cluster-info', '/cluster_info');
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toHaveFocus();
   expect(screen.getByText(/<img src=x onerror=alert\(1\)> broke/)).toBeVisible();
   expect(screen.getAllByRole('main')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();

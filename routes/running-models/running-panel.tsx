@@ -111,7 +111,7 @@ export function RunningPanel({ kind, models, readAt, waiting, updating, call }: 
           hint={runningText.searchHint}
           value={view.text}
           onChange={text => change({ ...view, text })}
-          onDone={keep}
+          onDone={() => keep()}
         />
         <SelectionBar
           ids={selection.ids}

@@ -8,7 +8,11 @@ import { type DrawCard, GridRow, useModelGridStyles } from './grid-row.tsx';
 import { useActiveCard } from './use-active-card.ts';
 import { GAP, scroller, useGridPlace } from './use-grid-place.ts';
 
-export type ModelGridHandle = { focusCard: (modelName: string) => void };
+export type ModelGridHandle = {
+  focusCard: (modelName: string) => void;
+  /** The button of the first one, while it is drawn. */
+  firstCard: () => HTMLElement | null | undefined;
+};
 
 type Props<M> = {
   label: string;
@@ -47,6 +51,7 @@ export function ModelGrid<M extends { model_name: string }>({
   });
 
   useImperativeHandle(ref, () => ({
+    firstCard: () => grid.current?.querySelector<HTMLElement>('[data-card="0"] button'),
     focusCard: name =>
       active.goTo(
         Math.max(
