@@ -174,7 +174,7 @@ test('launches under way are counted on every screen', async () => {
   await renderLayout();
   expect(screen.queryByRole('link', { name: /^Launching/ })).toBeNull();
   act(() => launchStarted('llm', 'qwen2-instruct'));
-  const link = screen.getByRole('link', { name: 'Launching 1' });
+  const link = await screen.findByRole('link', { name: 'Launching 1' });
   expect(link).toHaveAttribute('href', '/running_models/LLM');
   act(() => launchForgotten(launchKey('llm', 'qwen2-instruct')));
   expect(screen.queryByRole('link', { name: /^Launching/ })).toBeNull();

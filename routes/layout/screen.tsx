@@ -8,12 +8,12 @@ import { IconButton } from '#app/overlays/icon-button.tsx';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
+import { knownLaunches, onLaunches } from '#app/session/launches.ts';
 import { authQuestion, canLogOut, hasAccess } from '#app/session/token.ts';
 import { TITLE_PLACE } from '#app/ui/page-title.tsx';
 import { onUnfinishedEdits, unfinishedEdits } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
 import { FailuresButton } from './failures/failures-button.tsx';
-import { LaunchesLink } from './launches-link.tsx';
 import { useLayoutStyles } from './layout.styles.ts';
 import { Logo } from './navigation/logo.tsx';
 import { SideNav } from './navigation/side-nav.tsx';
@@ -23,11 +23,13 @@ const UnfinishedEditsNotice = late(
   async () => (await import('#routes/unfinished-edit/unfinished-edits-notice.tsx')).UnfinishedEditsNotice,
 );
 const NoticeList = late(async () => (await import('./notice-list.tsx')).NoticeList);
+const LaunchesLink = late(async () => (await import('./launches-link.tsx')).LaunchesLink);
 const MenuOverlay = late(async () => (await import('./navigation/menu-overlay.tsx')).MenuOverlay);
 
 export function Component() {
   const styles = useLayoutStyles();
   const scroll = useScrollMemory();
+  const launching = useSyncExternalStore(onLaunches, knownLaunches).length > 0;
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <div className={styles.frame}>
@@ -48,7 +50,7 @@ export function Component() {
           />
           <Logo size={24} />
           <div id={TITLE_PLACE} className={styles.title} />
-          <LaunchesLink />
+          {launching && <LaunchesLink />}
           <FailuresButton />
           <ColorSchemeButton />
           <LogOut />
