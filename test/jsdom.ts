@@ -21,6 +21,22 @@ export function fillInForJsdom(): void {
     Object.assign(new EventTarget() as MediaQueryList, { matches: false, media: query });
   Element.prototype.scrollTo ??= () => {};
   Element.prototype.scrollIntoView ??= () => {};
+  knowFocusVisible();
+}
+
+/** jsdom's own answer to `:focus-visible` depends on what earlier tests asked: here the last key or pointer decides. */
+function knowFocusVisible(): void {
+  if (Object.hasOwn(Element.prototype.matches, 'byLastInput')) return;
+  let byKeyboard = false;
+  window.addEventListener('keydown', () => (byKeyboard = true), { capture: true });
+  window.addEventListener('pointerdown', () => (byKeyboard = false), { capture: true });
+  const { matches } = Element.prototype;
+  function byLastInput(this: Element, selector: string): boolean {
+    return selector === ':focus-visible'
+      ? byKeyboard && matches.call(this, ':focus')
+      : matches.call(this, selector);
+  }
+  Object.defineProperty(Element.prototype, 'matches', { value: Object.assign(byLastInput, { byLastInput }) });
 }
 
 class QuietObserver {

@@ -167,7 +167,9 @@ test('Escape closes the menu and gives the focus back; an entry of it gives it t
   const menu = await screen.findByRole('dialog', { name: 'Main' });
   await user.click(within(menu).getByRole('link', { name: 'Running Models' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await screen.findByRole('heading', { level: 1, name: 'Running Models' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Running Models' })).toHaveFocus(),
+  );
 });
 
 test('launches under way are counted on every screen', async () => {
