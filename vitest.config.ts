@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'screens',
           include: ['app/**/*.test.{ts,tsx}', 'routes/**/*.test.{ts,tsx}', 'test/screens/**/*.test.{ts,tsx}'],
           exclude: ['app/{models,kinds}/**'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -11,7 +11,7 @@ import { fillInForJsdom } from '#test/jsdom.ts';
 
 fillInForJsdom();
 // A lazily loaded part takes more than the usual second where several workers share a core.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** What a test expects to be logged: `expectLogged(/could not be reached/)` takes one matching line out. */
 const logged: string[] = [];

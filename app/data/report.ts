@@ -31,6 +31,7 @@ const rules = {
   'running-list': { refused: 'banner', silent: 'log', worded: loginFailed },
   poll: { refused: 'spot', silent: 'spot' },
   part: { refused: 'spot', silent: 'log' },
+  edit: { refused: 'spot', silent: 'spot', silence: unexpected },
   launch: { refused: 'spot', silent: 'log' },
   change: { refused: 'banner', silent: 'log' },
   'web-page': { refused: 'log', silent: 'log' },

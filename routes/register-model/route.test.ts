@@ -183,3 +183,10 @@ test('a double click sends once', async () => {
   expect(outcomes.map(locationOf)).toEqual(['/launch_model/custom/audio', '/launch_model/custom/audio']);
   expect(state.traffic.log.filter(line => line.startsWith('POST'))).toHaveLength(1);
 });
+
+test('a sign-in that has ended is said once: nothing is sent after the first 401', async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/model_registrations/rerank', { status: 401, body: {} });
+  expect(await register(blankDraft('rerank'))).toEqual({ ok: false, message: '' });
+  expect(cluster.state.traffic.log.filter(line => line.startsWith('POST'))).toEqual([]);
+});

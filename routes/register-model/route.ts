@@ -28,7 +28,7 @@ export type LoaderData = { kind: KindName; modelName: string | undefined; form: 
 
 export type ActionData = Refusal;
 
-const forms = createReadings<OpenedForm>('part');
+const forms = createReadings<OpenedForm>('edit');
 
 /** What a register form offers, and the definition that it edits. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<LoaderData> {

@@ -68,6 +68,9 @@ async function register({ draft, worker }: Submission): Promise<Refusal | undefi
   const definition = definitionOf(draft);
   const perform = performFor(draft.kind, definition.model_name);
   const names = await listNames(draft.kind);
+  // The next call would only say so once more.
+  if (!names.ok && names.failure.kind === 'unauthenticated')
+    return { ok: false, message: report(names.failure, 'register') };
   // Only of a name that was free can we tell afterwards that the cluster keeps what it refused.
   const free =
     permission('models:unregister').allowed &&

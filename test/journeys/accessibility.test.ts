@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney } from './fixture.ts';
+import { axeFindings } from './axe.ts';
+import { closeBrowser, type JourneyOptions, startJourney } from './fixture.ts';
 
 afterAll(closeBrowser);
 
@@ -27,24 +27,40 @@ const places: Place[] = [
   { name: 'the cluster', hash: '#/cluster_info' },
 ];
 
-test.each(
-  places.flatMap(place => (['light', 'dark'] as const).map(colorScheme => ({ ...place, colorScheme }))),
-)('axe finds nothing on $name, $colorScheme', async ({ hash, show, colorScheme }) => {
-  const journey = await startJourney({ furnished: true, colorScheme });
-  await journey.page.goto(journey.url + hash);
-  await settle(journey.page);
-  await show?.(journey.page);
-  await settle(journey.page);
-  expect(await findings(journey.page)).toEqual([]);
-  await journey.end();
+const modes: [string, JourneyOptions][] = [
+  ['light', {}],
+  ['dark', { colorScheme: 'dark' }],
+  ['forced colours', { forcedColors: 'active' }],
+  ['390 px', { viewport: { width: 390, height: 844 } }],
+];
+
+const everywhere = places.flatMap(place => modes.map(([mode, options]) => ({ ...place, mode, options })));
+
+test.each(everywhere)('axe finds nothing on $name, $mode', async ({ hash, show, options }) => {
+  const { page, url, end } = await startJourney({ furnished: true, ...options });
+  await page.goto(url + hash);
+  await settle(page);
+  await show?.(page);
+  await settle(page);
+  expect(await axeFindings(page)).toEqual([]);
+  await end();
 });
 
-test.each(['light', 'dark'] as const)('axe finds nothing on the login, %s', async colorScheme => {
-  const journey = await startJourney({ auth: true, colorScheme });
-  await journey.page.goto(journey.url);
-  await journey.page.getByRole('heading', { name: 'LOGIN' }).waitFor();
-  expect(await findings(journey.page)).toEqual([]);
-  await journey.end();
+test.each(modes)('axe finds nothing on the login and among the failures, %s', async (_, mode) => {
+  const { page, url, cluster, end } = await startJourney({ auth: true, ...mode });
+  await page.goto(url);
+  await page.getByRole('heading', { name: 'LOGIN' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('admin');
+  cluster.failNext('GET /v1/model_registrations/LLM', { status: 500, body: { detail: 'disk full' } });
+  await page.keyboard.press('Enter');
+  await page.getByText('The models could not be loaded').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Failures in this session/ }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await end([/Failed to load resource/]);
 });
 
 test('axe notices a picture without a name', async () => {
@@ -52,7 +68,7 @@ test('axe notices a picture without a name', async () => {
   await journey.page.goto(journey.url);
   await settle(journey.page);
   await journey.page.evaluate(() => document.querySelector('main')?.append(document.createElement('img')));
-  expect(await findings(journey.page)).toEqual([expect.stringMatching(/^image-alt/)]);
+  expect(await axeFindings(journey.page)).toEqual([expect.stringMatching(/^image-alt/)]);
   await journey.end();
 });
 
@@ -71,20 +87,4 @@ test.each([1440, 1024, 390])('no screen is wider than a window of %i px', async 
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor();
   await page.waitForLoadState('networkidle');
-  // Colours fade in: axe would measure a half-way contrast.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(one => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(one => one.finished.catch(() => undefined)),
-    ),
-  );
-}
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(node => `${id}: ${node.html} ${node.failureSummary ?? ''}`),
-  );
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { axeFindings } from './axe.ts';
 import { closeBrowser, startJourney } from './fixture.ts';
 
 afterAll(closeBrowser);
@@ -14,11 +14,6 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'LOG OUT' }).waitFor();
 }
 
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`);
-}
-
 test('a sign-in that expires is told of in every tab, and the next one leads back', async () => {
   const { page, cluster, url, end } = await startJourney({ auth: true });
   await page.goto(url);
@@ -30,7 +25,7 @@ test('a sign-in that expires is told of in every tab, and the next one leads bac
   await page.getByRole('link', { name: 'Running Models' }).click();
   await page.getByRole('alertdialog', { name: 'Authentication Error' }).waitFor();
   await other.getByRole('alertdialog', { name: 'Authentication Error' }).waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.mouse.click(5, 5);
   await page.keyboard.press('Enter');
   await other.getByRole('alertdialog').waitFor({ state: 'detached' });
@@ -96,7 +91,7 @@ test('a chunk that is gone reloads the page once, then shows the fallback beside
   await page.getByRole('link', { name: 'Cluster Information' }).click();
   await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
   expect(loads).toBe(2);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await end([refused, /dynamically imported module/]);
 });
 
@@ -106,10 +101,10 @@ test('what failed is shown, listed, and accessible', async () => {
   cluster.failNext('GET /v1/models', { status: 503, body: { detail } });
   await page.goto(`${url}#/running_models/LLM`);
   await page.getByText('Login failed: 503 - <img src=x').waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Failures in this session: 1' }).click();
   await page.getByRole('cell', { name: 'GET /v1/models' }).waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await end([refused]);
 });
 
