@@ -44,7 +44,8 @@ export function Surface({ open, focusInstead, children }: Props) {
     return () => clearTimeout(timer);
   }, [open]);
   useEffect(() => () => giveBack.current(), []);
-  if (!mounted) return null;
+  // Open above all: the end of the last closing may come late, while this opening is being drawn.
+  if (!open && !mounted) return null;
   return (
     <OpenContext key={times} value={open}>
       {children}

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, startJourney } from './fixture.ts';
@@ -98,4 +99,20 @@ test('after a sign-in the focus is on the heading of the screen', async () => {
   await page.getByRole('heading', { level: 1, name: 'Launch Model' }).waitFor();
   await expect.poll(() => focusedName(page)).toBe('Launch Model');
   await end();
+});
+
+test('the list of failures scrolls by keyboard', async () => {
+  const journey = await startJourney({ viewport: { width: 390, height: 500 } });
+  const { page, cluster } = journey;
+  cluster.failNext('GET /v1/models', { status: 500, body: { detail: 'the disk is gone' } });
+  await page.goto(`${journey.url}#/running_models/LLM`);
+  await page.getByRole('button', { name: /^Failures in this session/ }).click();
+  await page.getByRole('table', { name: /^Failed calls/ }).waitFor();
+  const scrolls = new AxeBuilder({ page }).withRules('scrollable-region-focusable');
+  expect((await scrolls.exclude('[data-tabster-dummy]').analyze()).violations).toEqual([]);
+  const region = page.getByRole('dialog').locator('.fui-DrawerBody');
+  await region.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => region.evaluate(one => one.scrollLeft)).toBeGreaterThan(0);
+  await journey.end([/status of 500/, /the disk is gone/]);
 });
