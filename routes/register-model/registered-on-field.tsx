@@ -1,19 +1,24 @@
 import { Field, Select } from '@fluentui/react-components';
 import type { Places } from '#app/cluster/registered-on.ts';
+import { useFormStyles } from '#app/forms/form.styles.ts';
 import { registerText } from '#app/messages/register-model.ts';
 
 type Props = { places: Places; worker: string | undefined; onWorker: (worker: string | undefined) => void };
 
 /** Which machine of several shall have the definition. */
 export function RegisteredOnField({ places: { workers, holders }, worker, onWorker }: Props) {
+  const styles = useFormStyles();
   if (workers.length === 0) return null;
   const hint = worker === undefined ? registerText.onSupervisor : registerText.onWorker;
   return (
     <Field
+      className={styles.field}
       label={registerText.registeredOn}
       hint={holders > 1 ? `${hint} ${registerText.holders(holders)}` : hint}
     >
       <Select
+        className={styles.input}
+        select={{ className: styles.input }}
         name="worker_ip"
         value={worker ?? ''}
         onChange={(_, { value }) => onWorker(value === '' ? undefined : value)}
