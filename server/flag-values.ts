@@ -9,6 +9,12 @@ export function readNumber(flag: string, text: string, { min, max, whole }: Rang
   );
 }
 
+export function readChoice<T extends string>(flag: string, text: string, choices: readonly T[]): T {
+  const chosen = choices.find(choice => choice === text);
+  if (chosen !== undefined) return chosen;
+  throw new Error(`--${flag} must be one of ${choices.join(', ')}, not "${text}"`);
+}
+
 export function readEndpoint(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
-import { readBasePath, readEndpoint, readHostName, readNumber } from './flag-values.ts';
+import { RELEASES, type Release } from './cluster/state.ts';
+import { readBasePath, readChoice, readEndpoint, readHostName, readNumber } from './flag-values.ts';
 
 export type DemoFlags = {
+  release?: Release;
   auth: boolean;
   strictPaths: boolean;
   distributed?: boolean;
@@ -34,6 +36,7 @@ const options = {
   'allow-host': { type: 'string', multiple: true },
   'base-path': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
+  release: { type: 'string' },
   auth: { type: 'boolean' },
   models: { type: 'string' },
   running: { type: 'string' },
@@ -47,6 +50,7 @@ const options = {
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 const demoNames = [
+  'release',
   'auth',
   'models',
   'running',
@@ -84,7 +88,8 @@ function readFlags(values: Values): Flags {
 
 function readDemoFlags(values: Values): DemoFlags {
   const flags: DemoFlags = { auth: values.auth ?? false, strictPaths: values['strict-paths'] ?? false };
-  const { models, running, workers, latency, 'launch-seconds': launchSeconds } = values;
+  const { release, models, running, workers, latency, 'launch-seconds': launchSeconds } = values;
+  if (release !== undefined) flags.release = readChoice('release', release, RELEASES);
   if (values.distributed) flags.distributed = true;
   if (models !== undefined)
     flags.models = readNumber('models', models, { min: 0, max: 100_000, whole: true });

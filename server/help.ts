@@ -11,6 +11,7 @@ Usage: npm start -- [flags]
 
 The demo cluster, without --endpoint:
 
+  --release R           what it speaks: 0.13 (by default) or 4.1
   --auth                ask for a sign-in: admin/admin may do everything, viewer/viewer may only look
   --models N            grow the catalogue of language models to N
   --running N           grow the list of running models to N

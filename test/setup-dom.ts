@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearFailures } from '#app/api/failure.ts';
+import { forgetCapabilities } from '#app/cluster/capabilities.ts';
 import { hideBanner } from '#app/data/banner.ts';
 import { forgetReadings } from '#app/data/reading.ts';
 import { forgetAnswer } from '#app/session/gate.ts';
@@ -33,6 +34,7 @@ beforeEach(() => {
   sessionStorage.clear();
   signedOut();
   forgetAnswer();
+  forgetCapabilities();
   forgetReadings();
   forgetLaunches();
   hideBanner();

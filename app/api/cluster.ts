@@ -57,3 +57,17 @@ export function clusterVersion(signal?: AbortSignal): Promise<ApiResult<ClusterV
 export function gpuCount(signal?: AbortSignal): Promise<ApiResult<number>> {
   return request({ path: '/v1/cluster/devices', signal }, v.pipe(v.number(), v.integer(), v.minValue(0)));
 }
+
+const openApi = v.pipe(
+  v.object({ paths: v.record(v.string(), v.record(v.string(), v.unknown())) }),
+  v.transform(({ paths }) =>
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(method => `${method.toUpperCase()} ${path.replace(/\{[^}]*\}/g, '{}')}`),
+    ),
+  ),
+);
+
+/** GET /openapi.json, public: every call that this cluster has, as `GET /v1/models/{}/progress`. */
+export function clusterCalls(): Promise<ApiResult<string[]>> {
+  return request({ path: '/openapi.json', anonymous: true, probe: true }, openApi);
+}

@@ -11,13 +11,16 @@ import { growModels, growRunning } from './growth.ts';
 import { launchRoutes } from './launches.ts';
 import { buildNodes } from './machines.ts';
 import { nodeRoutes } from './nodes.ts';
+import { openapiRoutes } from './openapi.ts';
 import { pageRoutes } from './pages.ts';
 import { registrationRoutes } from './registrations.ts';
 import { runningRoutes } from './running.ts';
-import type { ClusterState } from './state.ts';
+import type { ClusterState, Release } from './state.ts';
 import { demoUsers } from './users.ts';
 
 export type ClusterOptions = {
+  /** What the cluster speaks: 0.13.1 by default, or 4.1.0. */
+  release?: Release;
   /** Demand a sign-in: admin/admin may do everything, viewer/viewer may only look. */
   auth?: boolean;
   /** Grow the language catalogue to so many models. */
@@ -87,6 +90,7 @@ export function createCluster(options: ClusterOptions = {}): Cluster {
 
 function createState(options: ClusterOptions): ClusterState {
   const state: ClusterState = {
+    release: options.release ?? '0.13',
     now: options.now ?? (() => Date.now()),
     auth: options.auth ?? false,
     strictPaths: options.strictPaths ?? false,
@@ -123,6 +127,7 @@ function createApp(state: ClusterState): Hono {
   runningRoutes(app, state);
   cacheRoutes(app, state);
   pageRoutes(app, state);
+  openapiRoutes(app, state);
   app.notFound(() => refuse(404, 'Not Found'));
   app.onError(error => {
     console.error(error);

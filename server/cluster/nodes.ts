@@ -43,7 +43,7 @@ export function nodeRoutes(app: Hono, state: ClusterState): void {
 
   app.get('/v1/cluster/version', requireScope(state, 'admin'), () =>
     Response.json({
-      version: '0.13.1',
+      version: `${state.release}.${state.release === '0.13' ? 1 : 0}`,
       'full-revisionid': '7bbd4d2a3c5e0f16a98d4b27e6c1f08352d9b4ae',
       dirty: false,
       error: null,

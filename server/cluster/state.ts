@@ -4,6 +4,10 @@ export type ModelType = 'LLM' | 'embedding' | 'rerank' | 'image' | 'audio';
 
 export const MODEL_TYPES: readonly ModelType[] = ['LLM', 'embedding', 'rerank', 'image', 'audio'];
 
+/** The releases that the demo cluster speaks, quirks included. */
+export const RELEASES = ['0.13', '4.1'] as const;
+export type Release = (typeof RELEASES)[number];
+
 export type User = { username: string; password: string; scopes: string[] };
 
 export type Session = { username: string; scopes: string[]; expiresAt: number };
@@ -65,6 +69,7 @@ export type Traffic = { underWay: number; peak: number; log: string[] };
  * prepare a situation; nothing is copied elsewhere, so a change shows in the next answer.
  */
 export type ClusterState = {
+  readonly release: Release;
   readonly now: () => number;
   readonly auth: boolean;
   readonly strictPaths: boolean;

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { loggedFailures } from '#app/api/failure.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { can, capabilitiesKnown, forgetCapabilities } from './capabilities.ts';
+
+const serve = serveCluster();
+
+/** A cluster that has cancel alone of the calls that newer releases have. */
+const withCancel = { paths: { '/v1/models/{model_uid}/cancel': { post: {} }, '/v1/models': { get: {} } } };
+
+test('a cluster can do what it has a call for', { tags: ['clusters.capabilities'] }, async () => {
+  const cluster = serve();
+  cluster.failNext('GET /openapi.json', { status: 200, body: withCancel });
+  expect(can('cancel')).toBe(false);
+  await capabilitiesKnown();
+  expect([can('cancel'), can('progress')]).toEqual([true, false]);
+});
+
+test('the next page knows at once what the last one learned, and asks anew', {
+  tags: ['clusters.capabilities'],
+}, async () => {
+  const cluster = serve();
+  cluster.failNext('GET /openapi.json', { status: 200, body: withCancel });
+  await capabilitiesKnown();
+  forgetCapabilities();
+  expect(can('cancel')).toBe(true);
+  await capabilitiesKnown();
+  expect(can('cancel')).toBe(false);
+});
+
+test('a cluster that does not tell its calls can nothing more, and that is no failure', async () => {
+  const { state, failNext } = serve();
+  failNext('GET /openapi.json', { status: 404, body: { detail: 'Not Found' } });
+  await capabilitiesKnown();
+  await capabilitiesKnown();
+  expect(can('cancel')).toBe(false);
+  expect(state.traffic.log).toEqual(['GET /openapi.json']);
+  expect(loggedFailures()).toEqual([]);
+});
+
+test('a cluster that could not be reached is asked again', async () => {
+  const { state, failNext } = serve();
+  failNext('GET /openapi.json', { network: 'refused' });
+  await capabilitiesKnown();
+  await capabilitiesKnown();
+  expect(state.traffic.log).toHaveLength(2);
+});

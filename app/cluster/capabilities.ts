@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import { clusterCalls } from '#app/api/cluster.ts';
+
+/** What some clusters can do and others cannot, by the call that such a cluster has. */
+const calls = {
+  /** How far a launch is: stage, files, replicas. */
+  progress: 'GET /v1/models/{}/progress',
+  cancel: 'POST /v1/models/{}/cancel',
+} as const satisfies Record<string, `${'GET' | 'POST' | 'DELETE'} /${string}`>;
+
+export type Capability = keyof typeof calls;
+
+const KEY = 'clusterCapabilities';
+const listeners = new Set<() => void>();
+let known: ReadonlySet<string> | undefined;
+let question: Promise<void> | undefined;
+
+/** Whether this cluster can do something, as far as is known: since this page asked, or else since the last one did. */
+export function can(capability: Capability): boolean {
+  known ??= new Set((localStorage.getItem(KEY) ?? '').split(' '));
+  return known.has(capability);
+}
+
+/** As `can`, in a component: asks, and draws anew when the answer changes it. */
+export function useCan(capability: Capability): boolean {
+  return useSyncExternalStore(subscribe, () => can(capability));
+}
+
+/** Asks the cluster once a page load; one that did not answer is asked again by whoever comes next. Never rejects. */
+export function capabilitiesKnown(): Promise<void> {
+  question ??= ask();
+  return question;
+}
+
+/** Forgets what this page knows, as a new page load would. */
+export function forgetCapabilities(): void {
+  known = undefined;
+  question = undefined;
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  void capabilitiesKnown();
+  return () => listeners.delete(changed);
+}
+
+async function ask(): Promise<void> {
+  const answer = await clusterCalls();
+  if (!answer.ok && answer.failure.kind !== 'refused') {
+    question = undefined;
+    return;
+  }
+  const here = new Set(answer.ok ? answer.data : []);
+  const able = Object.entries(calls).flatMap(([capability, call]) => (here.has(call) ? [capability] : []));
+  known = new Set(able);
+  try {
+    localStorage.setItem(KEY, able.join(' '));
+  } catch {
+    // Without the memory, the next page starts as with an old cluster until the answer comes.
+  }
+  for (const changed of listeners) changed();
+}
