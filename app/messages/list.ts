@@ -2,6 +2,7 @@
 export const listText = {
   stale: (at: string) => `The list could not be loaded anew. What you see was read at ${at}.`,
   tryAgain: 'Try again',
+  selectAll: 'Select all',
 } as const;
 
 /** How long ago something was. */

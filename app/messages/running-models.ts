@@ -37,7 +37,6 @@ export const runningText = {
   removeFilter: (column: string) => `Remove the filter by ${column}`,
   clearFilters: 'Clear filters',
   select: (id: string) => `Select ${id}`,
-  selectAll: 'Select all',
   selected: (count: number) => `${number.format(count)} selected`,
   terminateSelected: 'Terminate selected',
   terminateQuestion: (count: number) =>

@@ -9,8 +9,8 @@ import { shownSize, sizeInBillions } from '#app/models/sizes.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
+import { SelectBox } from '#app/ui/virtual-table/selection.tsx';
 import { useRowActions } from './model-call.ts';
-import { RowCheckbox } from './selection.tsx';
 
 const useStyles = makeStyles({
   id: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
@@ -48,7 +48,7 @@ const select: RunningColumn = {
   title: '',
   width: 40,
   controls: true,
-  cell: model => <RowCheckbox model={model} />,
+  cell: model => <SelectCell model={model} />,
 };
 const id: RunningColumn = {
   key: 'id',
@@ -57,14 +57,22 @@ const id: RunningColumn = {
   narrow: 148,
   sticky: 'start',
   rowHeader: true,
+  searched: true,
   text: model => model.id,
   cell: model => <IdCell model={model} />,
 };
-const name: RunningColumn = { key: 'name', title: titles.name, width: 142, text: model => model.model_name };
+const name: RunningColumn = {
+  key: 'name',
+  title: titles.name,
+  width: 142,
+  searched: true,
+  text: model => model.model_name,
+};
 const address: RunningColumn = {
   key: 'address',
   title: titles.address,
   width: 145,
+  searched: true,
   text: model => model.address,
 };
 const gpus: RunningColumn = {
@@ -125,6 +133,11 @@ function actions(withPage: boolean): RunningColumn {
 function numberIn(billions: number | string | null): number | undefined {
   const number = billions === null ? Number.NaN : Number.parseFloat(shownSize(billions));
   return Number.isNaN(number) ? undefined : number;
+}
+
+function SelectCell({ model: { id } }: { model: RunningModel }) {
+  const { selected, toggle } = useRowActions();
+  return <SelectBox label={runningText.select(id)} checked={selected.has(id)} change={() => toggle(id)} />;
 }
 
 function IdCell({ model }: { model: RunningModel }) {

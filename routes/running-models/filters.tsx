@@ -2,8 +2,8 @@ import { Button } from '@fluentui/react-components';
 import { DismissRegular, FilterFilled, FilterRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { IconButton } from '#app/overlays/icon-button.tsx';
+import { activeFilters, type Filters } from '#app/ui/virtual-table/table-view.ts';
 import type { RunningColumn } from './columns.tsx';
-import { activeFilters, type Filters } from './rows.ts';
 
 type ButtonProps = {
   column: string;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { activeFilters, filterRows, indexRows, viewInAddress } from '#app/ui/virtual-table/table-view.ts';
 import { runningModel } from '#test/running-model.ts';
 import { columnsOf } from './columns.tsx';
-import { activeFilters, filterRows, indexRows, splitByKind, viewInAddress } from './rows.ts';
+import { splitByKind } from './rows.ts';
 
 const index = indexRows(
   [

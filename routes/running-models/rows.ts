@@ -1,7 +1,5 @@
 import type { RunningModel } from '#app/api/models.ts';
 import { type KindName, kindNames, kindOf } from '#app/models/kind-names.ts';
-import type { InAddress } from '#app/ui/use-filters.ts';
-import type { Column, Sort } from '#app/ui/virtual-table/column.ts';
 
 export type RunningByKind = { readonly [K in KindName]?: readonly RunningModel[] };
 
@@ -14,69 +12,4 @@ export function splitByKind(models: readonly RunningModel[]): RunningByKind {
     if (kind !== undefined) tabs[kind]?.push(model);
   }
   return tabs;
-}
-
-/** What each column has to contain, by the column's key; a column that is not named is not filtered. */
-export type Filters = Readonly<Record<string, string>>;
-
-/** How a reader looks at the rows; `text` is sought in the id, the name and the address. */
-export type View = { text: string; filters: Filters; sort: Sort | undefined };
-
-/** A view as parameters of the address: `q`, a column's key each, and `sort` with a column's key, a descending one behind a minus. */
-export function viewInAddress<Row>(columns: readonly Column<Row>[]): InAddress<View> {
-  const keys = columns.flatMap(({ key, text }) => (text === undefined ? [] : [key]));
-  return {
-    read: params => ({
-      text: params.get('q') ?? '',
-      filters: Object.fromEntries(
-        keys.flatMap(key => (params.has(key) ? [[key, params.get(key) ?? '']] : [])),
-      ),
-      sort: sortIn(params.get('sort') ?? '', keys),
-    }),
-    write: ({ text, filters, sort }) => ({
-      q: text,
-      ...Object.fromEntries(keys.map(key => [key, filters[key]?.trim() ?? ''])),
-      sort: sort === undefined ? '' : `${sort.direction === 'descending' ? '-' : ''}${sort.column}`,
-    }),
-  };
-}
-
-function sortIn(text: string, keys: readonly string[]): Sort | undefined {
-  const column = text.replace(/^-/, '');
-  if (!keys.includes(column)) return undefined;
-  return { column, direction: text.startsWith('-') ? 'descending' : 'ascending' };
-}
-
-const SEARCHED = ['id', 'name', 'address'];
-
-/** A row beside its texts in lower case, so that filtering thousands of rows is one pass over what is ready. */
-export type Indexed<Row> = { row: Row; texts: Readonly<Record<string, string>> };
-
-export function indexRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Indexed<Row>[] {
-  return rows.map(row => ({
-    row,
-    texts: Object.fromEntries(columns.map(({ key, text }) => [key, text?.(row).toLowerCase() ?? ''])),
-  }));
-}
-
-/** The rows that contain every filter's text in its column and the searched text in one of theirs, whatever the case. */
-export function filterRows<Row>(
-  index: readonly Indexed<Row>[],
-  { text = '', filters }: Partial<View> & Pick<View, 'filters'>,
-): Row[] {
-  const sought = text.trim().toLowerCase();
-  const wanted = activeFilters(filters).map(([key, text]) => [key, text.toLowerCase()] as const);
-  const found: Row[] = [];
-  for (const { row, texts } of index) {
-    if (sought !== '' && !SEARCHED.some(key => texts[key]?.includes(sought))) continue;
-    if (wanted.every(([key, part]) => texts[key]?.includes(part))) found.push(row);
-  }
-  return found;
-}
-
-/** Key and text of the filters that filter anything. */
-export function activeFilters(filters: Filters): [key: string, text: string][] {
-  return Object.entries(filters).flatMap(([key, text]): [string, string][] =>
-    text.trim() === '' ? [] : [[key, text.trim()]],
-  );
 }

@@ -11,14 +11,21 @@ import { openTab } from '#app/session/page-tab.ts';
 import { Age } from '#app/ui/age.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
+import { SelectAll, useSelection } from '#app/ui/virtual-table/selection.tsx';
 import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
+import {
+  activeFilters,
+  type Filters,
+  filterRows,
+  indexRows,
+  viewInAddress,
+} from '#app/ui/virtual-table/table-view.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { columnsOf, type RunningColumn, SELECT } from './columns.tsx';
 import { ActiveFilters, FilterButton } from './filters.tsx';
 import { type ModelCall, RowActionsContext } from './model-call.ts';
-import { activeFilters, type Filters, filterRows, indexRows, viewInAddress } from './rows.ts';
 import { useRunningStyles } from './running-models.styles.ts';
-import { SelectAll, SelectionBar, useSelection } from './selection.tsx';
+import { SelectionBar } from './selection.tsx';
 
 const FilterPopover = late(async () => (await import('./filter-popover.tsx')).FilterPopover);
 
@@ -45,7 +52,7 @@ export function RunningPanel({ kind, models, readAt, waiting, updating, call }: 
   const { filters: view, change, keep } = useFilters(useMemo(() => viewInAddress(columns), [columns]));
   const { filters, sort } = view;
   const [filtering, setFiltering] = useState<{ column: RunningColumn; target: HTMLElement }>();
-  const selection = useSelection(models);
+  const selection = useSelection(models, rowKey);
   const fresh = useFresh(models);
   const wanted = useDeferredValue(view);
   const index = useMemo(() => indexRows(models, columns), [models, columns]);
@@ -72,11 +79,8 @@ export function RunningPanel({ kind, models, readAt, waiting, updating, call }: 
   );
 
   function headerExtra(column: RunningColumn) {
-    if (column.key === SELECT) {
-      const all = rows.length > 0 && rows.every(row => selected.has(row.id));
-      const change = (every: boolean) => selection.replace(every ? rows.map(row => row.id) : []);
-      return waiting ? null : <SelectAll some={selected.size > 0} all={all} change={change} />;
-    }
+    if (column.key === SELECT)
+      return waiting ? null : <SelectAll rows={rows} idOf={rowKey} selection={selection} />;
     if (column.text === undefined) return null;
     return (
       <FilterButton

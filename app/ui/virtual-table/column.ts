@@ -12,6 +12,8 @@ export type Column<Row> = {
   text?: (row: Row) => string;
   /** Sorts the column in place of the text; rows without a number come last. */
   number?: (row: Row) => number | undefined;
+  /** A search over the rows looks into its text. */
+  searched?: true;
   /** Draws the cell where its text alone is not enough. */
   cell?: (row: Row) => ReactNode;
   /** The cell is nothing but controls: the arrow keys stop at each of them, not at the cell around them. */

@@ -1,0 +1,66 @@
+import type { InAddress } from '#app/ui/use-filters.ts';
+import type { Column, Sort } from './column.ts';
+
+/** What each column has to contain, by the column's key; a column that is not named is not filtered. */
+export type Filters = Readonly<Record<string, string>>;
+
+/** How a reader looks at the rows; `text` is sought in the columns that are searched. */
+export type View = { text: string; filters: Filters; sort: Sort | undefined };
+
+/** A view as parameters of the address: `q`, a column's key each, and `sort` with a column's key, a descending one behind a minus. */
+export function viewInAddress<Row>(columns: readonly Column<Row>[]): InAddress<View> {
+  const keys = columns.flatMap(({ key, text }) => (text === undefined ? [] : [key]));
+  return {
+    read: params => ({
+      text: params.get('q') ?? '',
+      filters: Object.fromEntries(
+        keys.flatMap(key => (params.has(key) ? [[key, params.get(key) ?? '']] : [])),
+      ),
+      sort: sortIn(params.get('sort') ?? '', keys),
+    }),
+    write: ({ text, filters, sort }) => ({
+      q: text,
+      ...Object.fromEntries(keys.map(key => [key, filters[key]?.trim() ?? ''])),
+      sort: sort === undefined ? '' : `${sort.direction === 'descending' ? '-' : ''}${sort.column}`,
+    }),
+  };
+}
+
+function sortIn(text: string, keys: readonly string[]): Sort | undefined {
+  const column = text.replace(/^-/, '');
+  if (!keys.includes(column)) return undefined;
+  return { column, direction: text.startsWith('-') ? 'descending' : 'ascending' };
+}
+
+/** A row beside its texts in lower case, so that filtering thousands of rows is one pass over what is ready. */
+export type Indexed<Row> = { row: Row; texts: Readonly<Record<string, string>>; searched: readonly string[] };
+
+export function indexRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Indexed<Row>[] {
+  const searched = columns.filter(column => column.searched).map(({ key }) => key);
+  return rows.map(row => {
+    const texts = Object.fromEntries(columns.map(({ key, text }) => [key, text?.(row).toLowerCase() ?? '']));
+    return { row, texts, searched: searched.map(key => texts[key] ?? '') };
+  });
+}
+
+/** The rows that contain every filter's text in its column and the sought text in a column that is searched, whatever the case. */
+export function filterRows<Row>(
+  index: readonly Indexed<Row>[],
+  { text = '', filters }: Partial<View> & Pick<View, 'filters'>,
+): Row[] {
+  const sought = text.trim().toLowerCase();
+  const wanted = activeFilters(filters).map(([key, text]) => [key, text.toLowerCase()] as const);
+  const found: Row[] = [];
+  for (const { row, texts, searched } of index) {
+    if (sought !== '' && !searched.some(text => text.includes(sought))) continue;
+    if (wanted.every(([key, part]) => texts[key]?.includes(part))) found.push(row);
+  }
+  return found;
+}
+
+/** Key and text of the filters that filter anything. */
+export function activeFilters(filters: Filters): [key: string, text: string][] {
+  return Object.entries(filters).flatMap(([key, text]): [string, string][] =>
+    text.trim() === '' ? [] : [[key, text.trim()]],
+  );
+}
