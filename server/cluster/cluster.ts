@@ -8,12 +8,14 @@ import { engineRoutes } from './engines.ts';
 import { actOut, createFailurePlan, type Failure, wait } from './failures.ts';
 import { fillCache, furnish } from './furnish.ts';
 import { growModels, growRunning } from './growth.ts';
+import { launchProgressRoutes } from './launch-progress.ts';
 import { launchRoutes } from './launches.ts';
 import { buildNodes } from './machines.ts';
 import { nodeRoutes } from './nodes.ts';
 import { openapiRoutes } from './openapi.ts';
 import { pageRoutes } from './pages.ts';
 import { registrationRoutes } from './registrations.ts';
+import { replicaRoutes } from './replicas.ts';
 import { runningRoutes } from './running.ts';
 import type { ClusterState, Release } from './state.ts';
 import { demoUsers } from './users.ts';
@@ -33,6 +35,8 @@ export type ClusterOptions = {
   latency?: number;
   /** Seconds that a launch takes; 3 by default. */
   launchSeconds?: number;
+  /** Seconds that a cancelled launch still goes on; 2 by default. */
+  cancelSeconds?: number;
   /** Refuse custom models whose local paths are not in `state.existingPaths`; a refused one stays in memory, as at 0.13.1. */
   strictPaths?: boolean;
   /** Supervisor and workers on machines of their own: a custom model runs only where it was registered (`worker_ip`). */
@@ -96,6 +100,8 @@ function createState(options: ClusterOptions): ClusterState {
     strictPaths: options.strictPaths ?? false,
     distributed: options.distributed ?? false,
     launchSeconds: options.launchSeconds ?? 3,
+    cancelSeconds: options.cancelSeconds ?? 2,
+    hold: undefined,
     nodes: buildNodes(options.workers ?? 3),
     users: demoUsers(),
     sessions: new Map(),
@@ -104,6 +110,7 @@ function createState(options: ClusterOptions): ClusterState {
     running: new Map(),
     bereft: new Set(),
     launching: new Map(),
+    failed: new Map(),
     cache: [],
     pages: new Set(),
     traffic: { underWay: 0, peak: 0, log: [] },
@@ -124,6 +131,10 @@ function createApp(state: ClusterState): Hono {
   registrationRoutes(app, state);
   engineRoutes(app, state);
   launchRoutes(app, state);
+  if (state.release !== '0.13') {
+    launchProgressRoutes(app, state);
+    replicaRoutes(app, state);
+  }
   runningRoutes(app, state);
   cacheRoutes(app, state);
   pageRoutes(app, state);
