@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { accountRoutes } from './accounts.ts';
 import { crash, refuse } from './answers.ts';
 import { authRoutes } from './auth.ts';
 import { cacheRoutes } from './cache.ts';
@@ -18,13 +19,15 @@ import { registrationRoutes } from './registrations.ts';
 import { replicaRoutes } from './replicas.ts';
 import { runningRoutes } from './running.ts';
 import type { ClusterState, Release } from './state.ts';
-import { demoUsers } from './users.ts';
+import { demoUsers, secret } from './users.ts';
 
 export type ClusterOptions = {
   /** What the cluster speaks: 0.13.1 by default, or 4.1.0. */
   release?: Release;
-  /** Demand a sign-in: admin/admin may do everything, viewer/viewer may only look. */
+  /** Demand a sign-in: admin/admin may do everything, viewer/viewer may only look; at 4.1 newcomer/newcomer needs a new password. */
   auth?: boolean;
+  /** Start without any account, as 4.1 does at first: `state.setupToken` makes one. */
+  setup?: boolean;
   /** Grow the language catalogue to so many models. */
   models?: number;
   /** Start with so many running models. */
@@ -93,8 +96,9 @@ export function createCluster(options: ClusterOptions = {}): Cluster {
 }
 
 function createState(options: ClusterOptions): ClusterState {
+  const { release = '0.13' } = options;
   const state: ClusterState = {
-    release: options.release ?? '0.13',
+    release,
     now: options.now ?? (() => Date.now()),
     auth: options.auth ?? false,
     strictPaths: options.strictPaths ?? false,
@@ -103,8 +107,11 @@ function createState(options: ClusterOptions): ClusterState {
     cancelSeconds: options.cancelSeconds ?? 2,
     hold: undefined,
     nodes: buildNodes(options.workers ?? 3),
-    users: demoUsers(),
+    users: options.setup ? [] : demoUsers(release),
     sessions: new Map(),
+    refreshTokens: new Map(),
+    setupToken: options.setup ? secret(32) : undefined,
+    badTokens: { at: [], bannedUntil: 0 },
     registrations: buildCatalogue(),
     existingPaths: ['/models'],
     running: new Map(),
@@ -114,7 +121,10 @@ function createState(options: ClusterOptions): ClusterState {
     cache: [],
     pages: new Set(),
     traffic: { underWay: 0, peak: 0, log: [] },
-    revokeTokens: () => state.sessions.clear(),
+    revokeTokens: () => {
+      state.sessions.clear();
+      state.refreshTokens.clear();
+    },
   };
   return state;
 }
@@ -127,6 +137,7 @@ function createApp(state: ClusterState): Hono {
     /%2f/i.test(new URL(c.req.url).pathname) ? Promise.resolve(refuse(404, 'Not Found')) : next(),
   );
   authRoutes(app, state);
+  if (state.release === '4.1') accountRoutes(app, state);
   nodeRoutes(app, state);
   registrationRoutes(app, state);
   engineRoutes(app, state);

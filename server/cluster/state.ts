@@ -8,8 +8,10 @@ export const MODEL_TYPES: readonly ModelType[] = ['LLM', 'embedding', 'rerank', 
 export const RELEASES = ['0.13', '4.1'] as const;
 export type Release = (typeof RELEASES)[number];
 
-export type User = { username: string; password: string; scopes: string[] };
+/** Their ids are their places in `state.users`, from 1. */
+export type User = { username: string; password: string; scopes: string[]; mustChangePassword?: boolean };
 
+/** Milliseconds since 1970. From 3.0 the scopes are those of the user at each call, and not these. */
 export type Session = { username: string; scopes: string[]; expiresAt: number };
 
 /** A machine: sizes in bytes, `gpuMemory` for each single GPU. */
@@ -110,6 +112,12 @@ export type ClusterState = {
   users: User[];
   /** Bearer tokens that are still good, by their text. */
   sessions: Map<string, Session>;
+  /** Refresh tokens that have not been used, by their text; from 3.0. */
+  refreshTokens: Map<string, Session>;
+  /** What makes the first account of a cluster without any, which nobody can sign in to; from 3.0. */
+  setupToken: string | undefined;
+  /** When a bad token was sent, in ms since 1970, and until when that bans everybody; from 3.0. */
+  badTokens: { at: number[]; bannedUntil: number };
   registrations: Record<ModelType, Map<string, Registration>>;
   /** With `strictPaths`, a local path exists when it is one of these or lies below one. */
   existingPaths: string[];
