@@ -3,14 +3,12 @@ import { FocusKeeper } from '#app/overlays/overlay.tsx';
 import { AuthNotice } from './auth-notice.tsx';
 import { ErrorBanner } from './banner/error-banner.tsx';
 import { Fallback } from './fallback.tsx';
-import { ProgressBar } from './progress-bar.tsx';
 import { ScreenAnnouncer } from './screen-announcer.tsx';
 
 /** What stands above every screen, the login included. */
 export function Component() {
   return (
     <>
-      <ProgressBar />
       <ErrorBanner />
       <AuthNotice />
       <Outlet />

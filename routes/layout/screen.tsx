@@ -11,6 +11,7 @@ import { paths } from '#app/paths.ts';
 import { knownLaunches, onLaunches } from '#app/session/launches.ts';
 import { authQuestion, canLogOut, hasAccess } from '#app/session/token.ts';
 import { TITLE_PLACE } from '#app/ui/page-title.tsx';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { onUnfinishedEdits, unfinishedEdits } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
 import { FailuresButton } from './failures/failures-button.tsx';
@@ -41,6 +42,7 @@ export function Component() {
       </aside>
       <div className={styles.body}>
         <header className={styles.header}>
+          <ProgressBar />
           <IconButton
             label={layoutText.openMenu}
             className={styles.menuButton}

@@ -12,6 +12,7 @@ import { Form, useActionData, useLoaderData, useNavigation, useRevalidator } fro
 import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
 import { loginText } from '#app/messages/login.ts';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import type { ActionData, LoaderData } from './route.ts';
 
 const useStyles = makeStyles({
@@ -53,6 +54,7 @@ export function Component() {
   const signingIn = useNavigation().state !== 'idle';
   return (
     <main className={styles.page}>
+      <ProgressBar />
       <title>{layoutText.titleOf(loginText.signIn)}</title>
       <Form method="post" replace className={styles.form}>
         <div className={styles.brand}>

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { type Cluster, type ClusterOptions, createCluster } from '#server/cluster/cluster.ts';
 import { startHost } from '#server/host.ts';
 import { launchBrowser } from '#test/browser.ts';
+import { axeFindingsAtEnd } from './axe.ts';
 import { listenForNoise, type Noise } from './noise.ts';
 
 export type JourneyOptions = ClusterOptions & {
@@ -17,7 +19,7 @@ export type Journey = Noise & {
   cluster: Cluster;
   /** The console's address, such as `http://127.0.0.1:40123/ui/`. */
   url: string;
-  /** Ends the journey, and fails it when the page was not quiet but for what is allowed. */
+  /** Ends the journey, and fails it when the page was not quiet but for what is allowed, or when axe finds fault with its last state. */
   end(allowed?: readonly RegExp[]): Promise<void>;
 };
 
@@ -33,15 +35,18 @@ export async function startJourney(options: JourneyOptions = {}): Promise<Journe
   browser ??= launchBrowser();
   const context = await (await browser).newContext({ viewport, colorScheme, forcedColors });
   const noise = await listenForNoise(context, new URL(host.url).origin);
+  const page = await context.newPage();
   return {
     ...noise,
-    page: await context.newPage(),
+    page,
     cluster,
     url: host.url,
     end: async allowed => {
+      const findings = page.url().startsWith(host.url) ? await axeFindingsAtEnd(page) : [];
       await context.close();
       await host.close();
       noise.expectQuiet(allowed);
+      expect(findings).toEqual([]);
     },
   };
 }
