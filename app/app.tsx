@@ -2,6 +2,7 @@ import { FluentProvider } from '@fluentui/react-components';
 import type { Router } from '@remix-run/router';
 import { RouterProvider } from 'react-router-dom';
 import { useColorScheme } from './color-scheme.ts';
+import { Tooltips } from './overlays/tooltips.tsx';
 
 /** The theme's variables come from a style sheet, not from the provider (server/build/theme-styles.ts). */
 const NO_THEME = {};
@@ -11,6 +12,7 @@ export function App({ router }: { router: Router }) {
   return (
     <FluentProvider theme={NO_THEME}>
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
+      <Tooltips />
     </FluentProvider>
   );
 }

@@ -1,21 +1,21 @@
 import { Tooltip as FluentTooltip } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 /** As Fluent's own: long enough for a pointer that only passes, and for one on its way to the tooltip. */
 const DELAY_MS = 250;
 
 type Props = {
-  text: string;
   target: HTMLElement;
   /** A pointer or the focus is on the target. */
   near: boolean;
   setNear: (near: boolean) => void;
 };
 
-/** Fluent's tooltip beside an element that stands elsewhere; it stays while the pointer is on it, and Escape hides it. */
-export function Tooltip({ text, target, near, setNear }: Props) {
+/** Fluent's tooltip beside an element that says what it reads; it stays while the pointer is on it, and Escape hides it. */
+export function Tooltip({ target, near, setNear }: Props) {
   const [shown, setShown] = useState(false);
+  const text = useTextOf(target);
   useEffect(() => {
     if (near === shown) return;
     const timer = setTimeout(() => setShown(near), DELAY_MS);
@@ -33,15 +33,18 @@ export function Tooltip({ text, target, near, setNear }: Props) {
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [shown, setNear]);
   return (
-    <FluentTooltip
-      content={{
-        children: text,
-        onPointerEnter: () => setNear(true),
-        onPointerLeave: () => setNear(false),
-      }}
-      relationship="inaccessible"
-      positioning={{ target }}
-      visible={shown}
-    />
+    <FluentTooltip content={text} relationship="inaccessible" positioning={{ target }} visible={shown} />
+  );
+}
+
+/** What an element says now: a button's words may change under the pointer. */
+function useTextOf(target: HTMLElement): string {
+  return useSyncExternalStore(
+    changed => {
+      const changes = new MutationObserver(changed);
+      changes.observe(target, { attributeFilter: ['data-tooltip'] });
+      return () => changes.disconnect();
+    },
+    () => target.dataset.tooltip ?? '',
   );
 }

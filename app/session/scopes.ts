@@ -16,12 +16,20 @@ export type Scope =
 /** `reason` is a sentence for the person who meets the disabled control. */
 export type Permission = { allowed: true; reason?: undefined } | { allowed: false; reason: string };
 
+/** What the token in use holds: it is read once, not for every control that asks. */
+let known: { token: string | undefined; scopes: readonly string[] | undefined } = {
+  token: undefined,
+  scopes: undefined,
+};
+
 /**
  * Whether the token's own words permit what needs these scopes. A token that cannot be read permits everything, and so does a
  * cluster without authentication: the cluster's 403 stays the judge.
  */
 export function permission(...needed: readonly Scope[]): Permission {
-  const scopes = scopesIn(bearer());
+  const token = bearer();
+  if (known.token !== token) known = { token, scopes: scopesIn(token) };
+  const { scopes } = known;
   if (scopes === undefined || scopes.includes('admin')) return { allowed: true };
   const lacking = needed.filter(scope => !scopes.includes(scope));
   if (lacking.length === 0) return { allowed: true };

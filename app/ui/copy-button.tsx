@@ -4,6 +4,7 @@ import { CopyRegular } from '#app/icons.ts';
 import { copyNoticeText } from '#app/messages/copy.ts';
 import { IconButton } from '#app/overlays/icon-button.tsx';
 import { copyText } from './copy-text.ts';
+import { RowButton } from './row-button.tsx';
 
 const NOTICE_MS = 1500;
 
@@ -34,10 +35,12 @@ type Props = {
   /** On which side of the button the notice appears. */
   notice?: 'after' | 'before';
   size?: 'small' | 'medium';
+  /** One of many, in the rows of a table. */
+  inRow?: boolean;
 };
 
 /** An icon button that copies a text and says so for a moment (frame.copy-hide). */
-export function CopyButton({ text, label, notice = 'after', size = 'small' }: Props) {
+export function CopyButton({ text, label, notice = 'after', size = 'small', inRow = false }: Props) {
   const styles = useStyles();
   const [outcome, setOutcome] = useState<{ text: string }>();
   useEffect(() => {
@@ -56,7 +59,11 @@ export function CopyButton({ text, label, notice = 'after', size = 'small' }: Pr
       <span role="status" className={mergeClasses(styles.notice, styles[notice])}>
         {outcome?.text}
       </span>
-      <IconButton label={label} appearance="subtle" size={size} icon={<CopyRegular />} onClick={copy} />
+      {inRow ? (
+        <RowButton label={label} size={size} icon={<CopyRegular />} onClick={copy} />
+      ) : (
+        <IconButton label={label} appearance="subtle" size={size} icon={<CopyRegular />} onClick={copy} />
+      )}
     </span>
   );
 }

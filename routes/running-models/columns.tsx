@@ -7,7 +7,7 @@ import { runningText } from '#app/messages/running-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { shownSize, sizeInBillions } from '#app/models/sizes.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import { RowButton } from '#app/ui/row-button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { SelectBox } from '#app/ui/virtual-table/selection.tsx';
 import { useRowActions } from './model-call.ts';
@@ -146,7 +146,7 @@ function IdCell({ model }: { model: RunningModel }) {
     <div className={styles.id}>
       <span className={styles.idText}>{model.id}</span>
       <span className={styles.copy}>
-        <CopyButton text={model.id} label={runningText.copyId(model.id)} />
+        <CopyButton text={model.id} label={runningText.copyId(model.id)} inRow />
       </span>
     </div>
   );
@@ -159,21 +159,17 @@ function ActionsCell({ model, withPage }: { model: RunningModel; withPage: boole
   return (
     <div className={styles.actions}>
       {withPage && (
-        <PermittedButton
+        <RowButton
           needs="models:read"
           label={runningText.openPage}
-          iconOnly
-          appearance="subtle"
           icon={<OpenRegular />}
           onClick={() => openPage(model)}
         />
       )}
-      <PermittedButton
+      <RowButton
         needs="models:stop"
         label={runningText.terminate}
-        aria-label={runningText.terminateThis(model.id)}
-        iconOnly
-        appearance="subtle"
+        name={runningText.terminateThis(model.id)}
         icon={<RecordStopRegular />}
         onClick={() => terminate(model)}
       />

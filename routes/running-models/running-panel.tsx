@@ -55,10 +55,13 @@ export function RunningPanel({ kind, models, readAt, waiting, updating, call }: 
   const selection = useSelection(models, rowKey);
   const fresh = useFresh(models);
   const wanted = useDeferredValue(view);
-  const index = useMemo(() => indexRows(models, columns), [models, columns]);
-  const found = useMemo(() => filterRows(index, wanted), [index, wanted]);
-  const rows = useMemo(() => sortRows(found, columns, sort), [found, columns, sort]);
   const narrowed = JSON.stringify([wanted.text.trim(), ...activeFilters(wanted.filters)]);
+  const index = useMemo(() => inTime(() => indexRows(models, columns)), [models, columns]);
+  const found = useMemo(
+    () => (narrowed === NOTHING ? models : filterRows(index(), wanted)),
+    [narrowed, index, wanted, models],
+  );
+  const rows = useMemo(() => sortRows(found, columns, sort), [found, columns, sort]);
   const latestCall = useRef(call);
   useEffect(() => {
     latestCall.current = call;
@@ -165,6 +168,15 @@ function useFresh(models: readonly RunningModel[]): ReadonlySet<string> {
     return () => clearTimeout(timer);
   }, [seen]);
   return fresh;
+}
+
+/** What is made when it is first asked for. */
+function inTime<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 function rowKey(model: RunningModel): string {

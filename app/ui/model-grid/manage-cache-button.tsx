@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Registration } from '#app/api/registrations.ts';
 import { EditRegular } from '#app/icons.ts';
 import { cardText } from '#app/messages/catalogue.ts';
-import { useTooltip } from '#app/overlays/icon-button.tsx';
 import { permission } from '#app/session/scopes.ts';
 
 const useStyles = makeStyles({
@@ -38,22 +37,18 @@ export function ManageCacheButton({ model, tabIndex, onManage }: Props) {
   const styles = useStyles();
   const name = cardText.manageCache(model.model_name);
   const { allowed, reason } = permission('cache:list');
-  const { trigger, tooltip } = useTooltip(allowed ? name : `${name}. ${reason}`);
   return (
-    <>
-      <button
-        {...trigger}
-        type="button"
-        className={styles.edit}
-        tabIndex={tabIndex}
-        aria-label={name}
-        aria-disabled={!allowed || undefined}
-        aria-description={reason}
-        onClick={() => allowed && onManage?.(model)}
-      >
-        <EditRegular />
-      </button>
-      {tooltip}
-    </>
+    <button
+      type="button"
+      className={styles.edit}
+      tabIndex={tabIndex}
+      aria-label={name}
+      aria-disabled={!allowed || undefined}
+      aria-description={reason}
+      data-tooltip={allowed ? name : `${name}. ${reason}`}
+      onClick={() => allowed && onManage?.(model)}
+    >
+      <EditRegular />
+    </button>
   );
 }

@@ -12,7 +12,12 @@ export function MessageRow<Row>({ message, columns }: Props<Row>) {
   if (message.kind === 'empty')
     return (
       <tr aria-rowindex={2}>
-        <td aria-colindex={1} colSpan={columns.length} className={mergeClasses(styles.cell, styles.message)}>
+        <td
+          aria-colindex={1}
+          tabIndex={-1}
+          colSpan={columns.length}
+          className={mergeClasses(styles.cell, styles.message)}
+        >
           <div className={styles.messageText}>{message.text}</div>
         </td>
       </tr>
@@ -21,7 +26,7 @@ export function MessageRow<Row>({ message, columns }: Props<Row>) {
   return (
     <tr aria-rowindex={2} className={styles.row}>
       {columns.map((column, index) => (
-        <td key={column.key} aria-colindex={index + 1} className={styles.cell}>
+        <td key={column.key} aria-colindex={index + 1} tabIndex={-1} className={styles.cell}>
           {index === named ? message.text : null}
         </td>
       ))}

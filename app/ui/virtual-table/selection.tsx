@@ -51,6 +51,7 @@ export function SelectBox({ label, checked, change, some }: BoxProps) {
   return (
     <input
       type="checkbox"
+      tabIndex={-1}
       className={styles.checkbox}
       aria-label={label}
       title={some === undefined ? undefined : label}

@@ -29,12 +29,9 @@ export function widgetsIn(cell: Element): HTMLElement[] {
 }
 
 /**
- * Makes one element the grid's only tab stop. The controls in its cells are of any kind and do not know the grid, so their
- * tabindex is set here, after each drawing.
+ * Takes a row out of the tab order. The controls in its cells are of any kind and do not know the grid, so their tabindex is set here,
+ * after each drawing of the row; the table gives one of its elements back (use-active-cell.ts).
  */
-export function keepOneTabStop(grid: Element, stop: HTMLElement | undefined): void {
-  for (const element of grid.querySelectorAll<HTMLElement>(`${WIDGETS}, [aria-colindex]`)) {
-    const tabIndex = element === stop ? 0 : -1;
-    if (element.getAttribute('tabindex') !== String(tabIndex)) element.tabIndex = tabIndex;
-  }
+export function leaveTabOrder(row: Element): void {
+  for (const widget of widgetsIn(row)) if (widget.tabIndex !== -1) widget.tabIndex = -1;
 }

@@ -1,7 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { ArrowDownRegular, ArrowUpRegular } from '#app/icons.ts';
 import { type Column, nextSort, type Sort } from './column.ts';
+import { leaveTabOrder } from './table-dom.ts';
 import { useVirtualTableStyles } from './virtual-table.styles.ts';
 
 export type HeaderProps<Row> = {
@@ -13,10 +14,15 @@ export type HeaderProps<Row> = {
   headerExtra?: (column: Column<Row>) => ReactNode;
 };
 
-export function TableHeader<Row>({ columns, ...rest }: HeaderProps<Row>) {
+function DrawnHeader<Row>({ columns, ...rest }: HeaderProps<Row>) {
+  const styles = useVirtualTableStyles();
+  const element = useRef<HTMLTableRowElement>(null);
+  useLayoutEffect(() => {
+    if (element.current !== null) leaveTabOrder(element.current);
+  });
   return (
-    <thead>
-      <tr aria-rowindex={1}>
+    <thead className={styles.headers}>
+      <tr ref={element} aria-rowindex={1}>
         {columns.map((column, index) => (
           <Heading key={column.key} column={column} index={index} {...rest} />
         ))}
@@ -24,6 +30,9 @@ export function TableHeader<Row>({ columns, ...rest }: HeaderProps<Row>) {
     </thead>
   );
 }
+
+/** Scrolling draws rows, not the header. */
+export const TableHeader = memo(DrawnHeader) as typeof DrawnHeader;
 
 type HeadingProps<Row> = Omit<HeaderProps<Row>, 'columns'> & { column: Column<Row>; index: number };
 
@@ -35,13 +44,15 @@ function Heading<Row>({ column, index, sort, onSort, headerExtra }: HeadingProps
     <th
       scope="col"
       aria-colindex={index + 1}
+      tabIndex={-1}
       aria-sort={sortable ? (sorted ?? 'none') : undefined}
       data-controls
       className={mergeClasses(
         styles.cell,
         styles.head,
-        column.sticky === 'start' && styles.stickyHeadStart,
-        column.sticky === 'end' && styles.stickyHeadEnd,
+        column.sticky === 'start' && styles.stickyStart,
+        column.sticky === 'end' && styles.stickyEnd,
+        column.sticky !== undefined && styles.stickyHead,
       )}
     >
       <div className={mergeClasses(styles.heading, column.align === 'end' && styles.headingEnd)}>

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { Column } from './column.ts';
+import { leaveTabOrder } from './table-dom.ts';
 import { useVirtualTableStyles } from './virtual-table.styles.ts';
 
 type Props<Row> = {
@@ -14,8 +15,13 @@ type Props<Row> = {
 
 function DrawnRow<Row>({ row, index, columns, selected, isNew }: Props<Row>) {
   const styles = useVirtualTableStyles();
+  const element = useRef<HTMLTableRowElement>(null);
+  useLayoutEffect(() => {
+    if (element.current !== null) leaveTabOrder(element.current);
+  });
   return (
     <tr
+      ref={element}
       aria-rowindex={index + 2}
       aria-selected={selected}
       data-new={isNew || undefined}
@@ -28,6 +34,7 @@ function DrawnRow<Row>({ row, index, columns, selected, isNew }: Props<Row>) {
             key={column.key}
             scope={column.rowHeader && 'row'}
             aria-colindex={place + 1}
+            tabIndex={-1}
             data-controls={column.controls}
             title={column.text?.(row)}
             className={mergeClasses(

@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { cellAt, cellOf, keepOneTabStop, placeOf, stopsIn, widgetsIn } from './table-dom.ts';
+import { cellAt, cellOf, placeOf, stopsIn, widgetsIn } from './table-dom.ts';
 import type { Place } from './table-moves.ts';
 
 /** `key` names the row, so that the cell stays the same row's when the list changes; the header and a message have none. */
@@ -18,6 +18,7 @@ type Rows = {
 export function useActiveCell({ grid, count, keyAt, safeColumn }: Rows) {
   const [chosen, setChosen] = useState<Active>({ row: 0, column: 0, key: undefined, stop: 0 });
   const inside = useRef(false);
+  const stopped = useRef<HTMLElement>(undefined);
   const active = locate();
 
   function locate(): Active {
@@ -38,7 +39,9 @@ export function useActiveCell({ grid, count, keyAt, safeColumn }: Rows) {
   useLayoutEffect(() => {
     if (grid.current === null) return;
     const stop = target();
-    keepOneTabStop(grid.current, stop);
+    if (stopped.current !== stop && stopped.current !== undefined) stopped.current.tabIndex = -1;
+    if (stop !== undefined && stop.tabIndex !== 0) stop.tabIndex = 0;
+    stopped.current = stop;
     if (inside.current && document.activeElement === document.body) stop?.focus({ preventScroll: true });
   });
 

@@ -2,8 +2,11 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 /** Below this columns have their narrow width. */
 const NARROW = '@container (max-width: 640px)';
-/** A shadow falls on the neighbours, not on the rows above and below. */
-const SIDEWAYS = 'inset(0 -12px)';
+/**
+ * What cells that stay need where the table scrolls sideways, and only there: each such cell is a layer of its own. Their shadow falls on the
+ * neighbours, not on the rows above and below.
+ */
+const SIDEWAYS = { '--stay': 'sticky', '--clip': 'inset(0 -12px)' } as const;
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
 export const useVirtualTableStyles = makeStyles({
@@ -11,8 +14,8 @@ export const useVirtualTableStyles = makeStyles({
     position: 'relative',
     overflow: 'auto',
     // Beneath columns that stay, a shadow says that more lies there; where none stays, the edge fades.
-    '&[data-after]': { '--after': '-3px 0 5px rgba(0, 0, 0, 0.18)' },
-    '&[data-before]': { '--before': '3px 0 5px rgba(0, 0, 0, 0.18)' },
+    '&[data-after]': { '--after': '-3px 0 5px rgba(0, 0, 0, 0.18)', ...SIDEWAYS },
+    '&[data-before]': { '--before': '3px 0 5px rgba(0, 0, 0, 0.18)', ...SIDEWAYS },
     minHeight: 'calc(5.5rem + 1px)',
     boxSizing: 'border-box',
     border: line,
@@ -55,10 +58,9 @@ export const useVirtualTableStyles = makeStyles({
     backgroundColor: 'inherit',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
+  // As a whole: each part that stays is a layer, which every frame of scrolling pays for.
+  headers: { position: 'sticky', top: 0, zIndex: 2 },
   head: {
-    position: 'sticky',
-    top: 0,
-    zIndex: 2,
     backgroundColor: tokens.colorNeutralBackground2,
     fontWeight: tokens.fontWeightSemibold,
   },
@@ -95,22 +97,21 @@ export const useVirtualTableStyles = makeStyles({
   fresh: { backgroundColor: tokens.colorBrandBackground2, transition: 'background-color 1s' },
   end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   stickyStart: {
-    position: 'sticky',
+    position: 'var(--stay)' as 'sticky',
     left: 0,
     zIndex: 1,
     boxShadow: 'var(--before, none)',
-    clipPath: SIDEWAYS,
+    clipPath: 'var(--clip, none)',
   },
   stickyEnd: {
-    position: 'sticky',
+    position: 'var(--stay)' as 'sticky',
     right: 0,
     zIndex: 1,
     borderLeft: line,
     boxShadow: 'var(--after, none)',
-    clipPath: SIDEWAYS,
+    clipPath: 'var(--clip, none)',
   },
-  stickyHeadStart: { left: 0, zIndex: 3, boxShadow: 'var(--before, none)' },
-  stickyHeadEnd: { right: 0, zIndex: 3, borderLeft: line, boxShadow: 'var(--after, none)' },
+  stickyHead: { zIndex: 3, clipPath: 'none' },
   gap: { padding: 0, border: 'none' },
   message: {
     height: '8rem',

@@ -1,7 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, Fragment, type KeyboardEvent, useRef } from 'react';
-import { rowsToDraw } from '#app/ui/rows-to-draw.ts';
+import { type CSSProperties, Fragment, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { Column } from './column.ts';
 import { MessageRow, type TableMessage } from './message-row.tsx';
 import { cellOf, placeOf, stopsIn } from './table-dom.ts';
@@ -9,11 +7,9 @@ import { type HeaderProps, TableHeader } from './table-header.tsx';
 import { moveTo } from './table-moves.ts';
 import { TableRow } from './table-row.tsx';
 import { enterOrLeave, useActiveCell } from './use-active-cell.ts';
+import { useDrawnRows } from './use-drawn-rows.ts';
 import { markEdges, useEdges, useKeptScroll } from './use-kept-scroll.ts';
 import { useVirtualTableStyles } from './virtual-table.styles.ts';
-
-/** The height of a row and of the header, in rem: the reader's own text size counts. */
-const ROW_REM = 2.75;
 
 type Props<Row> = HeaderProps<Row> & {
   label: string;
@@ -54,19 +50,13 @@ export function VirtualTable<Row>(props: Props<Row>) {
       columns.findIndex(column => column.text !== undefined),
     ),
   });
-  const keepScroll = useKeptScroll(
-    region,
-    message !== undefined,
-    `${view} ${header.sort?.column} ${header.sort?.direction}`,
-  );
+  const seen = `${view} ${header.sort?.column} ${header.sort?.direction}`;
+  const keepScroll = useKeptScroll(region, message !== undefined, seen);
   useEdges(region);
-  const virtualizer = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => region.current,
-    estimateSize: rowHeight,
-    overscan: 6,
-    rangeExtractor: range => rowsToDraw(range, active.row),
-  });
+  const { rows: drawn, height, look } = useDrawnRows(region, shown.length, active.row);
+  const rowsAreAway = message !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view of the rows begins at another place
+  useLayoutEffect(() => look(), [look, rowsAreAway, seen]);
 
   function onKeyDown(event: KeyboardEvent): void {
     const { target } = event;
@@ -89,7 +79,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
       active.goTo(place, beside);
       return true;
     }
-    const pageRows = Math.max(1, Math.floor((region.current?.clientHeight ?? 0) / rowHeight()) - 2);
+    const pageRows = Math.max(1, Math.floor((region.current?.clientHeight ?? 0) / height) - 2);
     const next = moveTo(place, { rows: count, columns: columns.length, pageRows }, { key, ctrlKey });
     if (next === undefined) return false;
     // Up and down keep to the same control of a cell; sideways comes in from its near side.
@@ -99,8 +89,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
     return true;
   }
 
-  const items = virtualizer.getVirtualItems();
-  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const below = shown.length - 1 - (drawn.at(-1) ?? -1);
   return (
     <div
       ref={region}
@@ -112,6 +101,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
       )}
       style={stickyWidths(columns)}
       onScroll={event => {
+        look();
         keepScroll();
         markEdges(event.currentTarget);
       }}
@@ -137,16 +127,16 @@ export function VirtualTable<Row>(props: Props<Row>) {
         <TableHeader columns={columns} {...header} />
         <tbody>
           {message !== undefined && <MessageRow message={message} columns={columns} />}
-          {items.map((item, place) => {
-            const row = shown[item.index];
+          {drawn.map((index, place) => {
+            const row = shown[index];
             if (row === undefined) return null;
-            const above = item.start - (items[place - 1]?.end ?? 0);
+            const above = index - (drawn[place - 1] ?? -1) - 1;
             return (
               <Fragment key={rowKey(row)}>
-                {above > 0 && <Gap height={above} />}
+                {above > 0 && <Gap height={above * height} />}
                 <TableRow
                   row={row}
-                  index={item.index}
+                  index={index}
                   columns={columns}
                   selected={isSelected?.(row)}
                   isNew={isNew?.(row)}
@@ -154,7 +144,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
               </Fragment>
             );
           })}
-          {below > 0 && <Gap height={below} />}
+          {below > 0 && <Gap height={below * height} />}
         </tbody>
       </table>
     </div>
@@ -192,8 +182,4 @@ function widthsOf<Row>(columns: readonly Column<Row>[]): CSSProperties {
 function widthOf<Row>(columns: readonly Column<Row>[], which: 'width' | 'narrow' = 'width'): string {
   const px = columns.reduce((sum, column) => sum + (column[which] ?? column.width), 0);
   return `max(${px}px, ${px / 16}rem)`;
-}
-
-function rowHeight(): number {
-  return ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize || '16');
 }

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { late } from './late.tsx';
+
+const Tooltip = late(
+  async () => (await import('./tooltip.tsx')).Tooltip,
+  load => load(),
+);
+
+/**
+ * The page's one tooltip, for whatever says `data-tooltip`: a table need not hold one for each of its buttons. Its code comes when a
+ * pointer, or the focus of somebody at the keyboard, is first on such an element.
+ */
+export function Tooltips() {
+  const [{ target, nth }, setShown] = useState<{ target?: HTMLElement; nth: number }>({ nth: 0 });
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const look = ({ target: on, type }: Event) => {
+      if (!(on instanceof Element) || on.closest('[role="tooltip"]') !== null) return;
+      const found = on.closest<HTMLElement>('[data-tooltip]');
+      if (type === 'focusin' && !found?.matches(':focus-visible')) return;
+      setNear(found !== null);
+      if (found === null) return;
+      setShown(before => (before.target === found ? before : { target: found, nth: before.nth + 1 }));
+    };
+    const leave = () => setNear(false);
+    document.addEventListener('pointerover', look);
+    document.addEventListener('pointerout', leave);
+    document.addEventListener('focusin', look);
+    document.addEventListener('focusout', leave);
+    return () => {
+      document.removeEventListener('pointerover', look);
+      document.removeEventListener('pointerout', leave);
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusout', leave);
+    };
+  }, []);
+  return target && <Tooltip key={nth} target={target} near={near} setNear={setNear} />;
+}
