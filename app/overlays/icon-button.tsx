@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@fluentui/react-components';
 
 type Native = Extract<ButtonProps, { as?: 'button' }>;
 
-/** A button that says more than its own words to whoever is near it (tooltips.tsx). */
+/** A button that says more than its own words to whoever is near it, in the one tooltip of the page. */
 export function TooltipButton({ tooltip, ...props }: Native & { tooltip: string }) {
   return <Button {...props} data-tooltip={tooltip} />;
 }
