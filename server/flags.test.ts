@@ -81,6 +81,7 @@ test.each([
     ['--base-path', '/a/..'],
     '--base-path must be a path such as /team/a, without a segment "ui", not "/a/.."',
   ],
+  [['--setup'], '--setup needs --release 4.1'],
   [['--release', '2.0'], '--release must be one of 0.13, 4.1, not "2.0"'],
   [['--unknown'], "Unknown option '--unknown'"],
   [['extra'], "Unexpected argument 'extra'"],

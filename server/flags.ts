@@ -5,6 +5,7 @@ import { readBasePath, readChoice, readEndpoint, readHostName, readNumber } from
 export type DemoFlags = {
   release?: Release;
   auth: boolean;
+  setup?: boolean;
   strictPaths: boolean;
   distributed?: boolean;
   models?: number;
@@ -38,6 +39,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
   release: { type: 'string' },
   auth: { type: 'boolean' },
+  setup: { type: 'boolean' },
   models: { type: 'string' },
   running: { type: 'string' },
   workers: { type: 'string' },
@@ -52,6 +54,7 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 const demoNames = [
   'release',
   'auth',
+  'setup',
   'models',
   'running',
   'workers',
@@ -75,6 +78,7 @@ function readFlags(values: Values): Flags {
   if (values.endpoint !== undefined && demoName !== undefined) {
     throw new Error(`--${demoName} belongs to the demo cluster and cannot be used with --endpoint`);
   }
+  if (values.setup && values.release !== '4.1') throw new Error('--setup needs --release 4.1');
   if (values.host === '') throw new Error('--host must name an address of this machine');
   return {
     port: readNumber('port', values.port ?? '9998', { min: 0, max: 65_535, whole: true }),
@@ -87,7 +91,9 @@ function readFlags(values: Values): Flags {
 }
 
 function readDemoFlags(values: Values): DemoFlags {
-  const flags: DemoFlags = { auth: values.auth ?? false, strictPaths: values['strict-paths'] ?? false };
+  const { auth = false, setup = false } = values;
+  const flags: DemoFlags = { auth: auth || setup, strictPaths: values['strict-paths'] ?? false };
+  if (setup) flags.setup = true;
   const { release, models, running, workers, latency, 'launch-seconds': launchSeconds } = values;
   if (release !== undefined) flags.release = readChoice('release', release, RELEASES);
   if (values.distributed) flags.distributed = true;

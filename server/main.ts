@@ -28,13 +28,17 @@ async function main(): Promise<void> {
 async function start({ endpoint, demo, ...address }: Flags): Promise<Host> {
   if (endpoint !== undefined) return startHost({ ...address, distDir, endpoint });
   const { createCluster } = await import('./cluster/cluster.ts');
-  return startHost({ ...address, distDir, cluster: createCluster({ furnished: true, ...demo }) });
+  const cluster = createCluster({ furnished: true, ...demo });
+  const host = await startHost({ ...address, distDir, cluster });
+  if (cluster.state.setupToken !== undefined) console.log(`Setup token: ${cluster.state.setupToken}`);
+  return host;
 }
 
 function greet(host: Host, { endpoint, demo }: Flags): void {
   console.log(`Inference Console: ${host.url}`);
   console.log(endpoint === undefined ? 'In front of the embedded demo cluster.' : `In front of ${endpoint}`);
-  if (demo.auth) console.log('Accounts: admin/admin (every permission), viewer/viewer (may only look)');
+  if (demo.auth && !demo.setup)
+    console.log('Accounts: admin/admin (every permission), viewer/viewer (may only look)');
 }
 
 function closeAtTheEnd(host: Host): void {

@@ -4,7 +4,9 @@ import { issueToken } from '#server/cluster/users.ts';
 
 /** Signs in with these scopes and no others, past the login screen. */
 export function signInWith({ state }: Cluster, ...scopes: string[]): void {
-  signedIn(issueToken(state, { username: 'somebody', password: '', scopes }));
+  const user = { username: 'somebody', password: '', scopes };
+  state.users = [...state.users.filter(({ username }) => username !== user.username), user];
+  signedIn(issueToken(state, user));
 }
 
 /** Signs in with an API key, of which the console can read nothing. */

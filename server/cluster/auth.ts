@@ -1,13 +1,15 @@
-import type { Hono, MiddlewareHandler } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { crash, readObject, refuse } from './answers.ts';
-import type { ClusterState } from './state.ts';
-import { findSession, issueToken } from './users.ts';
+import { isBanned, noteBadToken, TOO_MANY } from './bans.ts';
+import type { ClusterState, Session } from './state.ts';
+import { findSession, hasScope, issueToken, scopeHere, userNamed } from './users.ts';
 
 const CHALLENGE = { 'www-authenticate': 'Bearer' };
 
-/** `POST /token` and `GET /v1/cluster/auth`; both are public. */
+/** `POST /token` of releases before 3.0, and `GET /v1/cluster/auth`; both are public. */
 export function authRoutes(app: Hono, state: ClusterState): void {
   app.get('/v1/cluster/auth', () => Response.json({ auth: state.auth }));
+  if (state.release !== '0.13') return;
 
   app.post('/token', async c => {
     const body = await readObject(c.req.raw);
@@ -21,19 +23,35 @@ export function authRoutes(app: Hono, state: ClusterState): void {
 }
 
 /**
- * Lets a call pass when the cluster is open or the bearer token holds the scope (`admin` holds all).
- * 401 without a token or with a bad one, 403 without the scope.
+ * Lets a call pass when the cluster is open or the bearer token holds the scope (`admin` holds all), which is named as at 0.13.
+ * 401 without a token or with a bad one, 403 without the scope; the challenge names the scope.
  */
 export function requireScope(state: ClusterState, scope: string): MiddlewareHandler {
+  const challenge = { 'www-authenticate': `Bearer scope="${scopeHere(state, scope)}"` };
   return async (c, next) => {
     if (!state.auth) return next();
-    const token = /^bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    if (token === undefined) return refuse(401, 'Not authenticated', CHALLENGE);
-    const session = findSession(state, token);
-    if (!session) return refuse(401, 'Could not validate credentials', CHALLENGE);
-    if (!session.scopes.includes(scope) && !session.scopes.includes('admin')) {
-      return refuse(403, 'Not enough permissions', CHALLENGE);
-    }
+    const session = sessionOf(state, c, challenge);
+    if (session instanceof Response) return session;
+    if (!hasScope(state, session.scopes, scope)) return refuse(403, 'Not enough permissions', challenge);
     return next();
   };
+}
+
+/** Who makes this call, with what he may do now; otherwise the refusal. */
+export function sessionOf(state: ClusterState, c: Context, challenge = CHALLENGE): Session | Response {
+  const token = /^bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  const session = token === undefined ? undefined : findSession(state, token);
+  if (state.release === '0.13') {
+    if (token === undefined) return refuse(401, 'Not authenticated', CHALLENGE);
+    return session ?? refuse(401, 'Could not validate credentials', challenge);
+  }
+  if (isBanned(state)) return refuse(429, TOO_MANY);
+  if (session === undefined) {
+    if (token !== undefined) noteBadToken(state);
+    return refuse(401, 'Could not validate credentials', challenge);
+  }
+  const user = userNamed(state, session.username);
+  if (user?.mustChangePassword && c.req.method !== 'PUT')
+    return refuse(403, 'Password change required before using this account.', challenge);
+  return user ? { ...session, scopes: user.scopes } : session;
 }

@@ -33,11 +33,14 @@ function sharesFolder(one: CacheEntry, other: CacheEntry): boolean {
 
 /** Notes that a worker holds the files of a model, unless it is known already. */
 export function remember(state: ClusterState, choice: Choice, ip: string): void {
-  const entry = buildEntry(state, choice, ip);
-  const known = state.cache.some(
-    other => other.model_version === entry.model_version && other.actor_ip_address === entry.actor_ip_address,
+  if (!isCached(state, choice, ip)) state.cache.push(buildEntry(state, choice, ip));
+}
+
+export function isCached(state: ClusterState, choice: Choice, ip: string): boolean {
+  const { model_version, actor_ip_address } = buildEntry(state, choice, ip);
+  return state.cache.some(
+    other => other.model_version === model_version && other.actor_ip_address === actor_ip_address,
   );
-  if (!known) state.cache.push(entry);
 }
 
 function buildEntry(state: ClusterState, choice: Choice, ip: string): CacheEntry {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { accountRoutes } from './accounts.ts';
 import { crash, refuse } from './answers.ts';
 import { authRoutes } from './auth.ts';
 import { cacheRoutes } from './cache.ts';
@@ -8,21 +9,25 @@ import { engineRoutes } from './engines.ts';
 import { actOut, createFailurePlan, type Failure, wait } from './failures.ts';
 import { fillCache, furnish } from './furnish.ts';
 import { growModels, growRunning } from './growth.ts';
+import { launchProgressRoutes } from './launch-progress.ts';
 import { launchRoutes } from './launches.ts';
 import { buildNodes } from './machines.ts';
 import { nodeRoutes } from './nodes.ts';
 import { openapiRoutes } from './openapi.ts';
 import { pageRoutes } from './pages.ts';
 import { registrationRoutes } from './registrations.ts';
+import { replicaRoutes } from './replicas.ts';
 import { runningRoutes } from './running.ts';
 import type { ClusterState, Release } from './state.ts';
-import { demoUsers } from './users.ts';
+import { demoUsers, secret } from './users.ts';
 
 export type ClusterOptions = {
   /** What the cluster speaks: 0.13.1 by default, or 4.1.0. */
   release?: Release;
-  /** Demand a sign-in: admin/admin may do everything, viewer/viewer may only look. */
+  /** Demand a sign-in: admin/admin may do everything, viewer/viewer may only look; at 4.1 newcomer/newcomer needs a new password. */
   auth?: boolean;
+  /** Start without any account, as 4.1 does at first: `state.setupToken` makes one. */
+  setup?: boolean;
   /** Grow the language catalogue to so many models. */
   models?: number;
   /** Start with so many running models. */
@@ -33,6 +38,8 @@ export type ClusterOptions = {
   latency?: number;
   /** Seconds that a launch takes; 3 by default. */
   launchSeconds?: number;
+  /** Seconds that a cancelled launch still goes on; 2 by default. */
+  cancelSeconds?: number;
   /** Refuse custom models whose local paths are not in `state.existingPaths`; a refused one stays in memory, as at 0.13.1. */
   strictPaths?: boolean;
   /** Supervisor and workers on machines of their own: a custom model runs only where it was registered (`worker_ip`). */
@@ -89,25 +96,35 @@ export function createCluster(options: ClusterOptions = {}): Cluster {
 }
 
 function createState(options: ClusterOptions): ClusterState {
+  const { release = '0.13' } = options;
   const state: ClusterState = {
-    release: options.release ?? '0.13',
+    release,
     now: options.now ?? (() => Date.now()),
     auth: options.auth ?? false,
     strictPaths: options.strictPaths ?? false,
     distributed: options.distributed ?? false,
     launchSeconds: options.launchSeconds ?? 3,
+    cancelSeconds: options.cancelSeconds ?? 2,
+    hold: undefined,
     nodes: buildNodes(options.workers ?? 3),
-    users: demoUsers(),
+    users: options.setup ? [] : demoUsers(release),
     sessions: new Map(),
+    refreshTokens: new Map(),
+    setupToken: options.setup ? secret(32) : undefined,
+    badTokens: { at: [], bannedUntil: 0 },
     registrations: buildCatalogue(),
     existingPaths: ['/models'],
     running: new Map(),
     bereft: new Set(),
     launching: new Map(),
+    failed: new Map(),
     cache: [],
     pages: new Set(),
     traffic: { underWay: 0, peak: 0, log: [] },
-    revokeTokens: () => state.sessions.clear(),
+    revokeTokens: () => {
+      state.sessions.clear();
+      state.refreshTokens.clear();
+    },
   };
   return state;
 }
@@ -120,10 +137,15 @@ function createApp(state: ClusterState): Hono {
     /%2f/i.test(new URL(c.req.url).pathname) ? Promise.resolve(refuse(404, 'Not Found')) : next(),
   );
   authRoutes(app, state);
+  if (state.release === '4.1') accountRoutes(app, state);
   nodeRoutes(app, state);
   registrationRoutes(app, state);
   engineRoutes(app, state);
   launchRoutes(app, state);
+  if (state.release !== '0.13') {
+    launchProgressRoutes(app, state);
+    replicaRoutes(app, state);
+  }
   runningRoutes(app, state);
   cacheRoutes(app, state);
   pageRoutes(app, state);

@@ -1,63 +1,146 @@
 import type { Hono } from 'hono';
 import { fromActor, type JsonObject, readObject, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
-import { remember } from './cache.ts';
-import { choose, notFound } from './choice.ts';
+import { isCached, remember } from './cache.ts';
+import { type Choice, choose, notFound } from './choice.ts';
 import { wait } from './failures.ts';
-import { readLaunchRequest } from './launch-request.ts';
+import { type LaunchRequest, readLaunchRequest } from './launch-request.ts';
 import { supervisorOf, workersOf } from './machines.ts';
 import { allocate, type Refusal } from './placement.ts';
 import { buildRecord, checksum } from './records.ts';
-import type { ClusterState } from './state.ts';
+import type { ClusterState, LaunchingModel } from './state.ts';
 
-/** `POST /v1/models`: answers when the model is loaded; a caller that hangs up stops nothing. */
+type Launched = { uid: string } | Refusal;
+
+/**
+ * `POST /v1/models`: answers when the model is loaded, and with `wait_ready=false` at once; a caller that hangs up stops nothing.
+ */
 export function launchRoutes(app: Hono, state: ClusterState): void {
   app.post('/v1/models', requireScope(state, 'models:start'), async c => {
     const body = await readObject(c.req.raw);
     if (body instanceof Response) return body;
-    const result = await launch(state, body);
+    const started = start(state, body, state.launchSeconds);
+    const result =
+      c.req.query('wait_ready') === 'false' || 'detail' in started ? started : await started.ended;
     return 'detail' in result
       ? refuse(result.status, result.detail)
       : Response.json({ model_uid: result.uid });
   });
 }
 
-/**
- * Launches the model that a payload describes: GPUs and memory are taken at once, the model runs
- * after `launchSeconds` seconds (at once when that is 0), and its files are in the cache of every worker it is on.
- */
+/** Launches the model that a payload describes, and answers when that is over. */
 export async function launch(
   state: ClusterState,
   body: JsonObject,
   seconds = state.launchSeconds,
-): Promise<{ uid: string } | Refusal> {
+): Promise<Launched> {
+  const started = start(state, body, seconds);
+  return 'detail' in started ? started : started.ended;
+}
+
+/** What is wrong with the payload itself is refused at once; whatever else goes wrong is found while the model is loaded. */
+function start(
+  state: ClusterState,
+  body: JsonObject,
+  seconds: number,
+): Refusal | { uid: string; ended: Promise<Launched> } {
   const asked = readLaunchRequest(body);
   if (typeof asked === 'string') return { status: 400, detail: asked };
+  const uid = asked.modelUid ?? freeUid(state, asked.modelName);
+  if (state.running.has(uid) || state.launching.has(uid)) {
+    const words = `Model is already in the model list, uid: ${uid}`;
+    return { status: 400, detail: fromActor(supervisorOf(state), words) };
+  }
+  state.failed.delete(uid);
+  return { uid, ended: load(state, uid, asked, body, seconds) };
+}
+
+/**
+ * GPUs and memory are taken at once, the model runs after so many seconds (at once when that is 0), and its files are in the
+ * cache of every worker it is on.
+ */
+async function load(
+  state: ClusterState,
+  uid: string,
+  asked: LaunchRequest,
+  body: JsonObject,
+  seconds: number,
+): Promise<Launched> {
+  const { modelName, replica } = asked;
+  const fail = (detail?: string) =>
+    state.failed.set(uid, { uid, modelName, replica, startedAt: state.now(), detail });
+  const prepared = prepare(state, uid, asked, body, seconds);
+  if ('detail' in prepared) {
+    fail(prepared.detail);
+    return prepared;
+  }
+  const { model, choice } = prepared;
+  const { signal } = model.cancelled;
+  state.launching.set(uid, model);
+  if (seconds > 0 || state.hold) await Promise.race([loaded(state, seconds), aborted(signal)]);
+  if (signal.aborted) {
+    fail();
+    await wait(state.cancelSeconds * 1000);
+    state.launching.delete(uid);
+    return { status: 499, detail: 'Launch cancelled' };
+  }
+  state.launching.delete(uid);
+  state.running.set(uid, model);
+  for (const { ip } of model.placements) remember(state, choice, ip);
+  return { uid };
+}
+
+/** Comes back when something that takes so many seconds is loaded, or is no longer held. */
+export async function loaded(state: ClusterState, seconds: number): Promise<void> {
+  await (state.hold ? state.hold.until : wait(seconds * 1000));
+}
+
+function aborted(signal: AbortSignal): Promise<unknown> {
+  return new Promise(resolve => signal.addEventListener('abort', resolve, { once: true }));
+}
+
+function prepare(
+  state: ClusterState,
+  uid: string,
+  asked: LaunchRequest,
+  request: JsonObject,
+  seconds: number,
+): { model: LaunchingModel; choice: Choice } | Refusal {
   const supervisor = supervisorOf(state);
   const choice = choose(state, asked);
   if (typeof choice === 'string') return { status: 400, detail: fromActor(supervisor, choice) };
-  const uid = asked.modelUid ?? freeUid(state, asked.modelName);
-  if (state.running.has(uid) || state.launching.has(uid)) {
-    return { status: 400, detail: fromActor(supervisor, `Model is already in the model list, uid: ${uid}`) };
-  }
   const { builtin, worker } = choice.registration;
   if (state.distributed && !builtin && worker === undefined) {
     const [first = supervisor] = workersOf(state);
     return { status: 400, detail: fromActor(first, notFound(asked)) };
   }
-  const placements = allocate(state, { ...asked, workerIp: worker ?? asked.workerIp, bytes: choice.bytes });
-  if (!Array.isArray(placements)) return placements;
+  const places = allocate(state, { ...asked, workerIp: worker ?? asked.workerIp, bytes: choice.bytes });
+  if (!Array.isArray(places)) return places;
+  const placements = places.map((place, id) => ({ ...place, id }));
   const ip = placements[0]?.ip ?? supervisor.ip;
   // A row names one address: its GPU indexes are those of the replicas that share that worker.
   const gpus = placements.filter(placement => placement.ip === ip).flatMap(placement => placement.gpus);
   const record = buildRecord(choice, { uid, ip, gpus, replica: asked.replica });
-  const model = { record, request: body, placements, startedAt: state.now() };
-  state.launching.set(uid, model);
-  if (seconds > 0) await wait(seconds * 1000);
-  state.launching.delete(uid);
-  state.running.set(uid, model);
-  for (const placement of placements) remember(state, choice, placement.ip);
-  return { uid };
+  const model = {
+    record,
+    request,
+    placements,
+    startedAt: state.now(),
+    seconds,
+    files: filesOf(state, choice, ip),
+    cancelled: new AbortController(),
+  };
+  return { model, choice };
+}
+
+/** What a worker has to download: nothing that is in its cache. */
+function filesOf(state: ClusterState, choice: Choice, ip: string): LaunchingModel['files'] {
+  if (isCached(state, choice, ip)) return [];
+  const single = choice.spec?.model_format.startsWith('gg') === true || choice.bytes < 4e9;
+  const names = single
+    ? ['model.safetensors']
+    : ['model-00001-of-00002.safetensors', 'model-00002-of-00002.safetensors'];
+  return names.map(name => ({ name, bytes: Math.round(choice.bytes / names.length) }));
 }
 
 /** A model without a uid takes its name as uid, or its name and eight digits when that is in use. */

@@ -31,7 +31,7 @@ export function allocate(state: ClusterState, demand: Demand): Placement[] | Ref
   const placements: Placement[] = [];
   for (let replica = 0; replica < demand.replica; replica += 1) {
     const found = placeOne(candidates, uses, demand, replica, limit);
-    if ('status' in found) return found;
+    if ('detail' in found) return found;
     placements.push(found);
     const use = uses.get(found.ip);
     if (use) take(use, found);

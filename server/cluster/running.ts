@@ -1,8 +1,10 @@
 import type { Hono } from 'hono';
 import { fromActor, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
+import { isLoading } from './launch-progress.ts';
 import { supervisorOf, workersOf } from './machines.ts';
-import type { ClusterState, ModelType, RunningModel } from './state.ts';
+import { replicaRecords, replicaUid } from './replicas.ts';
+import type { ClusterState, FailedLaunch, ModelType, RunningModel } from './state.ts';
 
 /** `GET /v1/models`, `GET` and `DELETE /v1/models/{uid}`. */
 export function runningRoutes(app: Hono, state: ClusterState): void {
@@ -10,15 +12,22 @@ export function runningRoutes(app: Hono, state: ClusterState): void {
     const [uid] = state.bereft;
     // The text of a Python KeyError, which the supervisor no longer finds the replicas of.
     if (uid !== undefined) return refuse(500, fromActor(supervisorOf(state), `'${uid}'`));
-    return Response.json({ object: 'list', data: Array.from(state.running.values(), model => model.record) });
+    const { launching, running } = state;
+    const starting = is41(state) ? [...launching.values()].filter(model => isLoading(state, model)) : [];
+    const data = [...running.values(), ...starting].map(model => model.record);
+    return Response.json({ object: 'list', data });
   });
 
-  app.get('/v1/models/instances', requireScope(state, 'models:list'), () =>
-    Response.json([
-      ...Array.from(state.running.values(), model => instanceRecord(model, 'READY')),
-      ...Array.from(state.launching.values(), model => instanceRecord(model, 'CREATING')),
-    ]),
-  );
+  app.get('/v1/models/instances', requireScope(state, 'models:list'), c => {
+    const uid = c.req.query('model_uid');
+    const launching = [...state.launching.values()].filter(model => !model.cancelled.signal.aborted);
+    const all = [
+      ...Array.from(state.running.values(), model => instanceRecord(state, model, 'READY')),
+      ...launching.map(model => instanceRecord(state, model, 'CREATING')),
+      ...Array.from(state.failed.values(), launch => failedRecord(state, launch)),
+    ];
+    return Response.json(all.filter(({ model_uid }) => uid === undefined || model_uid === uid));
+  });
 
   app.get('/v1/workers', requireScope(state, 'admin'), () =>
     Response.json(
@@ -34,7 +43,10 @@ export function runningRoutes(app: Hono, state: ClusterState): void {
   app.delete('/v1/models/:uid', requireScope(state, 'models:stop'), c => {
     const uid = c.req.param('uid');
     if (state.launching.has(uid)) {
-      return refuse(400, fromActor(supervisorOf(state), `Model is still launching, uid: ${uid}`));
+      const words = is41(state)
+        ? `Model not found in the model list, uid: ${replicaUid(uid, 0)}`
+        : `Model is still launching, uid: ${uid}`;
+      return refuse(400, fromActor(supervisorOf(state), words));
     }
     if (state.bereft.has(uid) || !state.running.delete(uid)) return unknown(state, uid);
     state.pages.delete(uid);
@@ -42,16 +54,58 @@ export function runningRoutes(app: Hono, state: ClusterState): void {
   });
 }
 
-function instanceRecord({ record, startedAt }: RunningModel, status: string): object {
+function instanceRecord(state: ClusterState, model: RunningModel, status: string) {
+  const { record, startedAt, placements } = model;
+  const starting = placements.map(placement => ({ ...placement, status }));
   return {
     model_name: record.model_name,
     model_uid: record.id,
     model_version: null,
-    model_ability: record.model_ability ?? ABILITIES[record.model_type],
+    model_ability: status === 'READY' ? (record.model_ability ?? ABILITIES[record.model_type]) : [],
     replica: record.replica,
     status,
     instance_created_ts: Math.floor(startedAt / 1000),
+    ...(is41(state) && {
+      n_worker: 1,
+      replica_statuses: replicaRecords(
+        state,
+        status === 'READY' ? model : { ...model, placements: starting },
+      ),
+    }),
   };
+}
+
+/** The supervisor of 0.13 keeps no reason; a cancelled launch has none at 4.1 either. */
+function failedRecord(state: ClusterState, { uid, modelName, replica, startedAt, detail }: FailedLaunch) {
+  const created_ts = Math.floor(startedAt / 1000);
+  const [worker] = workersOf(state);
+  return {
+    model_name: modelName,
+    model_uid: uid,
+    model_version: null,
+    model_ability: [],
+    replica,
+    status: 'ERROR',
+    instance_created_ts: created_ts,
+    ...(is41(state) && {
+      n_worker: 1,
+      replica_statuses: Array.from({ length: replica }, (_, id) => ({
+        replica_id: id,
+        replica_model_uid: replicaUid(uid, id),
+        worker_address: `${worker?.ip}:${worker?.port}`,
+        status: detail === undefined ? 'CREATING' : 'ERROR',
+        model_state: '',
+        created_ts,
+        error_message: detail ?? null,
+        replica_uid: null,
+        gpu_idx: null,
+      })),
+    }),
+  };
+}
+
+function is41({ release }: ClusterState): boolean {
+  return release !== '0.13';
 }
 
 const ABILITIES: Record<ModelType, string[]> = {

@@ -8,8 +8,10 @@ export const MODEL_TYPES: readonly ModelType[] = ['LLM', 'embedding', 'rerank', 
 export const RELEASES = ['0.13', '4.1'] as const;
 export type Release = (typeof RELEASES)[number];
 
-export type User = { username: string; password: string; scopes: string[] };
+/** Their ids are their places in `state.users`, from 1. */
+export type User = { username: string; password: string; scopes: string[]; mustChangePassword?: boolean };
 
+/** Milliseconds since 1970. From 3.0 the scopes are those of the user at each call, and not these. */
 export type Session = { username: string; scopes: string[]; expiresAt: number };
 
 /** A machine: sizes in bytes, `gpuMemory` for each single GPU. */
@@ -25,7 +27,16 @@ export type Node = {
 };
 
 /** Where one replica lives and what it takes there, in bytes. `gpus` are indexes; none means that it runs on CPU. */
-export type Placement = { ip: string; gpus: number[]; gpuMemory: number; memory: number };
+export type Placement = {
+  ip: string;
+  gpus: number[];
+  gpuMemory: number;
+  memory: number;
+  /** The replica's number, which it keeps when another one goes; its place in the list when absent. */
+  id?: number;
+  /** CREATING until the replica answers; READY when absent. */
+  status?: string;
+};
 
 /** A row of `GET /v1/models`; the fields after `address` depend on the type. */
 export type RunningRecord = {
@@ -48,6 +59,22 @@ export type RunningModel = {
   placements: Placement[];
   /** Milliseconds since 1970. */
   startedAt: number;
+};
+
+/** A model on its way: `files` are what has to be downloaded, in bytes. */
+export type LaunchingModel = RunningModel & {
+  seconds: number;
+  files: { name: string; bytes: number }[];
+  cancelled: AbortController;
+};
+
+/** A launch that came to nothing, which the supervisor keeps until one of the same uid. `detail` is undefined for a cancelled one. */
+export type FailedLaunch = {
+  uid: string;
+  modelName: string;
+  replica: number;
+  startedAt: number;
+  detail: string | undefined;
 };
 
 /** The files of one version of a model on one worker; `actor_ip_address` is host:port. */
@@ -76,11 +103,21 @@ export type ClusterState = {
   /** Supervisor and workers on machines of their own, each with definitions of its own, as at 0.13.1. */
   readonly distributed: boolean;
   readonly launchSeconds: number;
+  /** How long a cancelled launch goes on; at a real cluster up to 22 s. */
+  readonly cancelSeconds: number;
+  /** Holds every launch, and every added replica, at this share of its way until the promise resolves. */
+  hold: { at: number; until: Promise<unknown> } | undefined;
   /** The supervisor first, then the workers. */
   nodes: Node[];
   users: User[];
   /** Bearer tokens that are still good, by their text. */
   sessions: Map<string, Session>;
+  /** Refresh tokens that have not been used, by their text; from 3.0. */
+  refreshTokens: Map<string, Session>;
+  /** What makes the first account of a cluster without any, which nobody can sign in to; from 3.0. */
+  setupToken: string | undefined;
+  /** When a bad token was sent, in ms since 1970, and until when that bans everybody; from 3.0. */
+  badTokens: { at: number[]; bannedUntil: number };
   registrations: Record<ModelType, Map<string, Registration>>;
   /** With `strictPaths`, a local path exists when it is one of these or lies below one. */
   existingPaths: string[];
@@ -89,7 +126,9 @@ export type ClusterState = {
   /** Uids of which a worker died under one of several replicas: they end every `GET /v1/models` in a 500. */
   bereft: Set<string>;
   /** Models whose launch has not been answered yet, by uid; they hold their GPUs already. */
-  launching: Map<string, RunningModel>;
+  launching: Map<string, LaunchingModel>;
+  /** Launches that failed or were cancelled, by uid. */
+  failed: Map<string, FailedLaunch>;
   cache: CacheEntry[];
   /** The uids whose web page has been created. */
   pages: Set<string>;

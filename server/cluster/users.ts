@@ -1,8 +1,9 @@
-import type { ClusterState, Session, User } from './state.ts';
+import type { ClusterState, Release, Session, User } from './state.ts';
 
-const HOURS = 3_600_000;
+const MINUTES = 60_000;
+const DAYS = 24 * 60 * MINUTES;
 
-export const SCOPES = [
+const SCOPES = [
   'admin',
   'models:list',
   'models:read',
@@ -15,27 +16,89 @@ export const SCOPES = [
   'cache:delete',
 ];
 
-export function demoUsers(): User[] {
+const SCOPES_4_1 = [
+  'admin',
+  'models:list',
+  'models:read',
+  'models:write',
+  'models:register',
+  'keys:create',
+  'keys:manage',
+  'users:manage',
+  'cache:list',
+  'cache:delete',
+];
+
+/** From 2.12 a scope stands for what older releases had two names for; a token may still carry those. */
+const RENAMED = new Map([
+  ['models:start', 'models:write'],
+  ['models:stop', 'models:write'],
+  ['models:add', 'models:register'],
+  ['models:unregister', 'models:register'],
+]);
+
+/** Everybody who may sign in. At 4.1 `newcomer` must choose another password first. */
+export function demoUsers(release: Release): User[] {
+  const viewer = { username: 'viewer', password: 'viewer', scopes: ['models:list'] };
+  if (release === '0.13') return [{ username: 'admin', password: 'admin', scopes: [...SCOPES] }, viewer];
   return [
-    { username: 'admin', password: 'admin', scopes: [...SCOPES] },
-    { username: 'viewer', password: 'viewer', scopes: ['models:list'] },
+    firstUser('admin', 'admin'),
+    viewer,
+    {
+      username: 'newcomer',
+      password: 'newcomer',
+      scopes: ['models:list', 'models:read'],
+      mustChangePassword: true,
+    },
   ];
 }
 
+/** The account that a setup makes: it may do everything. */
+export function firstUser(username: string, password: string): User {
+  return { username, password, scopes: [...SCOPES_4_1] };
+}
+
+/** The scope as this release names it. */
+export function scopeHere({ release }: ClusterState, scope: string): string {
+  return release === '0.13' ? scope : (RENAMED.get(scope) ?? scope);
+}
+
+/** Whether a scope is among those that a user or token has, under whichever name. */
+export function hasScope(state: ClusterState, scopes: readonly string[], scope: string): boolean {
+  const held = [...scopes, ...scopes.map(one => scopeHere(state, one))];
+  return held.includes(scopeHere(state, scope)) || held.includes('admin');
+}
+
 /**
- * Signs a user in for twelve hours and gives the token: three base64url parts like a JWT, the middle one holding
- * `{sub, scopes, exp}` (exp in seconds). The last part is random rather than a signature, since the cluster that
- * made the token is the only one that checks it.
+ * Signs a user in, for twelve hours or at 4.1 for thirty minutes, and gives the token: three base64url parts like a JWT, the middle one
+ * holding `{sub, scopes, exp}` (exp in seconds), and at 4.1 `user_id`. The last part is random rather than a signature, since the cluster
+ * that made the token is the only one that checks it.
  */
 export function issueToken(state: ClusterState, user: User): string {
-  const expiresAt = state.now() + 12 * HOURS;
-  const payload = { sub: user.username, scopes: user.scopes, exp: Math.floor(expiresAt / 1000) };
+  const expiresAt = state.now() + (state.release === '0.13' ? 12 * 60 : 30) * MINUTES;
+  const claims = { sub: user.username, scopes: user.scopes, exp: Math.floor(expiresAt / 1000) };
+  const payload =
+    state.release === '0.13' ? claims : { ...claims, user_id: idOf(state, user), type: 'access' };
   const parts = [{ alg: 'HS256', typ: 'JWT' }, payload].map(part =>
     new TextEncoder().encode(JSON.stringify(part)),
   );
-  const token = [...parts, crypto.getRandomValues(new Uint8Array(32))].map(base64url).join('.');
+  const token = [...parts.map(base64url), secret(32)].join('.');
   state.sessions.set(token, { username: user.username, scopes: [...user.scopes], expiresAt });
   return token;
+}
+
+/** A token that is good once, within seven days, for a new pair of tokens. */
+export function issueRefreshToken(state: ClusterState, { username, scopes }: User): string {
+  const token = secret(64);
+  state.refreshTokens.set(token, { username, scopes, expiresAt: state.now() + 7 * DAYS });
+  return token;
+}
+
+/** Uses a refresh token up: whose it was, or undefined when it is not, or no longer, good. */
+export function takeRefreshToken(state: ClusterState, token: string): User | undefined {
+  const kept = state.refreshTokens.get(token);
+  state.refreshTokens.delete(token);
+  return kept && kept.expiresAt > state.now() ? userNamed(state, kept.username) : undefined;
 }
 
 /** The sign-in that an `Authorization` header stands for, or undefined when the token is not, or no longer, good. */
@@ -46,6 +109,28 @@ export function findSession(state: ClusterState, token: string): Session | undef
     return undefined;
   }
   return session;
+}
+
+/** Sets a password, which ends every sign-in of that user. */
+export function changePassword(state: ClusterState, user: User, password: string): void {
+  user.password = password;
+  user.mustChangePassword = false;
+  for (const tokens of [state.sessions, state.refreshTokens]) {
+    for (const [token, { username }] of tokens) if (username === user.username) tokens.delete(token);
+  }
+}
+
+export function userNamed(state: ClusterState, name: string): User | undefined {
+  return state.users.find(({ username }) => username === name);
+}
+
+export function idOf(state: ClusterState, user: User): number {
+  return state.users.indexOf(user) + 1;
+}
+
+/** A text that nobody guesses, such as the token of a setup. */
+export function secret(bytes: number): string {
+  return base64url(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
 function base64url(bytes: Uint8Array): string {

@@ -1,0 +1,119 @@
+import type { Context, Hono } from 'hono';
+import { type JsonObject, readObject, refuse } from './answers.ts';
+import { sessionOf } from './auth.ts';
+import type { ClusterState, User } from './state.ts';
+import {
+  changePassword,
+  firstUser,
+  idOf,
+  issueRefreshToken,
+  issueToken,
+  takeRefreshToken,
+  userNamed,
+} from './users.ts';
+
+const CHALLENGE = { 'www-authenticate': 'Bearer' };
+const SHORTEST_PASSWORD = 8;
+const SHORT = `Password must be at least ${SHORTEST_PASSWORD} characters`;
+const SET_UP = 'Setup already completed; an account already exists.';
+
+/** Sign-in, accounts and the first setup as of 3.0. A cluster without sign-in has none of these calls. */
+export function accountRoutes(app: Hono, state: ClusterState): void {
+  if (!state.auth) {
+    app.post('/token', () => refuse(405, 'Method Not Allowed'));
+    return;
+  }
+  signInRoutes(app, state);
+  setupRoutes(app, state);
+
+  app.get('/v1/auth/me', c => {
+    const session = sessionOf(state, c);
+    if (session instanceof Response) return session;
+    const user = userNamed(state, session.username);
+    if (user === undefined) return refuse(401, 'User session required');
+    const { username, scopes } = user;
+    return Response.json({ id: idOf(state, user), username, source: 'local', permissions: scopes });
+  });
+
+  app.put('/v1/admin/users/:id/password', async c => {
+    const session = sessionOf(state, c);
+    if (session instanceof Response) return session;
+    const user = userNamed(state, session.username);
+    if (user === undefined || String(idOf(state, user)) !== c.req.param('id'))
+      return refuse(403, "Cannot change another user's password");
+    return changeOwnPassword(state, user, await bodyOf(c));
+  });
+}
+
+function signInRoutes(app: Hono, state: ClusterState): void {
+  app.post('/token', async c => {
+    const { username = '', password = '' } = await bodyOf(c);
+    if (typeof username !== 'string' || typeof password !== 'string')
+      return refuse(400, 'username and password must be strings');
+    const user = userNamed(state, username);
+    if (user?.password !== password) return refuse(401, 'Incorrect username or password', CHALLENGE);
+    return tokensFor(state, user, user.mustChangePassword ? { must_change_password: true } : {});
+  });
+
+  app.post('/v1/auth/refresh', async c => {
+    const { refresh_token } = await bodyOf(c);
+    if (!refresh_token) return refuse(400, 'refresh_token required');
+    const user = takeRefreshToken(state, String(refresh_token));
+    return user ? tokensFor(state, user) : refuse(401, 'Invalid or expired refresh token');
+  });
+
+  app.post('/v1/auth/logout', async c => {
+    takeRefreshToken(state, String((await bodyOf(c)).refresh_token));
+    return Response.json({ ok: true });
+  });
+}
+
+function setupRoutes(app: Hono, state: ClusterState): void {
+  app.get('/v1/admin/setup/status', () => {
+    const needed = state.users.length === 0;
+    return Response.json({
+      needs_setup: needed,
+      initialized: !needed,
+      password_min_length: SHORTEST_PASSWORD,
+    });
+  });
+
+  app.post('/v1/admin/setup', async c => {
+    if (state.users.length > 0) return refuse(403, SET_UP);
+    const { setup_token, username, password } = await bodyOf(c);
+    if (typeof setup_token !== 'string' || setup_token.trim() !== state.setupToken)
+      return refuse(403, 'Invalid setup token.');
+    if (typeof username !== 'string' || typeof password !== 'string')
+      return refuse(400, 'username and password must be strings');
+    if (username === '' || password === '') return refuse(400, 'username and password required');
+    if (password.length < SHORTEST_PASSWORD) return refuse(400, SHORT);
+    state.users.push(firstUser(username, password));
+    return Response.json({ id: 1, username }, { status: 201 });
+  });
+}
+
+function changeOwnPassword(state: ClusterState, user: User, body: JsonObject): Response {
+  const { current_password, new_password } = body;
+  if (!user.mustChangePassword && current_password !== user.password)
+    return refuse(403, 'Current password is incorrect');
+  if (typeof new_password !== 'string') return refuse(400, 'new_password must be a string');
+  if (new_password === '') return refuse(400, 'new_password required');
+  if (new_password.length < SHORTEST_PASSWORD) return refuse(400, SHORT);
+  changePassword(state, user, new_password);
+  return Response.json({ ok: true });
+}
+
+function tokensFor(state: ClusterState, user: User, more: JsonObject = {}): Response {
+  return Response.json({
+    access_token: issueToken(state, user),
+    refresh_token: issueRefreshToken(state, user),
+    token_type: 'bearer',
+    ...more,
+  });
+}
+
+/** What is no object counts as an empty one: nothing here is done without its fields. */
+async function bodyOf(c: Context): Promise<JsonObject> {
+  const body = await readObject(c.req.raw);
+  return body instanceof Response ? {} : body;
+}

@@ -1,0 +1,79 @@
+import type { Hono } from 'hono';
+import { refuse } from './answers.ts';
+import { requireScope } from './auth.ts';
+import { idOf, replicaUid } from './replicas.ts';
+import type { ClusterState, LaunchingModel } from './state.ts';
+
+/** How much of a launch is its download. */
+const DOWNLOAD = 0.8;
+
+/** `GET /v1/models/{uid}/progress` and `POST /v1/models/{uid}/cancel`, as at 4.1. */
+export function launchProgressRoutes(app: Hono, state: ClusterState): void {
+  app.get('/v1/models/:uid/progress', requireScope(state, 'models:read'), c => {
+    const uid = c.req.param('uid');
+    const model = state.launching.get(uid);
+    if (model && !model.cancelled.signal.aborted) return Response.json(progressOf(state, uid, model));
+    // What ran or failed is told no more than what is not known at all.
+    return Response.json({ progress: 0, stage: 'pending', download_files: [], replicas: [] });
+  });
+
+  app.post('/v1/models/:uid/cancel', requireScope(state, 'models:start'), c => {
+    const uid = c.req.param('uid');
+    const model = state.launching.get(uid);
+    // Whoever cancels what runs already loses it: the supervisor forgets its replicas.
+    if (!model && !state.running.delete(uid)) return refuse(500, `Model ${uid} has not been launched yet`);
+    model?.cancelled.abort();
+    return Response.json(null);
+  });
+}
+
+/** Whether a launch has its files and only loads them: from then on `GET /v1/models` lists it. */
+export function isLoading(state: ClusterState, model: LaunchingModel): boolean {
+  return shareOf(state, model) >= DOWNLOAD || model.files.length === 0;
+}
+
+function shareOf(state: ClusterState, { startedAt, seconds }: LaunchingModel): number {
+  if (state.hold) return state.hold.at;
+  return seconds > 0 ? Math.min(0.99, (state.now() - startedAt) / 1000 / seconds) : 0.99;
+}
+
+function progressOf(state: ClusterState, uid: string, model: LaunchingModel): object {
+  const share = shareOf(state, model);
+  const loading = isLoading(state, model);
+  const progress = loading ? Math.max(share, DOWNLOAD) : share;
+  const stage = loading ? 'loading' : 'downloading';
+  const info = loading ? 'Loading model' : 'Downloading model files';
+  const now = state.now() / 1000;
+  const replicas = model.placements.map((placement, index) => {
+    const id = idOf(placement, index);
+    const which = { replica_id: id, replica_model_uid: replicaUid(uid, id) };
+    const download_files = loading ? [] : filesOf(state, model).map(file => ({ ...file, ...which }));
+    return { ...which, progress, stage, info, updated_at: now, download_files };
+  });
+  const download_files = replicas.flatMap(replica => replica.download_files);
+  return { progress, stage, download_files, replicas };
+}
+
+/** The files come one after the other, at the speed that the time of the launch allows. */
+function filesOf(state: ClusterState, model: LaunchingModel): object[] {
+  const all = model.files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const seconds = Math.max(1, model.seconds) * DOWNLOAD;
+  const rate = all / seconds;
+  let left = (shareOf(state, model) / DOWNLOAD) * all;
+  return model.files.flatMap(({ name, bytes: total }) => {
+    const downloaded = Math.round(Math.min(total, left));
+    left -= downloaded;
+    if (downloaded === 0) return [];
+    const completed = downloaded === total;
+    return {
+      name,
+      downloaded_bytes: downloaded,
+      total_bytes: total,
+      progress: downloaded / total,
+      speed_bytes_per_second: completed ? null : rate,
+      elapsed_seconds: downloaded / rate,
+      eta_seconds: completed ? 0 : (total - downloaded) / rate,
+      status: completed ? 'completed' : 'downloading',
+    };
+  });
+}

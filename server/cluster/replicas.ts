@@ -1,0 +1,99 @@
+import type { Hono } from 'hono';
+import { fromActor, refuse } from './answers.ts';
+import { requireScope } from './auth.ts';
+import { loaded } from './launches.ts';
+import { supervisorOf, workersOf } from './machines.ts';
+import { allocate } from './placement.ts';
+import type { ClusterState, Placement, RunningModel } from './state.ts';
+
+/** `GET` and `POST /v1/models/{uid}/replicas`, `DELETE …/{id}`, as at 4.1. */
+export function replicaRoutes(app: Hono, state: ClusterState): void {
+  app.get('/v1/models/:uid/replicas', requireScope(state, 'models:list'), c => {
+    const model = state.running.get(c.req.param('uid'));
+    return Response.json(model ? replicaRecords(state, model) : []);
+  });
+
+  app.post('/v1/models/:uid/replicas', requireScope(state, 'models:start'), async c => {
+    const uid = c.req.param('uid');
+    const model = state.running.get(uid);
+    if (!model) return unknown(state, `uid: ${uid}`);
+    const { gpus = [], gpuMemory = 0, memory = 0 } = model.placements[0] ?? {};
+    const placed = allocate(state, {
+      replica: 1,
+      gpus: gpus.length > 0 ? gpus.length : null,
+      workerIp: null,
+      gpuIndexes: [],
+      bytes: gpuMemory || memory,
+    });
+    if (!Array.isArray(placed)) return refuse(placed.status, placed.detail);
+    const id = 1 + Math.max(...model.placements.map(idOf));
+    const added: Placement = {
+      ip: '',
+      gpus: [],
+      gpuMemory: 0,
+      memory: 0,
+      ...placed[0],
+      id,
+      status: 'CREATING',
+    };
+    model.placements.push(added);
+    await loaded(state, state.launchSeconds);
+    delete added.status;
+    model.record.replica = model.placements.length;
+    const worker_address = addressOf(state, added.ip);
+    return Response.json({ replica_id: id, replica_model_uid: replicaUid(uid, id), worker_address });
+  });
+
+  app.delete('/v1/models/:uid/replicas/:id', requireScope(state, 'models:stop'), c => {
+    const { uid, id } = c.req.param();
+    const model = state.running.get(uid);
+    const left = model?.placements.filter((placement, index) => String(idOf(placement, index)) !== id);
+    if (!model || !left) return unknown(state, `uid: ${uid}`);
+    if (left.length === model.placements.length)
+      return refuse(400, `Replica not found in the model list, uid: ${uid}, replica_id: ${id}`);
+    model.placements = left;
+    model.record.replica = left.length;
+    if (left.length === 0) state.running.delete(uid);
+    return Response.json({ remaining_replicas: left.length });
+  });
+}
+
+/** The number of a replica: its own, else its place in the list. */
+export function idOf({ id }: Placement, index: number): number {
+  return id ?? index;
+}
+
+export function replicaUid(uid: string, id: number): string {
+  return `${uid}-rep${id}`;
+}
+
+/** What the cluster says of each replica of a model. */
+export function replicaRecords(
+  state: ClusterState,
+  { record, placements, startedAt }: RunningModel,
+): object[] {
+  return placements.map((placement, index) => {
+    const id = idOf(placement, index);
+    const { ip, gpus, status = 'READY' } = placement;
+    return {
+      replica_id: id,
+      replica_model_uid: replicaUid(record.id, id),
+      worker_address: addressOf(state, ip),
+      model_address: status === 'READY' ? record.address : null,
+      accelerators: status === 'READY' ? gpus.map(String) : null,
+      status,
+      created_ts: Math.floor(startedAt / 1000),
+      error_message: null,
+      replica_uid: `${record.id}-${id}`,
+      gpu_idx: null,
+    };
+  });
+}
+
+function addressOf(state: ClusterState, ip: string): string {
+  return `${ip}:${workersOf(state).find(node => node.ip === ip)?.port ?? 0}`;
+}
+
+function unknown(state: ClusterState, what: string): Response {
+  return refuse(400, fromActor(supervisorOf(state), `Model not found in the model list, ${what}`));
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { call } from '#test/call-cluster.ts';
+import { createGate } from '#test/gate.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
+import { type ClusterOptions, createCluster } from './cluster.ts';
+
+const UID = 'qwen2-instruct';
+
+function newer(options: ClusterOptions = {}) {
+  return createCluster({ release: '4.1', launchSeconds: 0, cancelSeconds: 0, ...options });
+}
+
+/** A cluster whose one launch stands still at this share of its way, and what its caller is told in the end. */
+async function held(at: number, changes: object = {}) {
+  const cluster = newer();
+  const gate = createGate();
+  cluster.state.hold = { at, until: gate.passed };
+  const answer = call(cluster, 'POST /v1/models', { body: { ...qwenLaunch, ...changes } });
+  await expect.poll(() => cluster.state.launching.has(UID)).toBe(true);
+  const instance = async () => {
+    const [first] = (await call(cluster, `GET /v1/models/instances?model_uid=${UID}`)).json as object[];
+    return first;
+  };
+  return { cluster, answer, instance };
+}
+
+test('a launch tells its stage, and each file with bytes, speed and time left', async () => {
+  const { cluster } = await held(0.6, { replica: 2 });
+  const { json } = await call(cluster, `GET /v1/models/${UID}/progress`);
+  expect(json).toMatchObject({ progress: 0.6, stage: 'downloading', replicas: [{}, { replica_id: 1 }] });
+  const [first, second] = (json as { download_files: object[] }).download_files;
+  expect(first).toMatchObject({ name: 'model-00001-of-00002.safetensors', progress: 1, status: 'completed' });
+  expect(second).toMatchObject({
+    replica_model_uid: `${UID}-rep0`,
+    status: 'downloading',
+    downloaded_bytes: expect.any(Number),
+    total_bytes: expect.any(Number),
+    speed_bytes_per_second: expect.any(Number),
+    eta_seconds: expect.any(Number),
+  });
+});
+
+test('a launch that does not wait is answered at once, and is listed while it loads', async () => {
+  const cluster = newer();
+  const gate = createGate();
+  cluster.state.hold = { at: 0.9, until: gate.passed };
+  const { json } = await call(cluster, 'POST /v1/models?wait_ready=false', { body: qwenLaunch });
+  expect(json).toEqual({ model_uid: UID });
+  expect((await call(cluster, 'GET /v1/models')).json).toMatchObject({ data: [{ id: UID }] });
+  const ended = await call(cluster, `DELETE /v1/models/${UID}`);
+  expect(ended).toMatchObject({
+    status: 400,
+    json: { detail: expect.stringContaining(`uid: ${UID}-rep0`) },
+  });
+  gate.open();
+  await expect.poll(() => cluster.state.running.has(UID)).toBe(true);
+});
+
+test('a cancelled launch is an error at once, and its caller hears 499 some time later', async () => {
+  const { cluster, answer, instance } = await held(0.3);
+  expect(await instance()).toMatchObject({ status: 'CREATING', replica_statuses: [{ status: 'CREATING' }] });
+  expect((await call(cluster, `POST /v1/models/${UID}/cancel`)).json).toBeNull();
+  expect(await instance()).toMatchObject({ status: 'ERROR', replica_statuses: [{ error_message: null }] });
+  expect(await answer).toMatchObject({ status: 499, json: { detail: 'Launch cancelled' } });
+  expect(cluster.state.launching.size).toBe(0);
+  expect(await call(cluster, 'POST /v1/models/nobody/cancel')).toMatchObject({ status: 500 });
+});
+
+test('a launch that fails after its answer stays listed with its message, until one of the same uid', async () => {
+  const cluster = newer();
+  const asked = { ...qwenLaunch, model_uid: 'mine' };
+  await call(cluster, 'POST /v1/models?wait_ready=false', { body: { ...asked, n_gpu: 9 } });
+  const instances = async () => (await call(cluster, 'GET /v1/models/instances')).json;
+  expect(await instances()).toMatchObject([
+    {
+      model_uid: 'mine',
+      status: 'ERROR',
+      replica_statuses: [{ error_message: expect.stringContaining('n_gpu') }],
+    },
+  ]);
+  await call(cluster, 'POST /v1/models', { body: asked });
+  expect(await instances()).toMatchObject([{ model_uid: 'mine', status: 'READY' }]);
+});
+
+test('replicas are listed, added and removed, and the last one takes the model with it', async () => {
+  const cluster = newer();
+  await call(cluster, 'POST /v1/models', { body: qwenLaunch });
+  const below = `/v1/models/${UID}/replicas`;
+  expect((await call(cluster, `POST ${below}`, { body: {} })).json).toMatchObject({ replica_id: 1 });
+  expect((await call(cluster, `GET ${below}`)).json).toMatchObject([
+    { replica_id: 0, status: 'READY', accelerators: ['0'], error_message: null },
+    { replica_id: 1, replica_model_uid: `${UID}-rep1`, worker_address: expect.stringMatching(/:\d+$/) },
+  ]);
+  expect((await call(cluster, `DELETE ${below}/0`)).json).toEqual({ remaining_replicas: 1 });
+  expect((await call(cluster, `DELETE ${below}/0`)).status).toBe(400);
+  expect((await call(cluster, `DELETE ${below}/1`)).json).toEqual({ remaining_replicas: 0 });
+  expect(cluster.state.running.size).toBe(0);
+});
+
+test('a cluster of 0.13 has none of these calls, and keeps no reason of a failed launch', async () => {
+  const cluster = createCluster({ launchSeconds: 0 });
+  await call(cluster, 'POST /v1/models', { body: { ...qwenLaunch, n_gpu: 9 } });
+  const [instance] = (await call(cluster, 'GET /v1/models/instances')).json as object[];
+  expect(instance).toMatchObject({ model_uid: UID, status: 'ERROR' });
+  expect(instance).not.toHaveProperty('replica_statuses');
+  for (const below of ['progress', 'replicas'])
+    expect(await call(cluster, `GET /v1/models/${UID}/${below}`)).toMatchObject({ status: 404 });
+});
