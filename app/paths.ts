@@ -9,6 +9,7 @@ export const paths = {
   modelCache: (modelName: string) => `/resources/model-cache/${segment(modelName)}`,
   unfinishedEdit: '/resources/unfinished-edit',
   clusterInfo: '/cluster_info',
+  cachedModels: '/cached_models',
   launch: (kind: KindName) => `/launch_model/${kind}`,
   custom: (kind: KindName) => `/launch_model/custom/${kind}`,
   running: (kind: KindName) => `/running_models/${wireType(kind)}`,

@@ -9,6 +9,7 @@ import * as layout from './layout/route.ts';
 import * as login from './login/route.ts';
 import * as logout from './logout/route.ts';
 
+const cachedModels = () => import('./cached-models/route.ts');
 const clusterInfo = () => import('./cluster-info/route.ts');
 const customModels = () => import('./custom-models/route.ts');
 const engines = () => import('./engines/route.ts');
@@ -92,6 +93,13 @@ export const routes: RouteObject[] = [
                 path: 'cluster_info',
                 ...loaderOf(clusterInfo),
                 lazy: () => loadCode(() => import('./cluster-info/screen.tsx')),
+              },
+              {
+                id: 'cached-models',
+                path: 'cached_models',
+                ...loaderOf(cachedModels),
+                ...actionOf(cachedModels),
+                lazy: () => loadCode(() => import('./cached-models/screen.tsx')),
               },
               { id: 'unknown', path: '*', ...leadTo(() => paths.launch('llm')) },
             ],

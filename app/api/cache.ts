@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CACHE_NOT_DELETED } from '#app/messages/cache.ts';
 import { encoded } from '#app/paths.ts';
 import { type ApiResult, refusedWith } from './failure.ts';
-import { request } from './request.ts';
+import { readEntry, request, requestList, requestNothing } from './request.ts';
 
 const text = v.nullish(v.string(), '');
 
@@ -17,10 +17,16 @@ const cacheEntry = v.object({
   actor_ip_address: text,
   /** Of all its files, in bytes; 0.13 does not say. */
   size_bytes: v.nullish(v.number(), null),
+  /** As on the wire; 0.13 does not say. */
+  model_type: text,
+  /** That can run these files; 0.13 does not say. */
+  model_engine: v.fallback(v.array(v.string()), []),
 });
 
 /** One version's files on one worker. */
 export type CacheEntry = v.InferOutput<typeof cacheEntry>;
+
+const amount = v.nullish(v.number(), null);
 
 const entries = v.array(cacheEntry);
 const cacheList = v.union([
@@ -44,4 +50,65 @@ export async function deleteCache(modelVersion: string, signal?: AbortSignal): P
   const answer = await request({ method: 'DELETE', path, signal }, deletion);
   if (!answer.ok) return answer;
   return answer.data.result ? { ok: true, data: undefined } : refusedWith(200, CACHE_NOT_DELETED);
+}
+
+const download = v.object({
+  /** A download alone, or that of a launch. */
+  kind: text,
+  model_uid: v.string(),
+  model_name: text,
+  model_format: text,
+  model_size_in_billions: v.nullish(v.union([v.number(), v.string()]), null),
+  quantization: text,
+  /** pending, resuming, downloading, pausing, paused, interrupted, failed; CREATING of a launch. */
+  status: text,
+  /** 0 to 1, every file of the same weight. */
+  progress: v.nullish(v.number(), 0),
+  error: text,
+  resumable: v.nullish(v.boolean(), false),
+  download_files: v.fallback(
+    v.array(
+      v.object({
+        name: text,
+        downloaded_bytes: amount,
+        total_bytes: amount,
+        speed_bytes_per_second: amount,
+        eta_seconds: amount,
+        worker_address: text,
+      }),
+    ),
+    [],
+  ),
+  replicas: v.fallback(v.array(v.object({ worker_address: text })), []),
+});
+
+/** A download under way, resting or failed. */
+export type Download = v.InferOutput<typeof download>;
+
+const downloads = v.pipe(
+  v.object({ list: v.array(v.unknown()) }),
+  v.transform(answer => answer.list),
+);
+
+/** GET /v1/downloads, from 4.1: what is not finished, the newest first (cache.downloads). */
+export function listDownloads(signal?: AbortSignal): Promise<ApiResult<Download[]>> {
+  return requestList({ path: '/v1/downloads', signal }, downloads, item => readEntry(download, item));
+}
+
+/** What can be done to a download: `DELETE` stops it and removes what came so far. 409 where its state does not let it. */
+export type DownloadChange = 'pause' | 'resume' | 'cancel';
+
+export function changeDownload(uid: string, change: DownloadChange): Promise<ApiResult<undefined>> {
+  const path = `/v1/downloads/${encoded(uid)}`;
+  return requestNothing(
+    change === 'cancel' ? { method: 'DELETE', path } : { method: 'POST', path: `${path}/${change}` },
+  );
+}
+
+/**
+ * POST /v1/cache/models, from 4.1: fetches a model's files to one worker and launches nothing (cache.download-only). Takes what a
+ * launch takes; answers when all is there, which may take hours, or with 499 when it was paused or cancelled.
+ */
+export function downloadModel(model: Readonly<Record<string, unknown>>): Promise<ApiResult<undefined>> {
+  return requestNothing({ method: 'POST', path: '/v1/cache/models', body: model });
 }

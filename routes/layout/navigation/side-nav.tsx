@@ -7,6 +7,7 @@ import {
   PlayCircleRegular,
   RocketRegular,
   ServerRegular,
+  StorageRegular,
 } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { paths, SOURCE_REPOSITORY } from '#app/paths.ts';
@@ -14,7 +15,7 @@ import { type RememberedKey, remember } from '#app/remembered.ts';
 import { Logo } from './logo.tsx';
 import { useSideNavStyles } from './side-nav.styles.ts';
 
-type Entry = { label: string; to: string; below: string; icon: React.ReactNode; key?: RememberedKey };
+type Entry = { label: string; to: string; below: string; icon: React.ReactNode; remembered?: RememberedKey };
 
 const entries: Entry[] = [
   {
@@ -22,29 +23,37 @@ const entries: Entry[] = [
     to: paths.launch('llm'),
     below: '/launch_model',
     icon: <RocketRegular />,
-    key: 'modelType',
+    remembered: 'modelType',
   },
   {
     label: layoutText.runningModels,
     to: paths.running('llm'),
     below: '/running_models',
     icon: <PlayCircleRegular />,
-    key: 'runningModelType',
+    remembered: 'runningModelType',
   },
   {
     label: layoutText.registerModel,
     to: paths.register('llm'),
     below: '/register_model',
     icon: <AddSquareRegular />,
-    key: 'registerModelType',
+    remembered: 'registerModelType',
   },
   { label: layoutText.clusterInfo, to: paths.clusterInfo, below: '/cluster_info', icon: <ServerRegular /> },
 ];
 
-/** The five entries (frame.navigation), each with what it remembers. */
-export function SideNav({ followed }: { followed?: () => void }) {
+const cache: Entry = {
+  label: layoutText.cache,
+  to: paths.cachedModels,
+  below: '/cached_models',
+  icon: <StorageRegular />,
+};
+
+type Followed = { followed?: (() => void) | undefined };
+
+/** The five entries (frame.navigation), each with what it remembers, and what joined them later. */
+export function SideNav({ followed }: Followed) {
   const styles = useSideNavStyles();
-  const { pathname } = useLocation();
   return (
     <nav aria-label={layoutText.navigation}>
       <div className={styles.brand}>
@@ -52,25 +61,9 @@ export function SideNav({ followed }: { followed?: () => void }) {
         {layoutText.product}
       </div>
       <ul className={styles.list}>
-        {entries.map(({ label, to, below, icon, key }) => {
-          const current = pathname.startsWith(below);
-          return (
-            <li key={to}>
-              <Link
-                to={to}
-                className={mergeClasses(styles.entry, current && styles.current)}
-                aria-current={current ? 'page' : undefined}
-                onClick={() => {
-                  if (key !== undefined) remember(key, to);
-                  followed?.();
-                }}
-              >
-                {icon}
-                {label}
-              </Link>
-            </li>
-          );
-        })}
+        {entries.map(entry => (
+          <EntryLink key={entry.to} {...entry} followed={followed} />
+        ))}
         <li>
           <a className={styles.entry} href={SOURCE_REPOSITORY} target="_blank" rel="noreferrer">
             <MailRegular />
@@ -80,7 +73,29 @@ export function SideNav({ followed }: { followed?: () => void }) {
             </span>
           </a>
         </li>
+        <EntryLink {...cache} followed={followed} />
       </ul>
     </nav>
+  );
+}
+
+function EntryLink({ label, to, below, icon, remembered, followed }: Entry & Followed) {
+  const styles = useSideNavStyles();
+  const current = useLocation().pathname.startsWith(below);
+  return (
+    <li>
+      <Link
+        to={to}
+        className={mergeClasses(styles.entry, current && styles.current)}
+        aria-current={current ? 'page' : undefined}
+        onClick={() => {
+          if (remembered !== undefined) remember(remembered, to);
+          followed?.();
+        }}
+      >
+        {icon}
+        {label}
+      </Link>
+    </li>
   );
 }

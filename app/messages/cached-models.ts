@@ -1,0 +1,80 @@
+const number = new Intl.NumberFormat('en');
+
+export const cachedText = {
+  title: 'Cache',
+  columns: {
+    name: 'Model',
+    type: 'Type',
+    format: 'Format',
+    size: 'Size',
+    quantization: 'Quantization',
+    engines: 'Engines',
+    bytes: 'Files',
+    worker: 'Worker',
+    path: 'Path',
+    actions: 'Actions',
+  },
+  loading: 'Loading, do not refresh page...',
+  failed: 'The cached models could not be loaded',
+  empty: 'No cache for now !',
+  emptyFiltered: 'No cached version matches',
+  search: 'Search for model, quantization, worker and path',
+  searchHint: 'Search model, worker, path (/)',
+  worker: 'Worker',
+  allWorkers: 'All workers',
+  refresh: 'Refresh',
+  count: (shown: number, all: number) =>
+    shown === all ? versions(all) : `${number.format(shown)} of ${versions(all)}`,
+  unknown: 'unknown',
+  unknownSize: 'size unknown',
+  someUnknown: (known: string, count: number) => `${known} and ${number.format(count)} of unknown size`,
+  select: (version: string) => `Select ${version}`,
+  selected: (count: number, size: string) => `${number.format(count)} selected, ${size}`,
+  removeSelected: 'Delete selected',
+  remove: (version: string) => `Delete ${version} on all workers`,
+  question: 'Confirm deletion of cache files? This action is irreversible.',
+  concerns: (count: number, size: string, workers: number) =>
+    `${versions(count)} on ${workers === 1 ? 'one worker' : `${number.format(workers)} workers`}, ${size}:`,
+  more: (count: number) => `and ${number.format(count)} more`,
+  shared: (names: readonly string[], chosen: number) =>
+    `In the same folder, and deleted with ${chosen === 1 ? 'it' : 'them'}: ${names.join(', ')}`,
+  removed: (count: number, all: number) => `${number.format(count)} of ${versions(all)} deleted.`,
+  notRemoved: 'These could not be deleted:',
+  dismiss: 'Dismiss',
+} as const;
+
+export const workersText = {
+  title: 'Workers',
+  columns: { worker: 'Worker', versions: 'Versions', bytes: 'Files' },
+} as const;
+
+export const downloadsText = {
+  title: 'Downloads',
+  failed: 'The downloads could not be loaded',
+  states: {
+    pending: 'Waiting',
+    downloading: 'Downloading',
+    resuming: 'Resuming',
+    pausing: 'Pausing',
+    paused: 'Paused',
+    interrupted: 'Interrupted',
+    failed: 'Failed',
+    creating: 'Downloading for a launch',
+    loading: 'Downloading for a launch',
+  } as Readonly<Record<string, string>>,
+  progress: (name: string) => `Download of ${name}`,
+  percent: (share: number) => `${Math.floor(share * 100)} %`,
+  ofBytes: (done: string, all: string) => `${done} of ${all}`,
+  speed: (rate: string) => `${rate}/s`,
+  left: (time: string) => `${time} left`,
+  pause: (name: string) => `Pause the download of ${name}`,
+  resume: (name: string) => `Resume the download of ${name}`,
+  cancel: (name: string) => `Cancel the download of ${name} and remove its files`,
+  cancelQuestion: (name: string) => `Cancel the download of ${name}? What came so far is removed.`,
+  started: (name: string) => `${name} is being downloaded.`,
+  done: (name: string) => `${name} is downloaded.`,
+} as const;
+
+function versions(count: number): string {
+  return count === 1 ? '1 version' : `${number.format(count)} versions`;
+}

@@ -1,0 +1,62 @@
+/** One version's files on one worker, as the list of the cache has them; `size_bytes` is null where the cluster does not say. */
+type Cached = {
+  model_version: string;
+  model_format: string;
+  path: string;
+  real_path: string;
+  actor_ip_address: string;
+  size_bytes: number | null;
+};
+
+/**
+ * The folders that go with an entry. A release that says sizes keeps what another version uses, so that only the same path goes with
+ * it; one that does not deletes the files behind the links too, and all that lies beside a GGML or GGUF file (cache.shared).
+ */
+function foldersOf({ path, real_path, model_format, actor_ip_address, size_bytes }: Cached): string[] {
+  const beside = /^gg/.test(model_format) && /\.\w+$/.test(path) ? path.replace(/\/[^/]*$/, '') : '';
+  const folders = size_bytes === null ? [path, real_path, beside] : [path];
+  return folders.filter(folder => folder !== '').map(folder => `${actor_ip_address} ${folder}`);
+}
+
+/** The entries that go when these versions are deleted: their own and those in the same folders. */
+export function goneWith<Entry extends Cached>(
+  entries: readonly Entry[],
+  versions: ReadonlySet<string>,
+): Entry[] {
+  const folders = new Set(entries.filter(one => versions.has(one.model_version)).flatMap(foldersOf));
+  return entries.filter(
+    one => versions.has(one.model_version) || foldersOf(one).some(folder => folders.has(folder)),
+  );
+}
+
+/** The other versions of which something goes when these are deleted, each once. */
+export function sharing(entries: readonly Cached[], versions: ReadonlySet<string>): string[] {
+  const gone = new Set(goneWith(entries, versions).map(one => one.model_version));
+  return [...gone].filter(version => !versions.has(version));
+}
+
+/** What files take together, in bytes: a folder counts once. `unknown` are the entries of which the cluster does not say. */
+export type Amount = { entries: number; bytes: number; unknown: number };
+
+export function amountOf(entries: readonly Cached[]): Amount {
+  const counted = new Set<string>();
+  const amount: Amount = { entries: entries.length, bytes: 0, unknown: 0 };
+  for (const { size_bytes, actor_ip_address, path, model_version } of entries) {
+    const folder = `${actor_ip_address} ${path || model_version}`;
+    if (size_bytes === null) amount.unknown += 1;
+    else if (!counted.has(folder)) amount.bytes += size_bytes;
+    counted.add(folder);
+  }
+  return amount;
+}
+
+/** The amount of each worker, in the order in which they come (cache.worker-totals). */
+export function amountByWorker(entries: readonly Cached[]): { worker: string; amount: Amount }[] {
+  const byWorker = new Map<string, Cached[]>();
+  for (const entry of entries) {
+    const own = byWorker.get(entry.actor_ip_address);
+    if (own) own.push(entry);
+    else byWorker.set(entry.actor_ip_address, [entry]);
+  }
+  return [...byWorker].map(([worker, own]) => ({ worker, amount: amountOf(own) }));
+}

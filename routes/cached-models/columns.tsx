@@ -1,0 +1,150 @@
+import { createContext, useContext } from 'react';
+import type { CacheEntry } from '#app/api/cache.ts';
+import { DeleteRegular } from '#app/icons.ts';
+import { cacheText } from '#app/messages/cache.ts';
+import { cachedText } from '#app/messages/cached-models.ts';
+import { inLargerUnit, inMebibytes } from '#app/models/memory.ts';
+import { shownSize, sizeInBillions } from '#app/models/sizes.ts';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import type { Column } from '#app/ui/virtual-table/column.ts';
+import { SelectBox } from '#app/ui/virtual-table/selection.tsx';
+import { useCachedStyles } from './cached-models.styles.ts';
+
+/** What the cells of a row can do; the columns themselves stay the same, so that rows are not drawn in vain. */
+export type RowActions = {
+  selected: ReadonlySet<string>;
+  toggle: (version: string) => void;
+  remove: (version: string) => void;
+  busy: boolean;
+};
+
+export const RowActionsContext = createContext<RowActions | undefined>(undefined);
+
+type CachedColumn = Column<CacheEntry>;
+
+const titles = cachedText.columns;
+export const SELECT = 'select';
+export const WORKER = 'worker';
+
+export function versionOf(entry: CacheEntry): string {
+  return entry.model_version;
+}
+
+/** Bytes as a person says them; a size that the cluster does not tell reads so. */
+export function shownBytes(bytes: number | null): string {
+  return bytes === null ? cachedText.unknown : (inLargerUnit(bytes) ?? inMebibytes(bytes));
+}
+
+const select: CachedColumn = {
+  key: SELECT,
+  title: '',
+  width: 40,
+  controls: true,
+  cell: entry => <SelectCell entry={entry} />,
+};
+const name: CachedColumn = {
+  key: 'name',
+  title: titles.name,
+  width: 180,
+  narrow: 140,
+  sticky: 'start',
+  rowHeader: true,
+  searched: true,
+  text: entry => entry.model_name || entry.model_version,
+};
+const type: CachedColumn = { key: 'type', title: titles.type, width: 92, text: entry => entry.model_type };
+const format = text('format', 92, entry => entry.model_format);
+const size: CachedColumn = {
+  ...text('size', 72, ({ model_size_in_billions: billions }) =>
+    billions === null ? '' : sizeInBillions(billions),
+  ),
+  align: 'end',
+  number: ({ model_size_in_billions: billions }) => {
+    const number = Number.parseFloat(shownSize(billions ?? ''));
+    return Number.isNaN(number) ? undefined : number;
+  },
+};
+const quantization = { ...text('quantization', 116, entry => entry.quantization), searched: true } as const;
+const engines = text('engines', 128, entry => entry.model_engine.join(', '));
+const bytes: CachedColumn = {
+  ...text('bytes', 100, entry => shownBytes(entry.size_bytes)),
+  align: 'end',
+  number: entry => entry.size_bytes ?? undefined,
+};
+const worker = { ...text(WORKER, 150, entry => entry.actor_ip_address), searched: true } as const;
+const path: CachedColumn = {
+  key: 'path',
+  title: titles.path,
+  width: 280,
+  searched: true,
+  text: entry => entry.real_path || entry.path,
+  cell: entry => <PathCell path={entry.real_path || entry.path} />,
+};
+const actions: CachedColumn = {
+  key: 'actions',
+  title: titles.actions,
+  width: 72,
+  sticky: 'end',
+  align: 'end',
+  controls: true,
+  cell: entry => <ActionsCell version={entry.model_version} />,
+};
+
+/** Type, engines and sizes are columns where the cluster tells them (cache.page). */
+export function columnsFor(entries: readonly CacheEntry[]): readonly CachedColumn[] {
+  return [
+    select,
+    name,
+    ...(entries.some(entry => entry.model_type !== '') ? [type] : []),
+    format,
+    size,
+    quantization,
+    ...(entries.some(entry => entry.model_engine.length > 0) ? [engines] : []),
+    bytes,
+    worker,
+    path,
+    actions,
+  ];
+}
+
+function text(key: keyof typeof titles, width: number, read: (entry: CacheEntry) => string): CachedColumn {
+  return { key, title: titles[key], width, text: entry => read(entry) || cacheText.none };
+}
+
+function SelectCell({ entry: { model_version: version } }: { entry: CacheEntry }) {
+  const row = useContext(RowActionsContext);
+  return (
+    <SelectBox
+      label={cachedText.select(version)}
+      checked={row?.selected.has(version) === true}
+      change={() => row?.toggle(version)}
+    />
+  );
+}
+
+function PathCell({ path }: { path: string }) {
+  const styles = useCachedStyles();
+  if (path === '') return cacheText.none;
+  return (
+    <span className={styles.cell}>
+      <span className={styles.mono}>{path}</span>
+      <CopyButton text={path} label={cacheText.copyPath} notice="before" />
+    </span>
+  );
+}
+
+function ActionsCell({ version }: { version: string }) {
+  const row = useContext(RowActionsContext);
+  return (
+    <PermittedButton
+      needs="cache:delete"
+      label={cachedText.remove(version)}
+      iconOnly
+      appearance="subtle"
+      icon={<DeleteRegular />}
+      disabledFocusable={row?.busy === true}
+      onClick={() => row?.remove(version)}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { Spinner } from '@fluentui/react-components';
+import { useCallback, useRef, useState } from 'react';
+import { useFetcher } from 'react-router-dom';
+import type { CacheEntry } from '#app/api/cache.ts';
+import { DeleteRegular, DismissRegular } from '#app/icons.ts';
+import { cachedText } from '#app/messages/cached-models.ts';
+import { amountOf, goneWith, sharing } from '#app/models/cached-versions.ts';
+import { IconButton } from '#app/overlays/icon-button.tsx';
+import { late } from '#app/overlays/late.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
+import { paths } from '#app/paths.ts';
+import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import { useCachedStyles } from './cached-models.styles.ts';
+import type { ActionData } from './route.ts';
+import { shownAmount } from './worker-totals.tsx';
+
+const ConfirmDialog = late(async () => (await import('#app/overlays/dialog.tsx')).ConfirmDialog);
+
+/** So many names fit into the question. */
+const NAMED = 8;
+
+type Deletion = {
+  /** The versions that the question is about. */
+  asked: readonly string[] | undefined;
+  ask: (versions: readonly string[]) => void;
+  close: () => void;
+  send: (versions: readonly string[]) => void;
+  busy: boolean;
+  outcome: ActionData | undefined;
+};
+
+/** The one deletion at a time of this screen. */
+export function useDeletion(): Deletion {
+  const { submit, data, state } = useFetcher<ActionData>({ key: 'cache-deletion' });
+  const [asked, setAsked] = useState<readonly string[]>();
+  const close = useCallback(() => setAsked(undefined), []);
+  const send = (versions: readonly string[]) => {
+    close();
+    const form = new FormData();
+    form.set('intent', 'delete-versions');
+    for (const version of versions) form.append('version', version);
+    submit(form, { method: 'post', action: paths.cachedModels });
+  };
+  return { asked, ask: setAsked, close, send, busy: state !== 'idle', outcome: data };
+}
+
+type BarProps = { entries: readonly CacheEntry[]; versions: readonly string[]; deletion: Deletion };
+
+export function SelectionBar({ entries, versions, deletion: { ask, busy } }: BarProps) {
+  if (versions.length === 0) return null;
+  const chosen = new Set(versions);
+  const amount = amountOf(entries.filter(entry => chosen.has(entry.model_version)));
+  return (
+    <>
+      <span>{cachedText.selected(versions.length, shownAmount(amount))}</span>
+      <PermittedButton
+        needs="cache:delete"
+        label={cachedText.removeSelected}
+        icon={busy ? <Spinner size="tiny" /> : <DeleteRegular />}
+        disabledFocusable={busy}
+        onClick={() => ask(versions)}
+      />
+    </>
+  );
+}
+
+type QuestionProps = { entries: readonly CacheEntry[]; deletion: Deletion };
+
+/** Asks, and says before what goes along because it lies in the same folder (cache.shared). */
+export function DeletionQuestion({ entries, deletion: { asked, close, send } }: QuestionProps) {
+  return (
+    <Overlay of={asked}>
+      {versions => (
+        <ConfirmDialog question={cachedText.question} yes={() => send(versions)} no={close}>
+          <Concerned entries={entries} versions={versions} />
+        </ConfirmDialog>
+      )}
+    </Overlay>
+  );
+}
+
+function Concerned({ entries, versions }: { entries: readonly CacheEntry[]; versions: readonly string[] }) {
+  const chosen = new Set(versions);
+  const gone = goneWith(entries, chosen);
+  const workers = new Set(gone.map(entry => entry.actor_ip_address));
+  const others = sharing(entries, chosen);
+  return (
+    <>
+      <span>{cachedText.concerns(versions.length, shownAmount(amountOf(gone)), workers.size)}</span>
+      {versions.slice(0, NAMED).map(version => (
+        <strong key={version}>{version}</strong>
+      ))}
+      {versions.length > NAMED && <span>{cachedText.more(versions.length - NAMED)}</span>}
+      {others.length > 0 && <span>{cachedText.shared(others, versions.length)}</span>}
+    </>
+  );
+}
+
+/** What came of the last deletion, one reason a version that is still there. It stays until it is dismissed. */
+export function DeletionNotice({ deletion: { outcome } }: { deletion: Deletion }) {
+  const styles = useCachedStyles();
+  const [dismissed, setDismissed] = useState(outcome);
+  const place = useRef<HTMLDivElement>(null);
+  const told = outcome?.did === 'deleted' && outcome !== dismissed ? outcome : undefined;
+  return (
+    <div ref={place} role="status" tabIndex={-1}>
+      {told !== undefined && (
+        <div className={styles.notice}>
+          <div className={styles.words}>
+            {cachedText.removed(told.gone.length, told.gone.length + told.failed.length)}{' '}
+            {told.failed.length > 0 && cachedText.notRemoved}
+            {told.failed.length > 0 && (
+              <ul className={styles.reasons}>
+                {told.failed.map(({ version, reason }) => (
+                  <li key={version}>
+                    <strong>{version}</strong> {reason}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <IconButton
+            label={cachedText.dismiss}
+            appearance="subtle"
+            icon={<DismissRegular />}
+            onClick={() => {
+              place.current?.focus();
+              setDismissed(outcome);
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

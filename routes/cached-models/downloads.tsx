@@ -1,0 +1,150 @@
+import { ProgressBar } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useFetcher } from 'react-router-dom';
+import type { Download, DownloadChange } from '#app/api/cache.ts';
+import type { Reading } from '#app/data/reading.ts';
+import { DismissRegular, PauseRegular, PlayRegular } from '#app/icons.ts';
+import { downloadsText } from '#app/messages/cached-models.ts';
+import { sizeInBillions } from '#app/models/sizes.ts';
+import { late } from '#app/overlays/late.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
+import { paths } from '#app/paths.ts';
+import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import { ReadingView } from '#app/ui/reading-view.tsx';
+import { useCachedStyles } from './cached-models.styles.ts';
+import { shownBytes } from './columns.tsx';
+import { type Rate, rateOf, shownTime } from './rate.ts';
+import type { ActionData } from './route.ts';
+
+const ConfirmDialog = late(async () => (await import('#app/overlays/dialog.tsx')).ConfirmDialog);
+
+/** What is being downloaded, alone or for a launch (cache.downloads). */
+export function Downloads({ reading }: { reading: Reading<Download[]> }) {
+  const styles = useCachedStyles();
+  return (
+    <section className={styles.downloads} aria-label={downloadsText.title}>
+      <h2 className={styles.heading}>{downloadsText.title}</h2>
+      <ReadingView reading={reading} failed={downloadsText.failed} placeholder={null}>
+        {downloads => (
+          <ul className={styles.list}>
+            {downloads.map(download => (
+              <Row key={download.model_uid} download={download} />
+            ))}
+          </ul>
+        )}
+      </ReadingView>
+    </section>
+  );
+}
+
+function Row({ download }: { download: Download }) {
+  const styles = useCachedStyles();
+  const {
+    model_name,
+    model_format,
+    model_size_in_billions: billions,
+    quantization,
+    status,
+    error,
+  } = download;
+  const state = downloadsText.states[status.toLowerCase()] ?? status;
+  const variant = [model_format, billions === null ? '' : sizeInBillions(billions), quantization];
+  const workers = new Set(download.replicas.map(replica => replica.worker_address));
+  const failed = error !== '' && status !== 'paused';
+  return (
+    <li className={styles.download}>
+      <div className={styles.facts}>
+        <span className={styles.strong}>{model_name}</span>
+        <span>{variant.filter(Boolean).join(' · ')}</span>
+        <span className={styles.quiet}>{[...workers].filter(Boolean).join(', ')}</span>
+      </div>
+      <Controls download={download} />
+      <ProgressBar
+        className={styles.wide}
+        aria-label={downloadsText.progress(model_name)}
+        value={download.progress}
+        {...(failed ? { color: 'error' as const } : {})}
+      />
+      <div className={styles.facts}>
+        <span>{state}</span>
+        <Progress progress={download.progress} rate={rateOf(download)} moving={status !== 'paused'} />
+      </div>
+      {failed && <p className={`${styles.error} ${styles.wide}`}>{error}</p>}
+    </li>
+  );
+}
+
+type ProgressProps = { progress: number; rate: Rate; moving: boolean };
+
+function Progress({ progress, rate: { done, total, perSecond, seconds }, moving }: ProgressProps) {
+  return (
+    <>
+      <span>{downloadsText.percent(progress)}</span>
+      {done > 0 && (
+        <span>
+          {total === null ? shownBytes(done) : downloadsText.ofBytes(shownBytes(done), shownBytes(total))}
+        </span>
+      )}
+      {moving && perSecond > 0 && <span>{downloadsText.speed(shownBytes(perSecond))}</span>}
+      {moving && seconds !== null && <span>{downloadsText.left(shownTime(seconds))}</span>}
+    </>
+  );
+}
+
+/** The download of a launch is stopped with its launch. */
+function Controls({
+  download: { kind, model_uid: uid, model_name, resumable, status },
+}: {
+  download: Download;
+}) {
+  const { submit, state } = useFetcher<ActionData>({ key: `download:${uid}` });
+  const [asked, setAsked] = useState(false);
+  if (kind !== 'cache') return <span />;
+  const send = (intent: DownloadChange) =>
+    submit({ intent, uid }, { method: 'post', action: paths.cachedModels });
+  const rest = {
+    iconOnly: true,
+    appearance: 'subtle',
+    disabledFocusable: state !== 'idle' || status === 'pausing',
+  } as const;
+  return (
+    <span>
+      {resumable ? (
+        <PermittedButton
+          {...rest}
+          needs="models:start"
+          label={downloadsText.resume(model_name)}
+          icon={<PlayRegular />}
+          onClick={() => send('resume')}
+        />
+      ) : (
+        <PermittedButton
+          {...rest}
+          needs="models:start"
+          label={downloadsText.pause(model_name)}
+          icon={<PauseRegular />}
+          onClick={() => send('pause')}
+        />
+      )}
+      <PermittedButton
+        {...rest}
+        needs="cache:delete"
+        label={downloadsText.cancel(model_name)}
+        icon={<DismissRegular />}
+        onClick={() => setAsked(true)}
+      />
+      <Overlay of={asked}>
+        {() => (
+          <ConfirmDialog
+            question={downloadsText.cancelQuestion(model_name)}
+            yes={() => {
+              setAsked(false);
+              send('cancel');
+            }}
+            no={() => setAsked(false)}
+          />
+        )}
+      </Overlay>
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
+import {
+  type CacheEntry,
+  changeDownload,
+  type Download,
+  type DownloadChange,
+  deleteCache,
+  listCache,
+  listDownloads,
+} from '#app/api/cache.ts';
+import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import { isQuietReload } from '#app/data/busy.ts';
+import { createReadings, type Reading } from '#app/data/reading.ts';
+import { report } from '#app/data/report.ts';
+import { revalidation } from '#app/data/revalidation.ts';
+import { goneWith } from '#app/models/cached-versions.ts';
+import { requireSession } from '#app/session/gate.ts';
+
+export type LoaderData = { cached: Reading<CacheEntry[]>; downloads: Reading<Download[]> };
+export type ActionData =
+  | { did: 'deleted'; ok: boolean; gone: string[]; failed: { version: string; reason: string }[] }
+  | { did: 'changed-download'; ok: boolean };
+
+const KEY = 'all';
+const caches = createReadings<CacheEntry[]>('list');
+const underWay = createReadings<Download[]>('poll');
+
+/** Every cached version of the cluster, and the downloads where it tells of them. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData> {
+  await requireSession();
+  if (!isQuietReload()) {
+    const [cached, downloads] = await Promise.all([readCached(request), readDownloads(request)]);
+    return { cached, downloads };
+  }
+  // The workers measure every file for the list: a poll asks for it only when a download has ended.
+  const before = underWay.current(KEY).data?.length ?? 0;
+  const downloads = await readDownloads(request);
+  const ended = (downloads.data?.length ?? 0) < before;
+  return { cached: ended ? await readCached(request) : caches.current(KEY), downloads };
+}
+
+/** Deletes versions one after the other, or changes a download. */
+export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
+  await requireSession();
+  const form = await request.formData();
+  const intent = form.get('intent');
+  switch (intent) {
+    case 'delete-versions':
+      return deleteVersions(form.getAll('version').map(String), request.signal);
+    case 'pause':
+    case 'resume':
+    case 'cancel':
+      return change(String(form.get('uid')), intent);
+    default:
+      throw new Error(`cached-models has no intent ${intent}`);
+  }
+}
+
+/** Some of several deletions may have succeeded, and a download that refuses has mostly come further. */
+export const shouldRevalidate = revalidation('always');
+
+function readCached(request: Request): Promise<Reading<CacheEntry[]>> {
+  return caches.read(KEY, request, signal => listCache(undefined, signal));
+}
+
+function readDownloads(request: Request): Promise<Reading<Download[]>> {
+  return underWay.read(KEY, request, async signal => {
+    await capabilitiesKnown();
+    return can('downloads') ? listDownloads(signal) : { ok: true, data: [] };
+  });
+}
+
+/** One at a time, for they share disks; a version that went with an earlier one is not asked for again (cache.bulk-delete). */
+async function deleteVersions(versions: readonly string[], signal: AbortSignal): Promise<ActionData> {
+  const known = caches.current(KEY).data ?? [];
+  const gone: string[] = [];
+  const failed: { version: string; reason: string }[] = [];
+  let left = known;
+  for (const version of versions) {
+    const isKnown = known.some(entry => entry.model_version === version);
+    const answer =
+      isKnown && !left.some(entry => entry.model_version === version)
+        ? undefined
+        : await deleteCache(version, signal);
+    if (answer?.ok === false) {
+      failed.push({ version, reason: answer.failure.detail });
+      continue;
+    }
+    gone.push(version);
+    const went = new Set(goneWith(left, new Set([version])));
+    left = left.filter(entry => !went.has(entry));
+  }
+  return { did: 'deleted', ok: failed.length === 0, gone, failed };
+}
+
+async function change(uid: string, intent: DownloadChange): Promise<ActionData> {
+  const answer = await changeDownload(uid, intent);
+  if (!answer.ok) report(answer.failure, 'change');
+  return { did: 'changed-download', ok: answer.ok };
+}

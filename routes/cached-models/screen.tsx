@@ -1,0 +1,39 @@
+import { useLoaderData } from 'react-router-dom';
+import type { CacheEntry } from '#app/api/cache.ts';
+import { usePoll } from '#app/data/poll.ts';
+import { useReading } from '#app/data/reading.ts';
+import { cachedText } from '#app/messages/cached-models.ts';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { ReadingView } from '#app/ui/reading-view.tsx';
+import { useCachedStyles } from './cached-models.styles.ts';
+import { Downloads } from './downloads.tsx';
+import type { LoaderData } from './route.ts';
+import { Versions } from './versions.tsx';
+import { WorkerTotals } from './worker-totals.tsx';
+
+const EVERY_MS = 2_000;
+
+/** Every cached version of the cluster, what the workers hold together, and what is being downloaded (cache.page). */
+export function Component() {
+  const styles = useCachedStyles();
+  const loaded = useLoaderData() as LoaderData;
+  const cached = useReading(loaded.cached);
+  const downloads = useReading(loaded.downloads);
+  const moving = downloads.data !== undefined && downloads.data.length > 0;
+  usePoll(moving ? EVERY_MS : undefined, downloads, { onReturn: true });
+  const show = (there: readonly CacheEntry[] | undefined) => (
+    <>
+      {there !== undefined && there.length > 0 && <WorkerTotals entries={there} />}
+      <Versions entries={there} />
+    </>
+  );
+  return (
+    <div className={styles.page}>
+      <PageTitle>{cachedText.title}</PageTitle>
+      {(moving || downloads.failure !== undefined) && <Downloads reading={downloads} />}
+      <ReadingView reading={cached} failed={cachedText.failed} placeholder={show(undefined)}>
+        {show}
+      </ReadingView>
+    </div>
+  );
+}

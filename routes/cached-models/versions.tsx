@@ -1,0 +1,110 @@
+import { Select } from '@fluentui/react-components';
+import { useDeferredValue, useMemo } from 'react';
+import type { CacheEntry } from '#app/api/cache.ts';
+import { cacheText } from '#app/messages/cache.ts';
+import { cachedText } from '#app/messages/cached-models.ts';
+import { amountOf } from '#app/models/cached-versions.ts';
+import { TryAgain } from '#app/ui/reading-view.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
+import { useFilters } from '#app/ui/use-filters.ts';
+import { SelectAll, useSelection } from '#app/ui/virtual-table/selection.tsx';
+import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
+import { filterRows, indexRows, viewInAddress } from '#app/ui/virtual-table/table-view.ts';
+import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
+import { useCachedStyles } from './cached-models.styles.ts';
+import { columnsFor, RowActionsContext, SELECT, versionOf, WORKER } from './columns.tsx';
+import { DeletionNotice, DeletionQuestion, SelectionBar, useDeletion } from './deletion.tsx';
+import { shownAmount } from './worker-totals.tsx';
+
+const none: readonly CacheEntry[] = [];
+
+type Props = {
+  /** Undefined until the list came once. */
+  entries: readonly CacheEntry[] | undefined;
+};
+
+/** The table of all cached versions, with its filters, its order and its selection. */
+export function Versions(props: Props) {
+  const styles = useCachedStyles();
+  const { entries = none } = props;
+  const waiting = props.entries === undefined;
+  const columns = useMemo(() => columnsFor(entries), [entries]);
+  const { filters: view, change, keep } = useFilters(useMemo(() => viewInAddress(columns), [columns]));
+  const wanted = useDeferredValue(view);
+  const index = useMemo(() => indexRows(entries, columns), [entries, columns]);
+  const found = useMemo(() => filterRows(index, wanted), [index, wanted]);
+  const rows = useMemo(() => sortRows(found, columns, view.sort), [found, columns, view.sort]);
+  const selection = useSelection(entries, versionOf);
+  const deletion = useDeletion();
+  const workers = useMemo(() => [...new Set(entries.map(entry => entry.actor_ip_address))].sort(), [entries]);
+  const { set: selected, toggle } = selection;
+  const { ask, busy } = deletion;
+  const actions = useMemo(
+    () => ({ selected, toggle, busy, remove: (version: string) => ask([version]) }),
+    [selected, toggle, busy, ask],
+  );
+  const narrowed = JSON.stringify([wanted.text.trim(), wanted.filters]);
+  return (
+    <RowActionsContext value={actions}>
+      <section className={styles.versions} aria-label={cachedText.title}>
+        <div className={styles.toolbar}>
+          <span className={styles.quiet} role="status">
+            {!waiting && `${cachedText.count(rows.length, entries.length)}, ${shownAmount(amountOf(rows))}`}
+          </span>
+          <span className={styles.spacer} />
+          <SearchBox
+            label={cachedText.search}
+            hint={cachedText.searchHint}
+            value={view.text}
+            onChange={text => change({ ...view, text })}
+            onDone={() => keep()}
+          />
+          <Select
+            aria-label={cachedText.worker}
+            value={view.filters[WORKER] ?? ''}
+            onChange={(_, { value }) => keep({ ...view, filters: { ...view.filters, [WORKER]: value } })}
+          >
+            <option value="">{cachedText.allWorkers}</option>
+            {workers.map(address => (
+              <option key={address} value={address}>
+                {address || cacheText.none}
+              </option>
+            ))}
+          </Select>
+          <TryAgain label={cachedText.refresh} />
+          <SelectionBar entries={entries} versions={selection.ids} deletion={deletion} />
+        </div>
+        <VirtualTable
+          className={styles.table}
+          label={cacheText.table}
+          columns={columns}
+          rows={rows}
+          rowKey={keyOf}
+          sort={view.sort}
+          onSort={sort => keep({ ...view, sort })}
+          headerExtra={column =>
+            column.key === SELECT && !waiting ? (
+              <SelectAll rows={rows} idOf={versionOf} selection={selection} />
+            ) : null
+          }
+          isSelected={row => selected.has(row.model_version)}
+          view={narrowed}
+          message={messageOf(waiting, rows.length, entries.length)}
+        />
+        <DeletionNotice deletion={deletion} />
+        <DeletionQuestion entries={entries} deletion={deletion} />
+      </section>
+    </RowActionsContext>
+  );
+}
+
+/** A version lies on a worker once. */
+function keyOf({ model_name, model_version, actor_ip_address }: CacheEntry): string {
+  return `${model_name} ${model_version} ${actor_ip_address}`;
+}
+
+function messageOf(waiting: boolean, shown: number, all: number) {
+  if (waiting) return { kind: 'placeholder', text: cachedText.loading } as const;
+  if (shown > 0) return undefined;
+  return { kind: 'empty', text: all > 0 ? cachedText.emptyFiltered : cachedText.empty } as const;
+}
