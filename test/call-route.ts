@@ -31,10 +31,10 @@ export async function outcomeOf<T>(call: () => Promise<T> | T): Promise<T | Resp
   }
 }
 
-function actionArgs(
+export function actionArgs(
   address: string,
   body: string | URLSearchParams,
-  { params = {}, signal }: Options,
+  { params = {}, signal }: Options = {},
   headers: Record<string, string> = {},
 ): ActionFunctionArgs {
   const init: RequestInit = { method: 'POST', body, headers, ...(signal ? { signal } : {}) };

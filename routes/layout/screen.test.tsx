@@ -25,7 +25,14 @@ test('the side navigation has the logo, the name and five entries', {
     within(nav)
       .getAllByRole('link')
       .map(link => link.textContent),
-  ).toEqual(['Launch Model', 'Running Models', 'Register Model', 'Cluster Information', 'Contact Us']);
+  ).toEqual([
+    'Launch Model',
+    'Running Models',
+    'Register Model',
+    'Cluster Information',
+    'Contact Us',
+    'Cache',
+  ]);
   expect(within(nav).getByRole('link', { name: 'Cluster Information' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -54,6 +61,12 @@ test.each([
     expect(sessionStorage.getItem(key)).toBe(path);
   },
 );
+
+test('Cache leads to its screen', { tags: ['frame.nav-cache'] }, async () => {
+  const { nav, user } = await renderLayout();
+  await user.click(within(nav).getByRole('link', { name: 'Cache' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cache' })).toBeVisible();
+});
 
 test('Cluster Information leads to its screen', { tags: ['frame.nav-cluster'] }, async () => {
   serve();

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { requireScope } from './auth.ts';
 import { type Choice, dotted } from './choice.ts';
+import { enginesOf } from './engines.ts';
 import { supervisorOf } from './machines.ts';
 import { checksum } from './records.ts';
 import type { LlmDefinition, ModelSpec, Registration } from './registration-types.ts';
@@ -8,7 +9,7 @@ import type { CacheEntry, ClusterState } from './state.ts';
 
 const CACHE_ROOT = '/home/inference/.cache';
 
-/** `GET` and `DELETE /v1/cache/models`. A version that nobody holds gives `{"result": false}`. */
+/** `GET` and `DELETE /v1/cache/models`. A version that nobody holds gives `{"result": false}`, and true at 4.1. */
 export function cacheRoutes(app: Hono, state: ClusterState): void {
   app.get('/v1/cache/models', requireScope(state, 'cache:list'), c => {
     const name = c.req.query('model_name');
@@ -18,12 +19,18 @@ export function cacheRoutes(app: Hono, state: ClusterState): void {
   app.delete('/v1/cache/models', requireScope(state, 'cache:delete'), c => {
     const version = c.req.query('model_version');
     const gone = state.cache.filter(entry => entry.model_version === version);
-    // A folder goes with every version that lies in it.
-    const kept = state.cache.filter(entry => !gone.some(one => one === entry || sharesFolder(one, entry)));
-    const result = kept.length < state.cache.length;
+    // A folder goes with every version that lies in it; 4.1 gives each version its own and keeps what others link to.
+    const kept = state.cache.filter(
+      entry => !gone.some(one => one === entry || (!is41(state) && sharesFolder(one, entry))),
+    );
+    const result = is41(state) || kept.length < state.cache.length;
     state.cache = kept;
     return Response.json({ result });
   });
+}
+
+function is41({ release }: ClusterState): boolean {
+  return release === '4.1';
 }
 
 function sharesFolder(one: CacheEntry, other: CacheEntry): boolean {
@@ -54,12 +61,30 @@ function buildEntry(state: ClusterState, choice: Choice, ip: string): CacheEntry
     model_format: spec?.model_format ?? null,
     model_size_in_billions: spec?.model_size_in_billions ?? null,
     quantization,
-    path: `${CACHE_ROOT}/models/${version}`,
+    path: `${CACHE_ROOT}/${is41(state) ? 'v2' : 'models'}/${version}`,
     ...(typeof repository === 'string'
       ? { real_path: snapshotOf(repository.replace('{quantization}', quantization ?? '')) }
       : {}),
     actor_ip_address: `${node.ip}:${node.port}`,
+    ...(is41(state)
+      ? { model_type: registration.type, model_engine: enginesFor(choice), size_bytes: choice.bytes }
+      : {}),
   };
+}
+
+function enginesFor({ registration, spec, quantization }: Choice): string[] {
+  if (registration.type === 'embedding' || registration.type === 'rerank') return ['sentence_transformers'];
+  if (registration.type !== 'LLM') return [];
+  return Object.entries(enginesOf(registration.definition)).flatMap(([name, specs]) =>
+    specs.some(
+      one =>
+        one.model_format === spec?.model_format &&
+        one.model_size_in_billions === spec.model_size_in_billions &&
+        one.quantizations.includes(quantization ?? ''),
+    )
+      ? [name]
+      : [],
+  );
 }
 
 function snapshotOf(repository: string): string {

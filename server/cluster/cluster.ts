@@ -5,6 +5,7 @@ import { crash, refuse } from './answers.ts';
 import { authRoutes } from './auth.ts';
 import { cacheRoutes } from './cache.ts';
 import { buildCatalogue } from './catalogue/build-catalogue.ts';
+import { downloadRoutes } from './downloads.ts';
 import { engineRoutes } from './engines.ts';
 import { actOut, createFailurePlan, type Failure, wait } from './failures.ts';
 import { fillCache, furnish } from './furnish.ts';
@@ -119,6 +120,7 @@ function createState(options: ClusterOptions): ClusterState {
     launching: new Map(),
     failed: new Map(),
     cache: [],
+    downloads: new Map(),
     pages: new Set(),
     traffic: { underWay: 0, peak: 0, log: [] },
     revokeTokens: () => {
@@ -145,11 +147,12 @@ function createApp(state: ClusterState): Hono {
   if (state.release !== '0.13') {
     launchProgressRoutes(app, state);
     replicaRoutes(app, state);
+    downloadRoutes(app, state);
   }
   runningRoutes(app, state);
   cacheRoutes(app, state);
-  pageRoutes(app, state);
   openapiRoutes(app, state);
+  pageRoutes(app, state);
   app.notFound(() => refuse(404, 'Not Found'));
   app.onError(error => {
     console.error(error);

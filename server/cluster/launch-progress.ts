@@ -54,13 +54,16 @@ function progressOf(state: ClusterState, uid: string, model: LaunchingModel): ob
   return { progress, stage, download_files, replicas };
 }
 
-/** The files come one after the other, at the speed that the time of the launch allows. */
 function filesOf(state: ClusterState, model: LaunchingModel): object[] {
-  const all = model.files.reduce((sum, { bytes }) => sum + bytes, 0);
-  const seconds = Math.max(1, model.seconds) * DOWNLOAD;
-  const rate = all / seconds;
-  let left = (shareOf(state, model) / DOWNLOAD) * all;
-  return model.files.flatMap(({ name, bytes: total }) => {
+  return filesAt(model.files, shareOf(state, model) / DOWNLOAD, model.seconds * DOWNLOAD);
+}
+
+/** The files come one after the other, at the speed that the time of the whole download allows; `share` is of its way. */
+export function filesAt(files: LaunchingModel['files'], share: number, seconds: number): object[] {
+  const all = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const rate = all / Math.max(1, seconds);
+  let left = share * all;
+  return files.flatMap(({ name, bytes: total }) => {
     const downloaded = Math.round(Math.min(total, left));
     left -= downloaded;
     if (downloaded === 0) return [];

@@ -95,7 +95,7 @@ export async function loaded(state: ClusterState, seconds: number): Promise<void
   await (state.hold ? state.hold.until : wait(seconds * 1000));
 }
 
-function aborted(signal: AbortSignal): Promise<unknown> {
+export function aborted(signal: AbortSignal): Promise<unknown> {
   return new Promise(resolve => signal.addEventListener('abort', resolve, { once: true }));
 }
 
@@ -127,14 +127,14 @@ function prepare(
     placements,
     startedAt: state.now(),
     seconds,
-    files: filesOf(state, choice, ip),
+    files: missingFiles(state, choice, ip),
     cancelled: new AbortController(),
   };
   return { model, choice };
 }
 
 /** What a worker has to download: nothing that is in its cache. */
-function filesOf(state: ClusterState, choice: Choice, ip: string): LaunchingModel['files'] {
+export function missingFiles(state: ClusterState, choice: Choice, ip: string): LaunchingModel['files'] {
   if (isCached(state, choice, ip)) return [];
   const single = choice.spec?.model_format.startsWith('gg') === true || choice.bytes < 4e9;
   const names = single

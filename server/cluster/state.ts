@@ -87,6 +87,27 @@ export type CacheEntry = {
   path: string;
   real_path?: string;
   actor_ip_address: string;
+  /** From 4.1 on. */
+  model_type?: ModelType;
+  model_engine?: string[];
+  size_bytes?: number;
+};
+
+/** Files on their way into a worker's cache without a launch, as at 4.1; one that is over is no longer kept. */
+export type ModelDownload = {
+  request: Record<string, unknown>;
+  /** host:port of the worker. */
+  worker: string;
+  status: 'downloading' | 'paused' | 'failed';
+  error: string | null;
+  /** When it was asked for and when it last went on, in ms since 1970. */
+  createdAt: number;
+  startedAt: number;
+  /** The share of its way that it had when it last went on. */
+  from: number;
+  seconds: number;
+  files: { name: string; bytes: number }[];
+  stopped: AbortController;
 };
 
 export type Traffic = { underWay: number; peak: number; log: string[] };
@@ -130,6 +151,8 @@ export type ClusterState = {
   /** Launches that failed or were cancelled, by uid. */
   failed: Map<string, FailedLaunch>;
   cache: CacheEntry[];
+  /** By `cache_uid`. */
+  downloads: Map<string, ModelDownload>;
   /** The uids whose web page has been created. */
   pages: Set<string>;
   /** What came in: `METHOD /path?query`, the latest 1,000, and how many calls ran at once. */

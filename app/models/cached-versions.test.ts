@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { amountByWorker, amountOf, goneWith, sharing } from './cached-versions.ts';
+
+function entry(version: string, folder: string, changes: object = {}) {
+  return {
+    model_version: version,
+    model_format: 'pytorch',
+    path: folder,
+    real_path: folder,
+    actor_ip_address: '10.0.0.1:1',
+    size_bytes: null as number | null,
+    ...changes,
+  };
+}
+
+test('versions of one folder go together, on the worker that has it', { tags: ['cache.shared'] }, () => {
+  const entries = [
+    entry('opt-4', '/cache/opt'),
+    entry('opt-8', '/cache/opt'),
+    entry('opt-4', '/cache/opt', { actor_ip_address: '10.0.0.2:1' }),
+    entry('opt-none', '/cache/opt', { actor_ip_address: '10.0.0.3:1' }),
+    entry('other', '/cache/other'),
+  ];
+  expect(sharing(entries, new Set(['opt-4']))).toEqual(['opt-8']);
+  expect(sharing(entries, new Set(['opt-4', 'opt-8']))).toEqual([]);
+  expect(goneWith(entries, new Set(['opt-8']))).toEqual(entries.slice(0, 2));
+});
+
+test('what lies beside a GGUF file, or behind the same link, goes along where the cluster says no sizes', {
+  tags: ['cache.shared'],
+}, () => {
+  const gguf = (version: string, file: string) =>
+    entry(version, `/cache/q/${file}`, { model_format: 'ggufv2', real_path: `/hub/blobs/${file}` });
+  const files = [gguf('q4', 'q4.gguf'), gguf('q8', 'q8.gguf')];
+  expect(sharing(files, new Set(['q4']))).toEqual(['q8']);
+  const linked = [
+    entry('a', '/cache/a', { real_path: '/data' }),
+    entry('b', '/cache/b', { real_path: '/data' }),
+  ];
+  expect(sharing(linked, new Set(['a']))).toEqual(['b']);
+  expect(
+    sharing(
+      linked.map(one => ({ ...one, size_bytes: 1 })),
+      new Set(['a']),
+    ),
+  ).toEqual([]);
+});
+
+test('totals count a folder once and say how many sizes are unknown', {
+  tags: ['cache.worker-totals'],
+}, () => {
+  const entries = [
+    entry('a', '/a', { size_bytes: 10 }),
+    entry('a-8', '/a', { size_bytes: 10 }),
+    entry('b', '/b'),
+    entry('c', '/c', { size_bytes: 5, actor_ip_address: '10.0.0.2:1' }),
+  ];
+  expect(amountOf(entries)).toEqual({ entries: 4, bytes: 15, unknown: 1 });
+  expect(amountByWorker(entries)).toEqual([
+    { worker: '10.0.0.1:1', amount: { entries: 3, bytes: 10, unknown: 1 } },
+    { worker: '10.0.0.2:1', amount: { entries: 1, bytes: 5, unknown: 0 } },
+  ]);
+});

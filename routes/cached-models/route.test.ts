@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { setQuietReload } from '#app/data/busy.ts';
+import { actionArgs, formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { action, loader } from './route.ts';
+
+const serve = serveCluster();
+const address = '/cached_models';
+const qwen = 'qwen2-instruct--0_5B--pytorch--none';
+
+async function list() {
+  const { cached, downloads } = await loader(loaderArgs(address));
+  return { cached: (await cached.pending) ?? cached, downloads: (await downloads.pending) ?? downloads };
+}
+
+function remove(...versions: string[]) {
+  const form = new URLSearchParams([
+    ['intent', 'delete-versions'],
+    ...versions.map(version => ['version', version]),
+  ]);
+  return action(actionArgs(address, form));
+}
+
+test('the loader gives every cached version of the cluster; an old one is asked for no downloads', {
+  tags: ['cache.page', 'calls.cache-list'],
+}, async () => {
+  const { state } = serve();
+  const { cached, downloads } = await list();
+  expect(cached.data).toHaveLength(state.cache.length);
+  expect(downloads.data).toEqual([]);
+  expect(state.traffic.log).toContain('GET /v1/cache/models');
+  expect(state.traffic.log).not.toContain('GET /v1/downloads');
+});
+
+test('sizes, types and engines are read where the cluster tells them', { tags: ['cache.page'] }, async () => {
+  serve({ release: '4.1' });
+  const { cached } = await list();
+  expect(cached.data?.find(one => one.model_version === qwen)).toMatchObject({
+    model_type: 'LLM',
+    model_engine: ['Transformers', 'vLLM', 'SGLang'],
+    size_bytes: expect.any(Number),
+  });
+});
+
+test('several versions are deleted in turn, each with its result', {
+  tags: ['cache.bulk-delete'],
+}, async () => {
+  const { state, failNext } = serve();
+  await list();
+  failNext('DELETE /v1/cache/models', { status: 200, body: { result: false } });
+  const outcome = await remove('bge-reranker-base', qwen);
+  expect(outcome).toEqual({
+    did: 'deleted',
+    ok: false,
+    gone: [qwen],
+    failed: [{ version: 'bge-reranker-base', reason: 'The cluster could not delete these cache files.' }],
+  });
+  expect(state.cache.map(one => one.model_version)).not.toContain(qwen);
+  expect(state.cache.map(one => one.model_version)).toContain('bge-reranker-base');
+});
+
+test('what went along with another version is not deleted twice', {
+  tags: ['cache.bulk-delete', 'cache.shared'],
+}, async () => {
+  const { state } = serve();
+  const [one, two] = state.cache.filter(entry => entry.model_format === 'ggufv2');
+  expect(one?.real_path).toBe(two?.real_path);
+  await list();
+  const versions = [one, two].map(entry => entry?.model_version ?? '');
+  expect(await remove(...versions)).toMatchObject({ ok: true, gone: versions });
+  expect(state.traffic.log.filter(line => line.startsWith('DELETE'))).toHaveLength(1);
+});
+
+test('a poll reads the list of files again only when a download has ended', {
+  tags: ['cache.downloads', 'calls.downloads'],
+}, async () => {
+  const { state } = serve({ release: '4.1' });
+  const lists = () => state.traffic.log.filter(line => line === 'GET /v1/cache/models').length;
+  const now = Date.now();
+  state.downloads.set('mine', {
+    request: { model_name: 'bge-m3', model_type: 'embedding' },
+    worker: '10.20.1.10:40217',
+    status: 'paused',
+    error: null,
+    createdAt: now,
+    startedAt: now,
+    from: 0.5,
+    seconds: 1,
+    files: [],
+    stopped: new AbortController(),
+  });
+  expect((await list()).downloads.data).toMatchObject([
+    { model_uid: 'mine', status: 'paused', progress: 0.5 },
+  ]);
+  const before = lists();
+  setQuietReload(true);
+  await list();
+  expect(lists()).toBe(before);
+  state.downloads.clear();
+  await list();
+  setQuietReload(false);
+  expect(lists()).toBe(before + 1);
+});
+
+test('without a session nothing is listed or deleted', async () => {
+  const { state } = serve({ auth: true });
+  for (const outcome of [
+    await outcomeOf(() => loader(loaderArgs(address))),
+    await outcomeOf(() => action(formArgs(address, { intent: 'cancel', uid: 'mine' }))),
+  ])
+    expect(outcome).toBeInstanceOf(Response);
+  expect(state.traffic.log.filter(line => /cache|downloads/.test(line))).toEqual([]);
+});

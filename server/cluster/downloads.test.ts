@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { call } from '#test/call-cluster.ts';
+import { createGate } from '#test/gate.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
+import { createCluster } from './cluster.ts';
+
+const body = { ...qwenLaunch, model_size_in_billions: 7, cache_uid: 'mine' };
+
+function newer() {
+  return createCluster({ release: '4.1', launchSeconds: 0 });
+}
+
+/** A cluster with one download that stands still half-way. */
+async function half() {
+  const cluster = newer();
+  const gate = createGate();
+  cluster.state.hold = { at: 0.5, until: gate.passed };
+  const answer = call(cluster, 'POST /v1/cache/models', { body });
+  await expect.poll(() => cluster.state.downloads.size).toBe(1);
+  return { cluster, gate, answer };
+}
+
+test('a download answers when its files are in the cache, and launches nothing', async () => {
+  const { cluster, gate, answer } = await half();
+  gate.open();
+  expect(await answer).toMatchObject({ status: 200, json: { cache_uid: 'mine' } });
+  const { state } = cluster;
+  expect([state.downloads.size, state.running.size, state.launching.size]).toEqual([0, 0, 0]);
+  expect(state.cache).toContainEqual(
+    expect.objectContaining({
+      model_version: 'qwen2-instruct--7B--pytorch--none',
+      model_type: 'LLM',
+      model_engine: ['Transformers', 'vLLM', 'SGLang'],
+      size_bytes: expect.any(Number),
+    }),
+  );
+});
+
+test('what is under way is listed with its files', async () => {
+  const { cluster } = await half();
+  expect((await call(cluster, 'GET /v1/downloads')).json).toMatchObject({
+    list: [
+      {
+        kind: 'cache',
+        model_uid: 'mine',
+        model_name: 'qwen2-instruct',
+        status: 'downloading',
+        progress: 0.5,
+        resumable: false,
+        download_files: [{ progress: 1, worker_address: '10.20.1.10:40217' }],
+      },
+    ],
+  });
+});
+
+test('a paused download keeps its way, ends its call and goes on when it is resumed', async () => {
+  const { cluster, gate, answer } = await half();
+  expect((await call(cluster, 'POST /v1/downloads/mine/pause')).json).toMatchObject({ status: 'paused' });
+  expect(await answer).toMatchObject({ status: 499, json: { detail: 'Download cancelled' } });
+  const again = await call(cluster, 'POST /v1/downloads/mine/pause');
+  expect(again.status).toBe(409);
+  expect(again.text).toContain('Cache operation mine cannot be paused from state paused');
+  cluster.state.hold = { at: 0.7, until: gate.passed };
+  await call(cluster, 'POST /v1/downloads/mine/resume');
+  expect(cluster.state.downloads.get('mine')).toMatchObject({ status: 'downloading', from: 0.5 });
+  gate.open();
+  await expect.poll(() => cluster.state.downloads.size).toBe(0);
+});
+
+test('a cancelled download is gone, with its files', async () => {
+  const { cluster, answer } = await half();
+  const { json } = await call(cluster, 'DELETE /v1/downloads/mine');
+  expect(json).toMatchObject({ removed_bytes: expect.any(Number), removed_repositories: [] });
+  expect((await answer).status).toBe(499);
+  expect(cluster.state.downloads.size).toBe(0);
+  const gone = await call(cluster, 'DELETE /v1/downloads/mine');
+  expect([gone.status, gone.text]).toEqual([409, expect.stringContaining('mine does not exist')]);
+});
+
+test('0.13 has none of it, and 4.1 calls a deletion of nothing a success', async () => {
+  expect((await call(createCluster(), 'GET /v1/downloads')).status).toBe(404);
+  const { json } = await call(newer(), 'DELETE /v1/cache/models?model_version=nobody');
+  expect(json).toEqual({ result: true });
+});

@@ -1,0 +1,166 @@
+import type { Hono } from 'hono';
+import { fromActor, readObject, refuse } from './answers.ts';
+import { requireScope } from './auth.ts';
+import { remember } from './cache.ts';
+import { type Choice, choose } from './choice.ts';
+import { filesAt } from './launch-progress.ts';
+import { readLaunchRequest } from './launch-request.ts';
+import { aborted, loaded, missingFiles } from './launches.ts';
+import { supervisorOf, workersOf } from './machines.ts';
+import { checksum } from './records.ts';
+import type { ClusterState, ModelDownload } from './state.ts';
+
+/** A download takes so many times as long as a launch: there is time to look at it. */
+const LAUNCHES = 8;
+
+/** `POST /v1/cache/models` and what goes with it, `GET /v1/downloads` and the changes of one, as at 4.1. */
+export function downloadRoutes(app: Hono, state: ClusterState): void {
+  const refuseState = (words: string) =>
+    refuse(409, fromActor(supervisorOf(state), `Cache operation ${words}`));
+
+  app.post('/v1/cache/models', requireScope(state, 'models:start'), async c => {
+    const body = await readObject(c.req.raw);
+    if (body instanceof Response) return body;
+    const asked = readLaunchRequest(body);
+    if (typeof asked === 'string') return refuse(400, asked);
+    const choice = choose(state, asked);
+    if (typeof choice === 'string') return refuse(400, fromActor(supervisorOf(state), choice));
+    const uid = String(
+      body.cache_uid ?? `cache-${checksum(`${asked.modelName}${state.now()}`).toString(16)}`,
+    );
+    if (state.downloads.has(uid))
+      return refuse(400, `Cache operation ${uid} already exists; resume or cancel it`);
+    const workers = workersOf(state);
+    const node = workers.find(({ ip }) => ip === asked.workerIp) ?? workers[0] ?? supervisorOf(state);
+    const task: ModelDownload = {
+      request: body,
+      worker: `${node.ip}:${node.port}`,
+      status: 'downloading',
+      error: null,
+      createdAt: state.now(),
+      startedAt: state.now(),
+      from: 0,
+      seconds: state.launchSeconds * LAUNCHES,
+      files: missingFiles(state, choice, node.ip),
+      stopped: new AbortController(),
+    };
+    state.downloads.set(uid, task);
+    if (!(await run(state, uid, task, choice))) return refuse(499, 'Download cancelled');
+    return Response.json({ cache_uid: uid, model_name: asked.modelName, worker_address: task.worker });
+  });
+
+  app.get('/v1/cache/models/:uid/progress', requireScope(state, 'models:read'), c => {
+    const task = state.downloads.get(c.req.param('uid'));
+    if (task === undefined)
+      return Response.json({ progress: 0, stage: 'pending', download_files: [], targets: [] });
+    const { progress, status: stage, download_files } = described(state, c.req.param('uid'), task);
+    return Response.json({ progress, stage, download_files, targets: [] });
+  });
+
+  app.post('/v1/cache/models/:uid/cancel', requireScope(state, 'models:start'), c => {
+    const uid = c.req.param('uid');
+    state.downloads.get(uid)?.stopped.abort();
+    return state.downloads.delete(uid) ? Response.json(null) : refuseState(`${uid} is not running`);
+  });
+
+  app.get('/v1/downloads', requireScope(state, 'models:read'), () => {
+    const list = [...state.downloads].map(([uid, task]) => described(state, uid, task));
+    return Response.json({ list: list.reverse() });
+  });
+
+  app.post('/v1/downloads/:uid/pause', requireScope(state, 'models:start'), c => {
+    const uid = c.req.param('uid');
+    const task = state.downloads.get(uid);
+    if (task === undefined) return refuseState(`${uid} does not exist`);
+    if (task.status !== 'downloading')
+      return refuseState(`${uid} cannot be paused from state ${task.status}`);
+    task.from = shareOf(state, task);
+    task.status = 'paused';
+    task.stopped.abort();
+    return Response.json(described(state, uid, task));
+  });
+
+  app.post('/v1/downloads/:uid/resume', requireScope(state, 'models:start'), c => {
+    const uid = c.req.param('uid');
+    const task = state.downloads.get(uid);
+    if (task === undefined) return refuseState(`${uid} does not exist`);
+    if (task.status === 'downloading')
+      return refuseState(`${uid} cannot be resumed from state ${task.status}`);
+    const asked = readLaunchRequest(task.request);
+    const choice = typeof asked === 'string' ? asked : choose(state, asked);
+    if (typeof choice === 'string') return refuseState(choice);
+    Object.assign(task, { status: 'downloading', error: null, startedAt: state.now() });
+    task.stopped = new AbortController();
+    void run(state, uid, task, choice);
+    return Response.json(described(state, uid, task));
+  });
+
+  app.delete('/v1/downloads/:uid', requireScope(state, 'cache:delete'), c => {
+    const uid = c.req.param('uid');
+    const task = state.downloads.get(uid);
+    if (task === undefined) return refuseState(`${uid} does not exist`);
+    task.stopped.abort();
+    state.downloads.delete(uid);
+    const all = task.files.reduce((sum, { bytes }) => sum + bytes, 0);
+    const removed_bytes = Math.round(shareOf(state, task) * all);
+    return Response.json({ removed_bytes, removed_repositories: [], preserved_repositories: [] });
+  });
+}
+
+/** False when it was paused or cancelled. */
+async function run(state: ClusterState, uid: string, task: ModelDownload, choice: Choice): Promise<boolean> {
+  const { signal } = task.stopped;
+  const seconds = task.seconds * (1 - task.from);
+  if (seconds > 0 || state.hold) await Promise.race([loaded(state, seconds), aborted(signal)]);
+  if (signal.aborted) return false;
+  state.downloads.delete(uid);
+  remember(state, choice, task.worker.replace(/:\d+$/, ''));
+  return true;
+}
+
+function shareOf({ hold, now }: ClusterState, { status, from, startedAt, seconds }: ModelDownload): number {
+  if (status !== 'downloading') return from;
+  if (hold) return hold.at;
+  return seconds > 0 ? Math.min(0.99, from + (now() - startedAt) / 1000 / seconds) : 0.99;
+}
+
+function described(state: ClusterState, uid: string, task: ModelDownload) {
+  const { request, status, worker, error } = task;
+  const progress = shareOf(state, task);
+  const download_files = filesAt(task.files, progress, task.seconds).map(file => ({
+    ...file,
+    worker_address: worker,
+  }));
+  const { model_name, model_type = 'LLM', model_engine = null, model_format = null } = request;
+  const { model_size_in_billions = null, quantization = null } = request;
+  return {
+    kind: 'cache',
+    cache_uid: uid,
+    model_name,
+    model_uid: uid,
+    model_version: null,
+    model_type,
+    model_engine,
+    model_size_in_billions,
+    model_format,
+    quantization,
+    status,
+    instance_created_ts: Math.floor(task.createdAt / 1000),
+    updated_at: state.now() / 1000,
+    progress,
+    stage: status,
+    error,
+    resumable: status !== 'downloading',
+    download_files,
+    replicas: [
+      {
+        replica_id: 0,
+        replica_model_uid: uid,
+        progress,
+        stage: status,
+        worker_address: worker,
+        download_files,
+      },
+    ],
+  };
+}
