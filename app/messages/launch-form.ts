@@ -53,6 +53,7 @@ export const launchFormText = {
 
   launch: 'Launch',
   goBack: 'Go Back',
+  downloadOnly: 'Download only',
   launching: 'Launching',
   underWay: 'This launch is under way.',
   mayLeave: 'You may leave; the launch goes on.',

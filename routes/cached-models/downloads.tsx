@@ -105,7 +105,7 @@ function Controls({
   const rest = {
     iconOnly: true,
     appearance: 'subtle',
-    disabledFocusable: state !== 'idle' || status === 'pausing',
+    disabledFocusable: state === 'submitting' || status === 'pausing',
   } as const;
   return (
     <span>

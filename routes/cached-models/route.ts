@@ -1,26 +1,33 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
+import * as v from 'valibot';
 import {
   type CacheEntry,
   changeDownload,
   type Download,
   type DownloadChange,
   deleteCache,
+  downloadModel,
   listCache,
   listDownloads,
 } from '#app/api/cache.ts';
+import { statusOf } from '#app/api/failure.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { isQuietReload } from '#app/data/busy.ts';
+import { notify } from '#app/data/notices.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
 import { revalidation } from '#app/data/revalidation.ts';
+import { downloadsText } from '#app/messages/cached-models.ts';
 import { goneWith } from '#app/models/cached-versions.ts';
 import { requireSession } from '#app/session/gate.ts';
 
 export type LoaderData = { cached: Reading<CacheEntry[]>; downloads: Reading<Download[]> };
 export type ActionData =
   | { did: 'deleted'; ok: boolean; gone: string[]; failed: { version: string; reason: string }[] }
-  | { did: 'changed-download'; ok: boolean };
+  | { did: 'changed-download'; ok: boolean }
+  | { did: 'began-download'; ok: true };
 
+const model = v.looseObject({ model_name: v.string() });
 const KEY = 'all';
 const caches = createReadings<CacheEntry[]>('list');
 const underWay = createReadings<Download[]>('poll');
@@ -39,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderDat
   return { cached: ended ? await readCached(request) : caches.current(KEY), downloads };
 }
 
-/** Deletes versions one after the other, or changes a download. */
+/** Deletes versions one after the other, begins a download, or changes one. */
 export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
   await requireSession();
   const form = await request.formData();
@@ -47,6 +54,8 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
   switch (intent) {
     case 'delete-versions':
       return deleteVersions(form.getAll('version').map(String), request.signal);
+    case 'download':
+      return begin(v.parse(model, JSON.parse(String(form.get('model')))));
     case 'pause':
     case 'resume':
     case 'cancel':
@@ -97,4 +106,15 @@ async function change(uid: string, intent: DownloadChange): Promise<ActionData> 
   const answer = await changeDownload(uid, intent);
   if (!answer.ok) report(answer.failure, 'change');
   return { did: 'changed-download', ok: answer.ok };
+}
+
+/** Nobody waits for its end, which may be hours away; 499 is that of a download that was paused or cancelled (cache.download-only). */
+function begin(sent: v.InferOutput<typeof model>): ActionData {
+  const name = sent.model_name;
+  void downloadModel(sent).then(ended => {
+    if (ended.ok) notify(downloadsText.done(name));
+    else if (statusOf(ended.failure) !== 499) report(ended.failure, 'change');
+  });
+  notify(downloadsText.started(name));
+  return { did: 'began-download', ok: true };
 }

@@ -6,7 +6,7 @@ import {
   MessageBarBody,
   Spinner,
 } from '@fluentui/react-components';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import type { Registration } from '#app/api/registrations.ts';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
@@ -20,9 +20,11 @@ import { launchKey } from '#app/session/launches.ts';
 import { permission } from '#app/session/scopes.ts';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import type { Offers } from '#routes/engines/route.ts';
+import { DownloadButton } from './download-button.tsx';
 import { blankLaunch, launchFormOf, launchSchema, settledDraft } from './fields.ts';
 import { useLaunchStyles } from './launch.styles.ts';
 import { LaunchStatus } from './launch-status.tsx';
+import { payloadOf } from './payload.ts';
 import type { LaunchState } from './use-launch.ts';
 
 type Props = { kind: KindName; model: Registration; offers: Offers; launch: LaunchState; close: () => void };
@@ -55,7 +57,9 @@ export function LaunchForm({ kind, model, offers, launch, close }: Props) {
           <FormFields {...{ form, draft, change, context }} errors={shown} columns={2} autoFocus />
         </div>
       </DrawerBody>
-      <LaunchFooter launch={launch} why={wrong} ready={wrong === ''} close={close} />
+      <LaunchFooter launch={launch} why={wrong} ready={wrong === ''} close={close}>
+        <DownloadButton ready={wrong === ''} model={() => payloadOf(kind, model.model_name, draft)} />
+      </LaunchFooter>
     </form>
   );
 }
@@ -66,10 +70,12 @@ type FooterProps = {
   ready: boolean;
   why?: string;
   close: () => void;
+  /** What else the form can be sent for. */
+  children?: ReactNode;
 };
 
 /** What stays in sight below the scrolling form. */
-export function LaunchFooter({ launch, ready, why = '', close }: FooterProps) {
+export function LaunchFooter({ launch, ready, why = '', close, children }: FooterProps) {
   const styles = useLaunchStyles();
   const hint = useId();
   const pending = launch.pending !== undefined;
@@ -87,6 +93,7 @@ export function LaunchFooter({ launch, ready, why = '', close }: FooterProps) {
           aria-describedby={hint}
           icon={pending ? <Spinner size="tiny" aria-hidden /> : <RocketRegular />}
         />
+        {children}
         <Button onClick={close}>{text.goBack}</Button>
         <span id={hint} className={styles.needed}>
           {reason ?? (pending ? text.underWay : why)}

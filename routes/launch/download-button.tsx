@@ -1,0 +1,29 @@
+import { useFetcher } from 'react-router-dom';
+import type { LaunchPayload } from '#app/api/models.ts';
+import { useCan } from '#app/cluster/capabilities.ts';
+import { ArrowDownloadRegular } from '#app/icons.ts';
+import { launchFormText as text } from '#app/messages/launch-form.ts';
+import { paths } from '#app/paths.ts';
+import { PermittedButton } from '#app/ui/permitted-button.tsx';
+
+type Props = { ready: boolean; model: () => LaunchPayload };
+
+/** Fetches the files of what the form would launch, where the cluster can (cache.download-only). */
+export function DownloadButton({ ready, model }: Props) {
+  const { submit, state } = useFetcher();
+  if (!useCan('download')) return null;
+  return (
+    <PermittedButton
+      needs="models:start"
+      label={text.downloadOnly}
+      icon={<ArrowDownloadRegular />}
+      disabledFocusable={!ready || state === 'submitting'}
+      onClick={() =>
+        submit(
+          { intent: 'download', model: JSON.stringify(model()) },
+          { method: 'post', action: paths.cachedModels },
+        )
+      }
+    />
+  );
+}

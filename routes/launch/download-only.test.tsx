@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createGate } from '#test/gate.ts';
+import { chooseQwen, launchButton, openLaunchForm } from '#test/launch-form.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+test('the files of what the form says are fetched without a launch, and the end is told', {
+  tags: ['cache.download-only', 'calls.download'],
+}, async () => {
+  const { state } = serve({ release: '4.1' });
+  const gate = createGate();
+  state.hold = { at: 0.5, until: gate.passed };
+  const { user } = await openLaunchForm();
+  const button = await screen.findByRole('button', { name: 'Download only' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await chooseQwen(user);
+  await user.click(button);
+  expect(await screen.findByText('qwen2-instruct is being downloaded.')).toBeVisible();
+  await waitFor(() => expect(state.downloads.size).toBe(1));
+  expect([...state.downloads.values()][0]?.request).toMatchObject({
+    model_name: 'qwen2-instruct',
+    model_engine: 'Transformers',
+    model_size_in_billions: 7,
+    quantization: 'none',
+  });
+  gate.open();
+  expect(await screen.findByText('qwen2-instruct is downloaded.')).toBeVisible();
+  expect(state.running.size + state.launching.size).toBe(0);
+  expect(state.cache.map(one => one.model_version)).toContain('qwen2-instruct--7B--pytorch--none');
+});
+
+test('a refused download is told in the words of the cluster', {
+  tags: ['cache.download-only'],
+}, async () => {
+  const { failNext } = serve({ release: '4.1' });
+  failNext('POST /v1/cache/models', { status: 503, body: { detail: 'no hub answers' } });
+  const { user } = await openLaunchForm();
+  const button = await screen.findByRole('button', { name: 'Download only' });
+  await chooseQwen(user);
+  await user.click(button);
+  expect(await screen.findByText('Server error: 503 - no hub answers')).toBeVisible();
+});
+
+test('a cluster that cannot do it offers no download', { tags: ['cache.download-only'] }, async () => {
+  const { state } = serve();
+  await openLaunchForm();
+  await waitFor(() => expect(state.traffic.log).toContain('GET /openapi.json'));
+  expect(launchButton()).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Download only' })).toBeNull();
+});
