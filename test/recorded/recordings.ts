@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Answer } from './server.ts';
+
+const folder = import.meta.dirname;
+
+/** The releases of which there are recordings, the oldest first. */
+export const recordedReleases: readonly string[] = readdirSync(folder, { withFileTypes: true })
+  .filter(one => one.isDirectory())
+  .map(one => one.name)
+  .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+
+/** What a release answered, in the order in which it was asked; of one file, such as `definitions-llm`, or of all. */
+export function recorded(release: string, file?: string): Answer[] {
+  const files = readdirSync(join(folder, release)).filter(
+    name => file === undefined || name === `${file}.json`,
+  );
+  return files.flatMap((name): Answer[] => JSON.parse(readFileSync(join(folder, release, name), 'utf8')));
+}

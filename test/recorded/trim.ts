@@ -1,0 +1,74 @@
+import { isRecord } from './server.ts';
+
+const LONGEST_TEXT = 160;
+const SPECS = 3;
+
+/**
+ * A definition as it came but for its bulk: long texts are cut, of many specs those of a new shape stay, of the numbers that a server
+ * read from a model's own files nothing. Every key of the definition and of its specs stays.
+ */
+export function trimDefinition(definition: Record<string, unknown>): Record<string, unknown> {
+  const specs = definition.model_specs;
+  const shorter = Array.isArray(specs) ? { ...definition, model_specs: firstNewOnes(specs) } : definition;
+  return cut(shorter) as Record<string, unknown>;
+}
+
+/** Of a list what fills so many bytes: first those that bring a key, a type, a format or an ability that none before them has. */
+export function representative<T>(entries: readonly T[], bytes: number): T[] {
+  let room = bytes;
+  return newOnesFirst(entries, entry => {
+    const size = JSON.stringify(entry).length;
+    if (size > room) return false;
+    room -= size;
+    return true;
+  });
+}
+
+function firstNewOnes(specs: readonly unknown[]): unknown[] {
+  let taken = 0;
+  return newOnesFirst(specs, () => taken++ < SPECS);
+}
+
+/** Those that are taken when asked for in that order, in the order in which they came. */
+function newOnesFirst<T>(entries: readonly T[], take: (entry: T) => boolean): T[] {
+  const seen = new Set<string>();
+  const all = entries.map((entry, at) => ({ entry, at, isNew: addTo(seen, traits(entry)) }));
+  const taken = all.sort((a, b) => Number(b.isNew) - Number(a.isNew)).filter(({ entry }) => take(entry));
+  return taken.sort((a, b) => a.at - b.at).map(({ entry }) => entry);
+}
+
+/** What makes a value different in kind from others: the keys with the types of what they hold, and the words of a fixed set. */
+function traits(value: unknown, path = ''): string[] {
+  if (Array.isArray(value))
+    return [`${path}[${value.length === 0}]`, ...value.flatMap(one => traits(one, `${path}[]`))];
+  if (isRecord(value)) {
+    if (/model_metadata|quantization_parts|default_\w+_config|virtualenv/.test(path)) return [`${path}{}`];
+    return Object.entries(value).flatMap(([key, one]) => traits(one, `${path}.${key}`));
+  }
+  const isWord = /\.(model_format|model_hub|model_ability\[\]|model_family|type|tool_parser|version)$/.test(
+    path,
+  );
+  return [`${path}:${isWord && value !== null ? String(value) : value === null ? 'null' : typeof value}`];
+}
+
+function addTo(seen: Set<string>, found: readonly string[]): boolean {
+  const fresh = found.some(one => !seen.has(one));
+  for (const one of found) seen.add(one);
+  return fresh;
+}
+
+function cut(value: unknown, key = ''): unknown {
+  if (key === 'model_metadata' && isRecord(value)) return firstOf(value, 3);
+  if (key === 'quantization_parts' && isRecord(value)) return firstOf(value, 2);
+  if (key === 'packages' && Array.isArray(value)) return value.slice(0, 2);
+  if (Array.isArray(value)) return value.slice(0, 8).map(one => cut(one));
+  if (isRecord(value))
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cut(one, name)]));
+  return typeof value === 'string' && value.length > LONGEST_TEXT
+    ? `${value.slice(0, LONGEST_TEXT)}…`
+    : value;
+}
+
+function firstOf(value: Record<string, unknown>, count: number): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).slice(0, count));
+}

@@ -1,0 +1,69 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authIsNeeded, signIn } from '#app/api/auth.ts';
+import { listCache } from '#app/api/cache.ts';
+import { clusterCalls, clusterNodes, clusterVersion, gpuCount, listWorkers } from '#app/api/cluster.ts';
+import { listEngines } from '#app/api/engines.ts';
+import { type ApiResult, loggedFailures } from '#app/api/failure.ts';
+import { launchModel, listInstances, listRunning, terminateModel } from '#app/api/models.ts';
+import { modelFamilies, promptStylesByName } from '#app/api/prompts.ts';
+import { asRegistration, getDefinition, listBuiltIn, listNames, registerModel } from '#app/api/registrations.ts';
+import { type KindName, kindOf } from '#app/models/kind-names.ts';
+import { recorded, recordedReleases } from '#test/recorded/recordings.ts';
+import { type Answer, entriesOf } from '#test/recorded/server.ts';
+
+let current: Answer | undefined;
+const server = setupServer(
+  http.all('*', ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    const asked = current?.call.startsWith(`${request.method} ${decodeURI(pathname)}`) || search === '';
+    if (current === undefined || !asked) return HttpResponse.json({ detail: 'Not Found' }, { status: 404 });
+    const text = typeof current.answer === 'string' && current.status >= 400;
+    return text
+      ? HttpResponse.text(String(current.answer), { status: current.status })
+      : HttpResponse.json(current.answer as Record<string, unknown>, { status: current.status });
+  }),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+type Reader = (...parts: string[]) => Promise<ApiResult<unknown>> | undefined;
+const KINDS = '(LLM|embedding|rerank|image|audio)';
+const launch = { model_uid: 'a', model_name: 'a', model_type: 'LLM' };
+
+/** Which function of the console reads the answer to a call. */
+const readers: [string, Reader][] = [
+  ['GET /openapi.json', () => clusterCalls()],
+  ['GET /v1/cluster/auth', () => authIsNeeded()],
+  ['POST /token', () => signIn('operator', 'password')],
+  ['GET /v1/cluster/info.*', () => clusterNodes()],
+  ['GET /v1/cluster/version', () => clusterVersion()],
+  ['GET /v1/cluster/devices', () => gpuCount()],
+  ['GET /v1/workers', () => listWorkers()],
+  ['GET /v1/cache/models.*', () => listCache()],
+  ['GET /v1/models/families', () => modelFamilies()],
+  ['GET /v1/models/prompts', () => promptStylesByName()],
+  ['GET /v1/models', () => listRunning()],
+  ['GET /v1/models/instances', () => listInstances()],
+  ['POST /v1/models.*', () => launchModel(launch)],
+  ['DELETE /v1/models/([^/]+)', uid => terminateModel(uid)],
+  ['GET /v1/engines/([^/]+)', name => listEngines(name)],
+  [`GET /v1/model_registrations/${KINDS}\\?detailed=true`, readCatalogue],
+  [`GET /v1/model_registrations/${KINDS}/(.+)`, readDefinition],
+  [`POST /v1/model_registrations/${KINDS}`, type => registerModel(kind(type), { model_name: 'a' })],
+];
+
+test.each(recordedReleases)('every answer of release %s is read', async release => {
+  const answers = recorded(release);
+  expect(answers.length).toBeGreaterThan(50);
+  for (const answer of answers) {
+    current = answer;
+    const [, reader, parts] = readerOf(answer.call);
+    const read = await reader(...parts);
+    const where = `${answer.call} ${answer.status} ${JSON.stringify(answer.answer).slice(0, 300)}`;
+    if (answer.status < 400) expect(read, where).toMatchObject({ ok: true });
+    else expect(read, where).toMatchObject({ ok: false, failure: { status: answer.status } });
+    expect(loggedFailures().filter(one => one.status === 200), where).toEqual([]);
+  }
+});
