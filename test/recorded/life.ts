@@ -2,7 +2,7 @@ import { customDefinitions } from './custom.ts';
 import type { Files } from './reads.ts';
 import { type Answer, entriesOf, isRecord, type Server, textAt, until } from './server.ts';
 
-const PATIENCE_S = 180;
+const PATIENCE_S = 400;
 
 /**
  * What a server says of models while they come and go: registers one of each type, launches two that run on any machine, one that
@@ -50,7 +50,7 @@ export async function readLife(server: Server, models: string): Promise<Files> {
     await running('GET /v1/models/recorded-llm/progress');
     await running('GET /v1/models');
     await running('GET /v1/models/instances');
-    await until(PATIENCE_S, () => listed(server, 'recorded-llm'));
+    await until(PATIENCE_S, () => settled(server, 'recorded-llm'));
     for (const path of [
       '',
       '/instances',
@@ -95,9 +95,11 @@ function movedTo(specs: readonly Record<string, unknown>[], model_uri: string) {
   return specs.map(spec => ({ ...spec, model_uri }));
 }
 
-async function listed(server: Server, uid: string): Promise<true | undefined> {
+/** Once all replicas are there, or failed. Before 1.17 only the whole tells. */
+async function settled(server: Server, uid: string): Promise<true | undefined> {
   const instances = entriesOf(await server.get('/v1/models/instances')).filter(one => one.model_uid === uid);
-  return instances.every(one => one.status !== 'CREATING') ? true : undefined;
+  const states = instances.flatMap(one => [one, ...entriesOf(one.replica_statuses)]).map(one => one.status);
+  return states.length > 0 && !states.includes('CREATING') ? true : undefined;
 }
 
 /** A cluster of several machines wants to be told who shall have a definition; one that does so itself ignores it. */

@@ -8,8 +8,14 @@ import { listEngines } from '#app/api/engines.ts';
 import { type ApiResult, loggedFailures } from '#app/api/failure.ts';
 import { launchModel, listInstances, listRunning, terminateModel } from '#app/api/models.ts';
 import { modelFamilies, promptStylesByName } from '#app/api/prompts.ts';
-import { asRegistration, getDefinition, listBuiltIn, listNames, registerModel } from '#app/api/registrations.ts';
-import { type KindName, kindOf } from '#app/models/kind-names.ts';
+import {
+  asRegistration,
+  getDefinition,
+  listBuiltIn,
+  listNames,
+  registerModel,
+} from '#app/api/registrations.ts';
+import { type KindName, requireKind } from '#app/models/kind-names.ts';
 import { recorded, recordedReleases } from '#test/recorded/recordings.ts';
 import { type Answer, entriesOf } from '#test/recorded/server.ts';
 
@@ -28,7 +34,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
-type Reader = (...parts: string[]) => Promise<ApiResult<unknown>> | undefined;
+type Reader = (...parts: string[]) => Promise<ApiResult<unknown>>;
 const KINDS = '(LLM|embedding|rerank|image|audio)';
 const launch = { model_uid: 'a', model_name: 'a', model_type: 'LLM' };
 
@@ -47,8 +53,8 @@ const readers: [string, Reader][] = [
   ['GET /v1/models', () => listRunning()],
   ['GET /v1/models/instances', () => listInstances()],
   ['POST /v1/models.*', () => launchModel(launch)],
-  ['DELETE /v1/models/([^/]+)', uid => terminateModel(uid)],
-  ['GET /v1/engines/([^/]+)', name => listEngines(name)],
+  ['DELETE /v1/models/([^/]+)', (uid = '') => terminateModel(uid)],
+  ['GET /v1/engines/([^/]+)', (name = '') => listEngines(name)],
   [`GET /v1/model_registrations/${KINDS}\\?detailed=true`, readCatalogue],
   [`GET /v1/model_registrations/${KINDS}/(.+)`, readDefinition],
   [`POST /v1/model_registrations/${KINDS}`, type => registerModel(kind(type), { model_name: 'a' })],
@@ -59,11 +65,55 @@ test.each(recordedReleases)('every answer of release %s is read', async release 
   expect(answers.length).toBeGreaterThan(50);
   for (const answer of answers) {
     current = answer;
-    const [, reader, parts] = readerOf(answer.call);
-    const read = await reader(...parts);
+    const found = readerOf(answer.call);
+    if (found === undefined) continue;
+    const read = await found.reader(...found.parts);
     const where = `${answer.call} ${answer.status} ${JSON.stringify(answer.answer).slice(0, 300)}`;
     if (answer.status < 400) expect(read, where).toMatchObject({ ok: true });
     else expect(read, where).toMatchObject({ ok: false, failure: { status: answer.status } });
-    expect(loggedFailures().filter(one => one.status === 200), where).toEqual([]);
+    expect(
+      loggedFailures().filter(one => one.status === 200),
+      where,
+    ).toEqual([]);
   }
 });
+
+/** Answers that no screen reads, by what is asked for. */
+const unread = [
+  /^GET \/v1\/(cluster\/ui_config|supervisor|downloads|launch_history|model_favorites|autostart\/models|virtualenvs|auth\/me)/,
+  /^GET \/v1\/admin\/setup\/status/,
+  /^POST \/v1\/auth\/refresh/,
+  /\/v1\/models\/[^/]+\/(progress|replicas|cancel)$/,
+  /^GET \/v1\/models\/[^/]+$/,
+  /^GET \/v1\/engines\/\w+\/.+/,
+  /^GET \/v1\/model_registrations\/(video|world|flexible|no-such-type)\b/,
+];
+
+function readerOf(call: string) {
+  for (const [pattern, reader] of readers) {
+    const found = new RegExp(`^${pattern}$`).exec(call);
+    if (found) return { reader, parts: found.slice(1) };
+  }
+  if (unread.some(pattern => pattern.test(call))) return undefined;
+  throw new Error(`no function of the console reads ${call}`);
+}
+
+function kind(type: string | undefined): KindName {
+  return requireKind(type);
+}
+
+/** Every entry must be there: one that cannot be read is only left out, and put into the failure log. */
+async function readCatalogue(type = ''): Promise<ApiResult<unknown>> {
+  const names = await listNames(kind(type));
+  expect(names).toMatchObject({ ok: true });
+  const own = entriesOf(current?.answer).filter(one => one.is_builtin === true);
+  const read = await listBuiltIn(kind(type));
+  if (read.ok) expect(read.data).toHaveLength(new Set(own.map(one => one.model_name)).size);
+  return read;
+}
+
+async function readDefinition(type = '', name = ''): Promise<ApiResult<unknown>> {
+  const read = await getDefinition(kind(type), decodeURIComponent(name));
+  if (read.ok) expect(asRegistration(read.data), name).toBeDefined();
+  return read;
+}
