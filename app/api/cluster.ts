@@ -10,9 +10,9 @@ const node = v.object({
   cpu_available: maybe,
   mem_total: maybe,
   mem_available: maybe,
-  gpu_count: v.nullish(v.number(), 0),
-  gpu_vram_total: v.nullish(v.number(), 0),
-  gpu_vram_available: v.nullish(v.number(), 0),
+  gpu_count: maybe,
+  gpu_vram_total: maybe,
+  gpu_vram_available: maybe,
 });
 
 /** A supervisor or a worker: cores as numbers, memory in bytes, null where the node did not say (calls.cluster-info). */

@@ -3,6 +3,7 @@ import { encoded } from '#app/paths.ts';
 import type { ApiResult } from './failure.ts';
 import { request } from './request.ts';
 
+const text = v.nullish(v.string(), '');
 const size = v.union([v.number(), v.string()]);
 const engineSpec = v.pipe(
   v.object({
@@ -20,8 +21,11 @@ const engineSpec = v.pipe(
 /** A format, size and quantizations that an engine can run. */
 export type EngineSpec = v.InferOutput<typeof engineSpec>;
 
-/** Engines by name; later releases give a sentence instead of specs: the reason why that engine is unavailable. */
-const engineMap = v.record(v.string(), v.union([v.array(engineSpec), v.string()]));
+/**
+ * Engines by name; later releases give a sentence or nothing instead of specs: the reason why that engine is unavailable. They give
+ * null for a model of which they know no engine.
+ */
+const engineMap = v.nullish(v.record(v.string(), v.union([v.array(engineSpec), text])), {});
 export type EngineMap = v.InferOutput<typeof engineMap>;
 
 /** GET /v1/engines/{name}: `{}` when no engine library is installed on the cluster (calls.engines). */

@@ -4,6 +4,14 @@ import { type Entry, readEntry } from './request.ts';
 const text = v.nullish(v.string(), '');
 const number = v.nullish(v.number());
 const texts = v.nullish(v.array(v.nullish(v.string(), 'none')), []);
+/** Audio models of later releases name one language as a string. */
+const textOrTexts = v.union([
+  texts,
+  v.pipe(
+    v.string(),
+    v.transform(one => [one]),
+  ),
+]);
 const cacheStatus = v.nullish(v.union([v.boolean(), v.array(v.boolean())]));
 
 /** Later releases name one `quantization` a spec in place of the list. */
@@ -26,7 +34,7 @@ export const registration = v.object({
   model_name: v.string(),
   model_description: text,
   model_lang: texts,
-  language: texts,
+  language: textOrTexts,
   model_family: text,
   model_ability: texts,
   context_length: number,

@@ -27,6 +27,7 @@ test.each([
   'qwen',
   { is_builtin: true },
   { model_name: 'a', is_builtin: true, model_lang: 'en' },
+  { model_name: 'a', is_builtin: true, language: [4] },
   { model_name: 'a', is_builtin: true, model_specs: {} },
   { model_name: 'a', is_builtin: true, model_specs: [{ quantizations: [4] }] },
   { model_name: 'a', is_builtin: true, cache_status: 'yes' },
@@ -40,6 +41,12 @@ test('an entry of a later release is read by the schema', () => {
   const item = { model_name: 'later', is_builtin: true, model_specs: [spec] };
   expect(readPlain(item)).toBeUndefined();
   expect(readThroughSchema(item)).toMatchObject({ read: { model_specs: [{ quantizations: ['4-bit'] }] } });
+});
+
+test('an audio model that names its one language as a string is there', async () => {
+  const item = { model_name: 'paraformer-zh', is_builtin: true, language: 'ZH' };
+  serve().failNext('GET /v1/model_registrations/audio', { status: 200, body: [item] });
+  expect(await listBuiltIn('audio')).toMatchObject({ ok: true, data: [{ language: ['ZH'] }] });
 });
 
 test('both lists are sorted by name without regard to case, and numbers by their size', {

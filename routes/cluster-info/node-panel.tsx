@@ -10,12 +10,14 @@ const { rows } = clusterText;
 
 type Props = { title: string; members: readonly Member[]; version: ClusterVersion | undefined };
 
-/** The supervisor's or the workers' panel: those rows about GPUs only where there is GPU memory (cluster.supervisor-rows, cluster.worker-rows). */
+/** The supervisor's or the workers' panel: those rows about GPUs only where there is GPU memory, or nobody knows (cluster.supervisor-rows, cluster.worker-rows). */
 export function NodePanel({ title, members, version }: Props) {
   const styles = usePanelStyles();
   const heading = useId();
   const usage = (resource: Resource) => <Usage title={title} resource={resource} members={members} />;
-  const gpus = members.reduce((count, member) => count + member.gpu_count, 0);
+  const gpuMemory = sumOf(members, 'gpuMemory');
+  const counts = members.flatMap(member => member.gpu_count ?? []);
+  const gpus = counts.length === 0 ? clusterText.unknown : counts.reduce((sum, count) => sum + count, 0);
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <Subtitle2 as="h2" block id={heading} className={styles.heading}>
@@ -28,7 +30,7 @@ export function NodePanel({ title, members, version }: Props) {
         </Row>
         <Row label={rows.cpu}>{usage('cpu')}</Row>
         <Row label={rows.memory}>{usage('memory')}</Row>
-        {sumOf(members, 'gpuMemory').total !== 0 && (
+        {(gpuMemory.total !== 0 || gpuMemory.silent > 0) && (
           <>
             <Row label={rows.gpu}>
               <Named name={clusterText.total}>{gpus}</Named>

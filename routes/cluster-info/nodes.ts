@@ -37,7 +37,7 @@ function inOrder(a: ClusterNode, b: ClusterNode): number {
 }
 
 function size(node: ClusterNode): number {
-  return (node.mem_total ?? 0) + (node.cpu_count ?? 0) + node.gpu_vram_total;
+  return (node.mem_total ?? 0) + (node.cpu_count ?? 0) + (node.gpu_vram_total ?? 0);
 }
 
 /** What is taken of what there is: cores, or bytes. Undefined when the node does not say. */

@@ -48,7 +48,7 @@ export function hostOf(address: string): string {
 }
 
 function emptyRow({ key, ip_address, gpu_count }: Member): Row {
-  const length = Math.min(MOST_COLUMNS, Math.max(0, Math.floor(gpu_count)));
+  const length = Math.min(MOST_COLUMNS, Math.max(0, Math.floor(gpu_count ?? 0)));
   return { key, address: ip_address, gpus: Array.from({ length }, () => []), cpu: [], elsewhere: [] };
 }
 

@@ -97,9 +97,8 @@ test('without a supervisor its address is a dash, and what a machine does not sa
   const silent = {
     node_type: 'Worker',
     ip_address: '10.0.0.7',
-    gpu_count: 0,
-    gpu_vram_total: 0,
-    gpu_vram_available: 0,
+    gpu_count: null,
+    gpu_vram_total: null,
     cpu_count: null,
     cpu_available: null,
     mem_total: null,
@@ -113,9 +112,14 @@ test('without a supervisor its address is a dash, and what a machine does not sa
     ['Address', '-'],
     ['CPU Info', 'Usage0.00Total0.00'],
   ]);
-  expect(rowsOf(screen.getByRole('region', { name: 'Workers' }))[2]).toEqual(['CPU Info', 'unknown']);
+  expect(rowsOf(screen.getByRole('region', { name: 'Workers' })).slice(2, 6)).toEqual([
+    ['CPU Info', 'unknown'],
+    ['CPU Memory Info', 'unknown'],
+    ['GPU Info', 'Totalunknown'],
+    ['GPU Memory Info', 'unknown'],
+  ]);
   const table = screen.getByRole('grid', { name: 'Worker Details' });
   expect(within(table).getAllByRole('row')[1]?.textContent).toBe(
-    'Worker10.0.0.7unknownunknownunknownunknown00.00 MiB0.00 MiB',
+    'Worker10.0.0.7unknownunknownunknownunknownunknownunknownunknown',
   );
 });

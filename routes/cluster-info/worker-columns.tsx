@@ -20,8 +20,8 @@ export const workerColumns: readonly Column<WorkerRow>[] = [
     title: titles.gpuCount,
     width: 98,
     align: 'end',
-    text: row => String(row.gpu_count),
-    number: row => row.gpu_count,
+    text: row => String(row.gpu_count ?? unknown),
+    number: row => row.gpu_count ?? undefined,
   },
   usage('gpuMemUsage', 166, 'gpuMemory'),
   total('gpuMemTotal', 122, 'gpuMemory'),
@@ -68,7 +68,7 @@ export function isWanted(row: WorkerRow, { text, which }: Filter): boolean {
   if (which === 'all') return true;
   if (which === 'crowded')
     return RESOURCES.some(resource => (fractionOf(shareOf(row, resource)) ?? 0) > CROWDED);
-  return row.gpu_count > 0 === (which === 'gpus');
+  return row.gpu_count !== null && row.gpu_count > 0 === (which === 'gpus');
 }
 
 type Held = { sort: Sort; at: number; places: ReadonlyMap<string, number> };

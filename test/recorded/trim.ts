@@ -2,6 +2,8 @@ import { isRecord } from './server.ts';
 
 const LONGEST_TEXT = 160;
 const SPECS = 3;
+/** Keys whose own keys nobody reads, each as good as any other. */
+const FULL_OF_NULLS = ['model_metadata', 'quantization_parts', 'virtualenv'];
 
 /**
  * A definition as it came but for its bulk: long texts are cut, of many specs those of a new shape stay, of the numbers that a server
@@ -58,8 +60,7 @@ function addTo(seen: Set<string>, found: readonly string[]): boolean {
 }
 
 function cut(value: unknown, key = ''): unknown {
-  if (key === 'model_metadata' && isRecord(value)) return firstOf(value, 3);
-  if (key === 'quantization_parts' && isRecord(value)) return firstOf(value, 2);
+  if (FULL_OF_NULLS.includes(key) && isRecord(value)) return firstOf(value, 2);
   if (key === 'packages' && Array.isArray(value)) return value.slice(0, 2);
   if (Array.isArray(value)) return value.slice(0, 8).map(one => cut(one));
   if (isRecord(value))
