@@ -3,15 +3,19 @@ import { type Entry, readEntry } from './request.ts';
 
 const text = v.nullish(v.string(), '');
 const number = v.nullish(v.number());
-const texts = v.nullish(v.array(v.nullish(v.string(), 'none')), []);
+const list = v.array(v.nullish(v.string(), 'none'));
+const texts = v.nullish(list, []);
 /** Audio models of later releases name one language as a string. */
-const textOrTexts = v.union([
-  texts,
-  v.pipe(
-    v.string(),
-    v.transform(one => [one]),
-  ),
-]);
+const textOrTexts = v.nullish(
+  v.union([
+    list,
+    v.pipe(
+      v.string(),
+      v.transform(one => [one]),
+    ),
+  ]),
+  [],
+);
 const cacheStatus = v.nullish(v.union([v.boolean(), v.array(v.boolean())]));
 
 /** Later releases name one `quantization` a spec in place of the list. */
