@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import type { KindName } from '#app/models/kind-names.ts';
+
+/** How a custom model of a kind is made, changed and tried on a machine without a GPU. */
+export type RealKind = {
+  kind: KindName;
+  /** In the folder that `--models` names. */
+  folder: string;
+  fill?: (page: Page) => Promise<void>;
+  change: (page: Page) => Promise<void>;
+  /** The keys in which the definition differs after the change; at any depth of it. */
+  changes: string;
+  /** A request to the running model, below the cluster's address; undefined where none of this kind runs here. */
+  trial?: { path: string; body: Record<string, unknown> };
+  notLaunched?: string;
+};
+
+const NO_SUCH_MODEL = 'no model of this kind is small enough to run everywhere';
+const write = (label: string, text: string) => (page: Page) => page.getByLabel(label).first().fill(text);
+
+export const realKinds: readonly RealKind[] = [
+  {
+    kind: 'llm',
+    folder: 'tiny-llama',
+    fill: async page => {
+      await write('Context Length', '512')(page);
+      await page.getByRole('checkbox', { name: 'Generate' }).setChecked(true);
+      await page.getByLabel('Model Family').selectOption('other');
+      await write('Model Size in Billions', '1')(page);
+    },
+    change: write('Model Description', 'A few random weights'),
+    changes: 'model_description',
+    trial: { path: '/v1/completions', body: { prompt: 'Hello', max_tokens: 4 } },
+  },
+  {
+    kind: 'embedding',
+    folder: 'minilm',
+    fill: write('Dimensions', '384'),
+    change: write('Max Tokens', '256'),
+    changes: 'max_tokens',
+    trial: { path: '/v1/embeddings', body: { input: 'Hello' } },
+  },
+  {
+    kind: 'rerank',
+    folder: 'minilm',
+    change: page => page.getByRole('checkbox', { name: 'Chinese' }).setChecked(true),
+    changes: 'language',
+    trial: { path: '/v1/rerank', body: { query: 'Hello', documents: ['Good day', 'A stone'] } },
+  },
+  {
+    kind: 'image',
+    folder: 'minilm',
+    fill: async page => {
+      await page.getByRole('button', { name: 'more' }).click();
+      const entry = page.getByRole('group', { name: 'Controlnet 1' });
+      await entry.getByLabel('Model Name').fill('canny');
+      await entry.getByLabel('Model Path').fill(await page.getByLabel('Model Path').first().inputValue());
+    },
+    change: page => page.getByRole('button', { name: 'Remove controlnet 1' }).click(),
+    changes: 'controlnet',
+    notLaunched: NO_SUCH_MODEL,
+  },
+  {
+    kind: 'audio',
+    folder: 'minilm',
+    change: page => page.getByRole('checkbox', { name: 'Multilingual' }).setChecked(true),
+    changes: 'multilingual',
+    notLaunched: NO_SUCH_MODEL,
+  },
+];

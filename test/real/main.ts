@@ -1,0 +1,82 @@
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { kindNames, wireType } from '#app/models/kind-names.ts';
+import { connect, entriesOf, type Server, textAt, until } from '#test/recorded/server.ts';
+import { openConsole } from './console.ts';
+import { realKinds } from './kinds.ts';
+import { createSteps } from './steps.ts';
+import { walk } from './walk.ts';
+
+const HELP = `npm run test:real -- --endpoint URL --models DIR [--user U --password P] [--only llm,embedding]
+
+Drives a real server through the built console in a browser: for each kind of model it registers one of its own (real-…), reads, edits,
+launches, watches, tries, terminates and deletes it, prints one line a step, and leaves the server as it was.
+  --models DIR  a folder on the server's machine with minilm (a sentence-transformers model) and tiny-llama (a small Llama)
+The user, where the server asks for one, must be allowed to launch and to register. Exit code 1 when a step failed.`;
+
+const { values } = parseArgs({
+  options: {
+    endpoint: { type: 'string' },
+    user: { type: 'string' },
+    password: { type: 'string' },
+    models: { type: 'string' },
+    only: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+const { endpoint, user, password, models } = values;
+if (values.help || endpoint === undefined || models === undefined) {
+  console.log(HELP);
+  process.exit(values.help ? 0 : 2);
+}
+
+const server = await connect(endpoint, user, password);
+const steps = createSteps(line => console.log(line));
+const version = await server.ask('GET /v1/cluster/version');
+console.log(
+  `${endpoint} ${textAt(version.answer, 'version') ?? ''} ${new Date().toISOString().slice(0, 10)}`,
+);
+const before = await listsOf(server);
+const shown = await openConsole(endpoint, user, password);
+try {
+  for (const real of realKinds)
+    if (values.only === undefined || values.only.split(',').includes(real.kind))
+      await walk({ ...shown, server, steps, models }, real);
+} finally {
+  await shown.close();
+}
+await steps.step('all', 'leave', [], async () => {
+  for (const kind of kindNames) await putAway(server, kind);
+  const after = await listsOf(server);
+  for (const [list, there] of Object.entries(before))
+    if (!isDeepStrictEqual(after[list], there))
+      throw new Error(`${list}: ${there.join()} became ${after[list]?.join()}`);
+});
+const count = (result: string) => steps.outcomes.filter(one => one.result === result).length;
+console.log(`${count('ok')} ok, ${count('failed')} failed, ${count('skipped')} skipped`);
+process.exit(count('failed') > 0 ? 1 : 0);
+
+/** What the server holds, by names. */
+async function listsOf({ ask }: Server): Promise<Record<string, string[]>> {
+  const lists: Record<string, string[]> = {};
+  const names = async (path: string, key: string) =>
+    entriesOf((await ask(`GET ${path}`)).answer)
+      .map(one => String(one[key]))
+      .sort();
+  for (const kind of kindNames)
+    lists[kind] = await names(`/v1/model_registrations/${wireType(kind)}`, 'model_name');
+  lists.running = await names('/v1/models', 'id');
+  lists.cached = await names('/v1/cache/models', 'model_version');
+  return lists;
+}
+
+/** What a failed step may have left behind. */
+async function putAway({ ask }: Server, kind: (typeof kindNames)[number]): Promise<void> {
+  const name = `real-${kind}`;
+  const running = entriesOf((await ask('GET /v1/models')).answer).some(one => one.id === name);
+  if (running) await ask(`DELETE /v1/models/${name}`);
+  await until(20, async () => {
+    await ask(`DELETE /v1/model_registrations/${wireType(kind)}/${name}`);
+    const left = entriesOf((await ask(`GET /v1/model_registrations/${wireType(kind)}`)).answer);
+    return left.some(one => one.model_name === name) ? undefined : true;
+  });
+}

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { kindText } from '#app/messages/kinds.ts';
+import { wireType } from '#app/models/kind-names.ts';
+import { entriesOf, isRecord, type Server, until } from '#test/recorded/server.ts';
+import type { RealConsole } from './console.ts';
+import type { RealKind } from './kinds.ts';
+import { type createSteps, Skip } from './steps.ts';
+
+export type Walker = RealConsole & {
+  server: Server;
+  steps: ReturnType<typeof createSteps>;
+  /** A folder of the server's machine. */
+  models: string;
+};
+
+const LAUNCH_MS = 600_000;
+
+/** Takes a custom model of one kind through its whole life, as an operator does it. */
+export async function walk(walker: Walker, real: RealKind): Promise<void> {
+  const { page, url, server, steps, models } = walker;
+  const { kind } = real;
+  const name = `real-${kind}`;
+  const path = `/v1/model_registrations/${wireType(kind)}/${name}`;
+  const go = async (address: string) => {
+    await page.goto(`${url}#${address}`);
+  };
+  const step = (what: string, needs: string[], act: () => Promise<void>) =>
+    steps.step(kind, what, needs, act);
+  await step('register', [], async () => {
+    await go(`/register_model/${kind}`);
+    await page.getByRole('tab', { name: kindText[kind].register, exact: true, selected: true }).waitFor();
+    await page.getByLabel('Model Name').first().fill(name);
+    await page.getByLabel('Model Path').first().fill(`${models}/${real.folder}`);
+    await real.fill?.(page);
+    await page.getByRole('button', { name: 'Register Model' }).click();
+    await outcome(page, page.waitForURL(/#\/launch_model\/custom\/\w+$/));
+    await server.get(path);
+  });
+  await step('read', ['register'], async () => {
+    await findCard(page, go, kind, name);
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Definition of ${name}` });
+    const shown: unknown = JSON.parse((await dialog.getByLabel('JSON').textContent()) ?? '');
+    expectSame(shown, await server.get(path));
+  });
+  await step('edit', ['register'], async () => {
+    const before = await server.get(path);
+    await go(`/register_model/${kind}/${name}`);
+    const edit = page.getByRole('button', { name: 'Edit', exact: true });
+    await edit.waitFor();
+    await real.change(page);
+    await edit.click();
+    await outcome(page, page.waitForURL(/#\/launch_model\/custom\/\w+$/));
+    const changed = differing(before, await server.get(path));
+    if (changed.join() !== real.changes) throw new Error(`differs in ${changed.join() || 'nothing'}`);
+  });
+  await step('launch', ['register'], async () => {
+    if (real.notLaunched !== undefined) throw new Skip(real.notLaunched);
+    await findCard(page, go, kind, name);
+    await page.getByRole('button', { name, exact: true }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('button', { name: 'Launch', exact: true }).waitFor();
+    await chooseEngine(drawer);
+    await drawer.getByRole('button', { name: 'Launch', exact: true }).click();
+  });
+  await step('watch', ['launch'], async () => {
+    await outcome(page, page.waitForURL(/#\/running_models\/\w+$/, { timeout: LAUNCH_MS }));
+    const running = await until(LAUNCH_MS / 1000, async () =>
+      (await server.ask(`GET /v1/models/${name}`)).status === 200 ? true : undefined,
+    );
+    if (running === undefined) throw new Error('it did not run in ten minutes');
+    await page.getByRole('row').filter({ hasText: name }).first().waitFor();
+  });
+  await step('try', ['watch'], async () => {
+    if (real.trial === undefined) throw new Skip('no request is known');
+    const tried = await server.ask(`POST ${real.trial.path}`, { model: name, ...real.trial.body });
+    if (tried.status !== 200) throw new Error(`${tried.status} ${JSON.stringify(tried.answer)}`);
+  });
+  await step('terminate', ['launch'], async () => {
+    await go(`/running_models/${wireType(kind)}`);
+    const row = page.getByRole('row').filter({ hasText: name });
+    await row.getByRole('button', { name: 'Terminate Model' }).click();
+    const gone = await until(120, async () =>
+      entriesOf(await server.get('/v1/models')).some(one => one.id === name) ? undefined : true,
+    );
+    if (gone === undefined) throw new Error('the server still lists it after two minutes');
+    await row.waitFor({ state: 'detached' });
+  });
+  await step('delete', ['register'], async () => {
+    await findCard(page, go, kind, name);
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByRole('button', { name: 'yes' }).click();
+    await page.getByText('Deleted', { exact: true }).first().waitFor();
+    const { status } = await server.ask(`GET ${path}`);
+    if (status === 200) throw new Error('the server still has the definition');
+  });
+}
+
+type Drawer = ReturnType<Page['getByRole']>;
+
+/** Takes the first offer of each level that is not chosen yet; without a GPU the model runs on the processor. */
+async function chooseEngine(drawer: Drawer): Promise<void> {
+  for (const label of ['Model Engine', 'Model Format', 'Model Size', 'Quantization']) {
+    const field = drawer.getByLabel(label, { exact: true });
+    if ((await field.count()) === 0 || (await field.inputValue()) !== '') continue;
+    const offered = await field
+      .locator('option:not([value=""]):not(:disabled)')
+      .first()
+      .getAttribute('value');
+    if (offered !== null) await field.selectOption(offered);
+  }
+  const device = drawer.getByLabel(/^(N-GPU|Device)$/);
+  if ((await device.count()) > 0) await device.selectOption('CPU');
+}
+
+async function findCard(
+  page: Page,
+  go: (address: string) => Promise<void>,
+  kind: string,
+  name: string,
+): Promise<void> {
+  await go('/running_models/LLM');
+  await go(`/launch_model/custom/${kind}`);
+  await page.getByRole('button', { name: `Edit ${name}` }).waitFor();
+}
+
+/** Waits for what shall come, or fails with what the console says instead. */
+async function outcome(page: Page, awaited: Promise<unknown>): Promise<void> {
+  const refused = page.getByRole('alert').filter({ hasText: /\w/ }).first();
+  const said = refused.waitFor({ timeout: LAUNCH_MS }).then(() => refused.textContent());
+  const text = await Promise.race([awaited.then(() => undefined), said]);
+  if (text != null) throw new Error(`the console says: ${text}`);
+  said.catch(() => undefined);
+}
+
+function expectSame(shown: unknown, there: unknown): void {
+  const keys = differing(shown, there);
+  if (keys.length > 0) throw new Error(`differs in ${keys.join()}`);
+}
+
+function differing(one: unknown, other: unknown): string[] {
+  if (!isRecord(one) || !isRecord(other)) return ['all'];
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].filter(key => JSON.stringify(one[key]) !== JSON.stringify(other[key])).sort();
+}
