@@ -21,7 +21,9 @@ export async function walk(walker: Walker, real: RealKind): Promise<void> {
   const { kind } = real;
   const name = `real-${kind}`;
   const path = `/v1/model_registrations/${wireType(kind)}/${name}`;
+  // By way of an empty page: a form that was refused would ask before it is left, and its failure still stand there.
   const go = async (address: string) => {
+    await page.goto('about:blank');
     await page.goto(`${url}#${address}`);
   };
   const step = (what: string, needs: string[], act: () => Promise<void>) =>
@@ -119,7 +121,6 @@ async function findCard(
   kind: string,
   name: string,
 ): Promise<void> {
-  await go('/running_models/LLM');
   await go(`/launch_model/custom/${kind}`);
   await page.getByRole('button', { name: `Edit ${name}` }).waitFor();
 }
