@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authIsNeeded, signIn } from '#app/api/auth.ts';
-import { listCache } from '#app/api/cache.ts';
+import { listCache, listDownloads } from '#app/api/cache.ts';
 import { clusterCalls, clusterNodes, clusterVersion, gpuCount, listWorkers } from '#app/api/cluster.ts';
 import { listEngines } from '#app/api/engines.ts';
 import { type ApiResult, clearFailures, loggedFailures, statusOf } from '#app/api/failure.ts';
@@ -48,6 +48,7 @@ const readers: [string, Reader][] = [
   ['GET /v1/cluster/devices', () => gpuCount()],
   ['GET /v1/workers', () => listWorkers()],
   ['GET /v1/cache/models.*', () => listCache()],
+  ['GET /v1/downloads', () => listDownloads()],
   ['GET /v1/models/families', () => modelFamilies()],
   ['GET /v1/models/prompts', () => promptStylesByName()],
   ['GET /v1/models', () => listRunning()],
@@ -80,7 +81,7 @@ test.each(recordedReleases)('every answer of release %s is read', async release 
 
 /** Answers that no screen reads, by what is asked for. */
 const unread = [
-  /^GET \/v1\/(cluster\/ui_config|supervisor|downloads|launch_history|model_favorites|autostart\/models|virtualenvs|auth\/me)/,
+  /^GET \/v1\/(cluster\/ui_config|supervisor|launch_history|model_favorites|autostart\/models|virtualenvs|auth\/me)/,
   /^GET \/v1\/admin\/setup\/status/,
   /^POST \/v1\/auth\/refresh/,
   /\/v1\/models\/[^/]+\/(progress|replicas|cancel)$/,
