@@ -58,16 +58,32 @@ export function gpuCount(signal?: AbortSignal): Promise<ApiResult<number>> {
   return request({ path: '/v1/cluster/devices', signal }, v.pipe(v.number(), v.integer(), v.minValue(0)));
 }
 
+/** What a call wants of its caller; a path has other things beside its calls. */
+const operation = v.fallback(
+  v.object({ security: v.nullish(v.array(v.record(v.string(), v.array(v.string()))), []) }),
+  { security: [] },
+);
+
 const openApi = v.pipe(
-  v.object({ paths: v.record(v.string(), v.record(v.string(), v.unknown())) }),
+  v.object({ paths: v.record(v.string(), v.record(v.string(), operation)) }),
   v.transform(({ paths }) =>
     Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map(method => `${method.toUpperCase()} ${path.replace(/\{[^}]*\}/g, '{}')}`),
+      Object.entries(methods).flatMap(([method, { security }]) => [
+        `${method.toUpperCase()} ${path.replace(/\{[^}]*\}/g, '{}')}`,
+        ...security.flatMap(one =>
+          Object.values(one)
+            .flat()
+            .map(scope => `scope ${scope}`),
+        ),
+      ]),
     ),
   ),
 );
 
-/** GET /openapi.json, public: every call that this cluster has, as `GET /v1/models/{}/progress`. */
+/**
+ * GET /openapi.json, public: every call that this cluster has, as `GET /v1/models/{}/progress`, and every scope that one wants, as
+ * `scope models:write`.
+ */
 export function clusterCalls(): Promise<ApiResult<string[]>> {
   return request({ path: '/openapi.json', anonymous: true, probe: true }, openApi);
 }

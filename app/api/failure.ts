@@ -5,7 +5,7 @@ import { NO_CONNECTION, UNKNOWN_ERROR } from '#app/messages/failures.ts';
  * - `unreachable`: no answer came, and nobody knows whether the cluster did what was asked.
  * - `aborted`: the caller no longer wanted the answer.
  * - `unauthenticated`, `forbidden`: 401 and 403, which the authentication dialog explains.
- * - `refused`: the cluster answered with this status, or said in a good answer that it failed.
+ * - `refused`: the cluster answered with this status, or said in a good answer that it failed; `waitSeconds` where it said how long to wait.
  * - `unreadable`: a good status, and a body that makes no sense.
  */
 export type Failure =
@@ -13,7 +13,7 @@ export type Failure =
   | { kind: 'aborted'; detail: string }
   | { kind: 'unauthenticated'; status: 401; detail: string }
   | { kind: 'forbidden'; status: 403; detail: string }
-  | { kind: 'refused'; status: number; detail: string }
+  | { kind: 'refused'; status: number; detail: string; waitSeconds?: number }
   | { kind: 'unreadable'; status: number; detail: string };
 
 export type Failed = { ok: false; failure: Failure };
@@ -41,6 +41,13 @@ export async function detailOf(response: Response): Promise<string> {
       ? UNKNOWN_ERROR
       : text;
   }
+}
+
+/** What `Retry-After` says, in seconds from now; nothing where it does not say. */
+export function waitOf(response: Response): { waitSeconds?: number } {
+  const said = response.headers.get('Retry-After') ?? '';
+  const seconds = /^\d+$/.test(said) ? Number(said) : Math.ceil((Date.parse(said) - Date.now()) / 1000);
+  return Number.isNaN(seconds) ? {} : { waitSeconds: Math.max(0, seconds) };
 }
 
 /** The reason why no answer came, in a person's words: browsers only say 'Failed to fetch'. */

@@ -1,23 +1,8 @@
 import * as v from 'valibot';
-import { NO_ADDRESS, UNREADABLE, unreadableEntries } from '#app/messages/failures.ts';
+import { UNREADABLE, unreadableEntries } from '#app/messages/failures.ts';
 import { endpointOf } from '#app/paths.ts';
-import { raiseAuthStatus } from '#app/session/auth-status.ts';
-import { takeEarly } from '#app/session/early.ts';
-import { authQuestion, bearer, hasAccess, isAuthNeeded } from '#app/session/token.ts';
-import { type ApiResult, detailOf, type Failed, type Failure, logFailure, reasonOf } from './failure.ts';
-
-export type Call = {
-  /** Below the endpoint, with every variable part percent-encoded. */
-  path: string;
-  method?: 'GET' | 'HEAD' | 'POST' | 'DELETE';
-  /** Sent as JSON. */
-  body?: unknown;
-  signal?: AbortSignal | undefined;
-  /** A call without the bearer, whose 401 and 403 are ordinary refusals: the sign-in itself. */
-  anonymous?: boolean;
-  /** A call whose refusal is an answer, and no failure. */
-  probe?: boolean;
-};
+import type { ApiResult } from './failure.ts';
+import { type Call, failed, noAnswer, send } from './send.ts';
 
 /** Makes a call and reads its JSON answer through a schema. Never throws: what fails is a value. */
 export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>): Promise<ApiResult<T>> {
@@ -84,66 +69,6 @@ export async function requestNothing(call: Call): Promise<ApiResult<undefined>> 
 /** The base of every call. */
 export function endpoint(): string {
   return endpointOf(window.location.href);
-}
-
-async function send(call: Call): Promise<ApiResult<Response>> {
-  // Such a part would lead elsewhere: no encoding keeps a browser from taking it for a step up.
-  if (/\/\.{1,2}(?=[/?]|$)/.test(call.path)) return failed(call, { kind: 'unreachable', detail: NO_ADDRESS });
-  if (!call.anonymous) {
-    const waited = authQuestion();
-    await waited;
-    // The gate leads to the sign-in: there is nothing to ask, and nothing to tell.
-    if ((waited !== undefined || isAuthNeeded()) && !hasAccess())
-      return { ok: false, failure: { kind: 'unauthenticated', status: 401, detail: '' } };
-  }
-  try {
-    const response = (await early(call)) ?? (await fetch(endpoint() + call.path, init(call)));
-    return response.ok ? { ok: true, data: response } : await refused(call, response);
-  } catch (error) {
-    return failed(call, noAnswer(call, error));
-  }
-}
-
-async function refused(call: Call, response: Response): Promise<Failed> {
-  const { status } = response;
-  const detail = await detailOf(response);
-  if (call.anonymous || (status !== 401 && status !== 403))
-    return failed(call, { kind: 'refused', status, detail });
-  raiseAuthStatus(status);
-  return failed(
-    call,
-    status === 401 ? { kind: 'unauthenticated', status, detail } : { kind: 'forbidden', status, detail },
-  );
-}
-
-function early({ path, method = 'GET', anonymous }: Call): Promise<Response | undefined> | undefined {
-  return method === 'GET' ? takeEarly(path, anonymous ? undefined : bearer()) : undefined;
-}
-
-function init({ method = 'GET', body, signal, anonymous }: Call): RequestInit {
-  const headers = new Headers();
-  const token = anonymous ? undefined : bearer();
-  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
-  return {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal === undefined ? {} : { signal }),
-  };
-}
-
-function noAnswer({ signal }: Call, error: unknown): Failure {
-  return { kind: signal?.aborted ? 'aborted' : 'unreachable', detail: reasonOf(error) };
-}
-
-/** An aborted call is nobody's failure: the reader went elsewhere. */
-function failed(call: Call, failure: Failure): Failed {
-  const answered =
-    failure.kind === 'refused' && (call.probe || (call.method === 'HEAD' && failure.status === 404));
-  const aborted = failure.kind === 'aborted' || call.signal?.aborted;
-  if (!aborted && !answered) logFailure(`${call.method ?? 'GET'} ${call.path}`, failure);
-  return { ok: false, failure: aborted ? { kind: 'aborted', detail: failure.detail } : failure };
 }
 
 type Issues = [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]];

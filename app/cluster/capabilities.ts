@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { clusterCalls } from '#app/api/cluster.ts';
 
-/** What some clusters can do and others cannot, by the call that such a cluster has. */
+/** What some clusters can do and others cannot, by the call that such a cluster has, or the scope that one wants. */
 const calls = {
   /** How far a launch is: stage, files, replicas. */
   progress: 'GET /v1/models/{}/progress',
@@ -9,7 +9,11 @@ const calls = {
   /** Fetches a model's files and launches nothing. */
   download: 'POST /v1/cache/models',
   downloads: 'GET /v1/downloads',
-} as const satisfies Record<string, `${'GET' | 'POST' | 'DELETE'} /${string}`>;
+  /** Whether an account has still to be made. */
+  setup: 'GET /v1/admin/setup/status',
+  /** One scope for starting and stopping, and one for registering and unregistering. */
+  newScopeNames: 'scope models:write',
+} as const satisfies Record<string, `${'GET' | 'POST' | 'DELETE'} /${string}` | `scope ${string}`>;
 
 export type Capability = keyof typeof calls;
 

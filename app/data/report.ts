@@ -27,6 +27,7 @@ const unexpected = (reason: string) => (reason === UNKNOWN_ERROR ? UNEXPECTED : 
 const rules = {
   auth: { refused: 'banner', silent: 'spot' },
   'sign-in': { refused: 'spot', silent: 'spot', worded: loginFailed },
+  account: { refused: 'spot', silent: 'spot' },
   list: { refused: 'banner', silent: 'log' },
   'running-list': { refused: 'banner', silent: 'log', worded: loginFailed },
   poll: { refused: 'spot', silent: 'spot' },

@@ -1,5 +1,6 @@
 import { kindOf, wireType } from '#app/models/kind-names.ts';
 import { endpointOf } from '#app/paths.ts';
+import { msLeft, SOON_MS } from './claims.ts';
 import { bearer } from './token.ts';
 
 type Early = Promise<Response | undefined>;
@@ -43,8 +44,8 @@ export function startEarlyCalls(hash: string): void {
   const token = bearer();
   const auth = askEarly('/v1/cluster/auth', undefined, Promise.resolve(true));
   const list = firstList(hash);
-  // Without a token it would be a 401 in the reader's console, unless the cluster is open.
-  const allowed = token === undefined ? auth.then(isOpen) : Promise.resolve(true);
+  // Without a good token it would be a 401 in the reader's console, unless the cluster is open.
+  const allowed = token === undefined ? auth.then(isOpen) : Promise.resolve(msLeft(token) > SOON_MS);
   if (list !== undefined) askEarly(list, token, allowed);
 }
 

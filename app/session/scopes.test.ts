@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { permission, scopesIn } from '#app/session/scopes.ts';
+import { scopesIn } from '#app/session/claims.ts';
+import { permission } from '#app/session/scopes.ts';
 import { setAuthNeeded, signedIn } from '#app/session/token.ts';
 
 function tokenWith(payload: unknown): string {
@@ -51,4 +52,23 @@ test('a cluster without authentication permits everything, whatever an old token
   expect(permission('models:start').allowed).toBe(false);
   setAuthNeeded(false);
   expect(permission('models:start').allowed).toBe(true);
+});
+
+test('a token of 2.12 and later permits under its new names, and is said to lack those', {
+  tags: ['session.grants'],
+}, () => {
+  signedIn(tokenWith({ scopes: ['models:write', 'models:register'] }));
+  expect(permission('models:start', 'models:stop', 'models:unregister').allowed).toBe(true);
+  signedIn(tokenWith({ scopes: ['models:register'] }));
+  localStorage.setItem('clusterCapabilities', 'newScopeNames');
+  expect(permission('models:unregister').allowed).toBe(true);
+  expect(permission('models:stop').reason).toContain('it lacks models:write.');
+});
+
+test('a token with the old names is as good where the cluster knows both', {
+  tags: ['session.grants'],
+}, () => {
+  localStorage.setItem('clusterCapabilities', 'newScopeNames');
+  signedIn(tokenWith({ scopes: ['models:start', 'models:unregister'] }));
+  expect(permission('models:start', 'models:unregister').allowed).toBe(true);
 });

@@ -1,4 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import { can } from '#app/cluster/capabilities.ts';
 import { sessionText } from '#app/messages/session.ts';
+import { claimOf, scopesIn } from './claims.ts';
+import { currentGrants, onGrants } from './grants.ts';
 import { bearer } from './token.ts';
 
 /** What a cluster lets a token do; `admin` stands for all of it. */
@@ -16,48 +20,55 @@ export type Scope =
 /** `reason` is a sentence for the person who meets the disabled control. */
 export type Permission = { allowed: true; reason?: undefined } | { allowed: false; reason: string };
 
+/** From 2.12 some have another name; the cluster may know one name or both, and so may a token. */
+const NEW_NAMES = new Map<string, string>([
+  ['models:start', 'models:write'],
+  ['models:stop', 'models:write'],
+  ['models:unregister', 'models:register'],
+]);
+
 /** What the token in use holds: it is read once, not for every control that asks. */
 let known: { token: string | undefined; scopes: readonly string[] | undefined } = {
   token: undefined,
   scopes: undefined,
 };
 
+/** What the person may do, by the cluster's word or else by the token's own; undefined where neither says. */
+export function heldScopes(): readonly string[] | undefined {
+  const token = bearer();
+  if (token !== known.token) known = { token, scopes: scopesIn(token) };
+  return token === undefined ? undefined : (currentGrants().scopes ?? known.scopes);
+}
+
 /**
- * Whether the token's own words permit what needs these scopes. A token that cannot be read permits everything, and so does a
- * cluster without authentication: the cluster's 403 stays the judge.
+ * Whether what needs these scopes is permitted: not once the cluster refused it. Where nothing says what a person may do, everything
+ * is permitted, and so it is by a cluster without authentication: the cluster's 403 stays the judge.
  */
 export function permission(...needed: readonly Scope[]): Permission {
-  const token = bearer();
-  if (known.token !== token) known = { token, scopes: scopesIn(token) };
-  const { scopes } = known;
-  if (scopes === undefined || scopes.includes('admin')) return { allowed: true };
-  const lacking = needed.filter(scope => !scopes.includes(scope));
+  const held = heldScopes();
+  const { scopes, refused } = currentGrants();
+  // Only clusters that know the new names list what a person may do.
+  const renamed = scopes !== undefined || held?.includes('models:write') === true || can('newScopeNames');
+  const named = needed.map(scope => (renamed ? (NEW_NAMES.get(scope) ?? scope) : scope));
+  const refusal = named.find(scope => refused.has(scope));
+  if (refusal !== undefined && bearer() !== undefined)
+    return { allowed: false, reason: sessionText.refused(refused.get(refusal) ?? '') };
+  if (held === undefined || held.includes('admin')) return { allowed: true };
+  const lacking = named.filter(
+    (scope, index) => !held.includes(scope) && !held.includes(needed[index] ?? scope),
+  );
   if (lacking.length === 0) return { allowed: true };
   return { allowed: false, reason: sessionText.notPermitted(lacking) };
 }
 
-/** The scopes in a JWT's payload; undefined for a key of another form, or a payload without a list of scopes. */
-export function scopesIn(token: string | undefined): readonly string[] | undefined {
-  const scopes = claimOf(token, 'scopes');
-  return Array.isArray(scopes) && scopes.every(one => typeof one === 'string') ? scopes : undefined;
+/** As `permission`, in a component: draws anew when the cluster says something else. */
+export function usePermission(...needed: readonly Scope[]): Permission {
+  useSyncExternalStore(onGrants, currentGrants);
+  return permission(...needed);
 }
 
 /** Who the signed-in person is, in the JWT's own words; undefined for a key of another form, and without a sign-in. */
 export function personName(): string | undefined {
   const name = claimOf(bearer(), 'sub');
   return typeof name === 'string' ? name : undefined;
-}
-
-function claimOf(token: string | undefined, claim: string): unknown {
-  try {
-    const payload: unknown = JSON.parse(decode(token?.split('.')[1] ?? ''));
-    return Object.entries(Object(payload)).find(([name]) => name === claim)?.[1];
-  } catch {
-    return undefined;
-  }
-}
-
-function decode(base64url: string): string {
-  const bytes = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
-  return new TextDecoder().decode(Uint8Array.from(bytes, character => character.charCodeAt(0)));
 }

@@ -63,6 +63,11 @@ export function sessionNumber(): number {
 export function signedIn(token: string): void {
   session += 1;
   authNeeded = true;
+  renewBearer(token);
+}
+
+/** Takes another token of the same session, of which nothing else changes. */
+export function renewBearer(token: string): void {
   sessionStorage.setItem(NAME, token);
   writeCookie(token);
 }

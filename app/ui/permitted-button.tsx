@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@fluentui/react-components';
 import type { MouseEvent } from 'react';
 import { IconButton, TooltipButton } from '#app/overlays/icon-button.tsx';
-import { permission, type Scope } from '#app/session/scopes.ts';
+import { type Scope, usePermission } from '#app/session/scopes.ts';
 
 type Props = Omit<Extract<ButtonProps, { as?: 'button' }>, 'children'> & {
   needs: Scope | readonly Scope[];
@@ -12,7 +12,7 @@ type Props = Omit<Extract<ButtonProps, { as?: 'button' }>, 'children'> & {
 
 /** A button that rests, and says why, when the token does not hold the scopes that its calls need. */
 export function PermittedButton({ needs, label, iconOnly = false, ...props }: Props) {
-  const { allowed, reason } = permission(...[needs].flat());
+  const { allowed, reason } = usePermission(...[needs].flat());
   if (!allowed) {
     // A description of its own would hide the reason from a screen reader.
     const { 'aria-describedby': _, ...rest } = props;

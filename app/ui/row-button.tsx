@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { permission, type Scope } from '#app/session/scopes.ts';
+import { type Scope, usePermission } from '#app/session/scopes.ts';
 
 const useStyles = makeStyles({
   button: {
@@ -51,7 +51,7 @@ type Props = {
 /** An icon button that looks like Fluent's subtle one and costs a tenth of it: for rows, of which every frame of scrolling draws some. */
 export function RowButton({ label, name = label, icon, size = 'medium', needs, onClick }: Props) {
   const styles = useStyles();
-  const { allowed, reason } = needs === undefined ? { allowed: true, reason: undefined } : permission(needs);
+  const { allowed, reason } = usePermission(...[needs ?? []].flat());
   return (
     <button
       type="button"

@@ -13,7 +13,7 @@ import type { Registration } from '#app/api/registrations.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { useOpen } from '#app/overlays/surface.tsx';
-import { permission } from '#app/session/scopes.ts';
+import { usePermission } from '#app/session/scopes.ts';
 import { useLaunchStyles } from './launch.styles.ts';
 import { LaunchFooter, LaunchForm } from './launch-form.tsx';
 import { type OffersState, useLaunch, useOffers } from './use-launch.ts';
@@ -26,8 +26,8 @@ export function LaunchDrawer({ kind, model, close }: Props) {
   const open = useOpen();
   const launch = useLaunch(kind, model, open);
   const asked = useOffers(kind, model.model_name);
+  const { reason } = usePermission('models:start');
   if (launch.next !== undefined) return <Navigate to={launch.next} />;
-  const { reason } = permission('models:start');
   return (
     <OverlayDrawer
       open={open}

@@ -17,7 +17,7 @@ import { kinds } from '#app/kinds/kinds.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { launchKey } from '#app/session/launches.ts';
-import { permission } from '#app/session/scopes.ts';
+import { usePermission } from '#app/session/scopes.ts';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import type { Offers } from '#routes/engines/route.ts';
 import { DownloadButton } from './download-button.tsx';
@@ -79,7 +79,7 @@ export function LaunchFooter({ launch, ready, why = '', close, children }: Foote
   const styles = useLaunchStyles();
   const hint = useId();
   const pending = launch.pending !== undefined;
-  const { reason } = permission('models:start');
+  const { reason } = usePermission('models:start');
   return (
     <>
       <LaunchStatus launch={launch} />

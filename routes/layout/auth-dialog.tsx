@@ -1,9 +1,10 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles, Text } from '@fluentui/react-components';
+import { useState } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import { sessionText } from '#app/messages/session.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
-import { type AuthStatus, clearAuthStatus } from '#app/session/auth-status.ts';
+import { type AuthStatus, authReason, clearAuthStatus, wantsNewPassword } from '#app/session/auth-status.ts';
 import { endExpiredSession } from '#app/session/ending.ts';
 
 const useStyles = makeStyles({
@@ -17,8 +18,10 @@ export function AuthDialog({ status }: { status: AuthStatus }) {
   const navigate = useNavigate();
   const location = useLocation();
   const { title, text } = status === 403 ? sessionText.forbidden : sessionText.expired;
+  // What is told goes on being told while the dialog closes.
+  const [reason] = useState(authReason);
   function confirm() {
-    if (status !== 401) return clearAuthStatus();
+    if (status !== 401 && !wantsNewPassword(reason)) return clearAuthStatus();
     endExpiredSession(createPath(location));
     navigate(paths.login, { replace: true });
   }
@@ -34,7 +37,8 @@ export function AuthDialog({ status }: { status: AuthStatus }) {
         </Button>
       }
     >
-      {text}
+      <Text>{text}</Text>
+      {status === 403 && reason !== '' && <Text>{sessionText.saysCluster(reason)}</Text>}
     </Dialog>
   );
 }

@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { listRunning } from '#app/api/models.ts';
+import { listRunning, terminateModel } from '#app/api/models.ts';
 import { raiseAuthStatus } from '#app/session/auth-status.ts';
+import { permission } from '#app/session/scopes.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { signInWith, signInWithKey } from '#test/sign-in.ts';
 
 const serve = serveCluster();
 
@@ -106,4 +108,57 @@ test('the dialog opens and closes with another tab', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Permission Error' })).toBeVisible();
   act(() => tell(null));
   await dialogGone();
+});
+
+test('a 403 tells the cluster’s reason, and what it refused rests from then on', {
+  tags: ['session.refusal', 'failures.403'],
+}, async () => {
+  const cluster = serve({ auth: true });
+  signInWithKey(cluster, 'models:list');
+  const { user } = renderApp('/running_models/LLM');
+  await screen.findByRole('navigation');
+  expect(permission('models:stop').allowed).toBe(true);
+  await act(() => terminateModel('none'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Permission Error' });
+  expect(dialog).toHaveTextContent('The cluster says: Not enough permissions');
+  await user.click(screen.getByRole('button', { name: 'CONFIRMED' }));
+  await dialogGone();
+  expect(permission('models:stop')).toEqual({
+    allowed: false,
+    reason: 'The cluster refused this before: Not enough permissions. Ask its administrator.',
+  });
+  expect(permission('models:start').allowed).toBe(true);
+});
+
+test('a button that is on the screen rests once the cluster has refused what it does', {
+  tags: ['session.refusal'],
+}, async () => {
+  const cluster = serve({ auth: true, furnished: true });
+  signInWithKey(cluster, 'models:list');
+  renderApp('/running_models/LLM');
+  const [terminate] = await screen.findAllByRole('button', { name: /^Terminate/ });
+  expect(terminate).not.toHaveAttribute('aria-disabled', 'true');
+  await act(() => terminateModel('none'));
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /^Terminate/, hidden: true })[0]).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    ),
+  );
+});
+
+test('a 403 that wants a new password leads to the sign-in, and rests nothing', {
+  tags: ['session.new-password'],
+}, async () => {
+  const cluster = serve({ auth: true, release: '4.1' });
+  signInWith(cluster, 'models:list');
+  const { user } = renderApp('/running_models/LLM');
+  await screen.findByRole('navigation');
+  for (const account of cluster.state.users) account.mustChangePassword = true;
+  await act(() => listRunning());
+  const dialog = await screen.findByRole('alertdialog', { name: 'Permission Error' });
+  expect(dialog).toHaveTextContent('Password change required before using this account.');
+  expect(permission('models:list').allowed).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'CONFIRMED' }));
+  expect(await screen.findByRole('heading', { name: 'LOGIN' })).toBeVisible();
 });

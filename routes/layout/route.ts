@@ -1,5 +1,6 @@
 import { kindsHere } from '#app/cluster/kinds-here.ts';
 import { loadCode } from '#app/load-code.ts';
+import { learnGrants } from '#app/session/account.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
 import { requireSession } from '#app/session/gate.ts';
 
@@ -16,6 +17,7 @@ export function rootLoader(): null {
 export async function loader(): Promise<null> {
   await requireSession();
   void kindsHere.ask();
+  void learnGrants();
   return null;
 }
 

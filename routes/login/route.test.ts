@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
 import { rememberAddress } from '#app/session/return-address.ts';
-import { formArgs, outcomeOf } from '#test/call-route.ts';
+import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { action, loader } from './route.ts';
 
@@ -59,7 +59,7 @@ test('a failed answer about authentication is for the banner', {
   tags: ['calls.cluster-auth', 'failures.refused'],
 }, async () => {
   serve().failNext('GET /v1/cluster/auth', { status: 503, body: { detail: 'starting' } });
-  expect(await loader()).toEqual({
+  expect(await loader(loaderArgs('/login'))).toMatchObject({
     unanswered: 'starting',
   });
   expect(shownBanner()?.text).toBe('Server error: 503 - starting');
@@ -67,7 +67,7 @@ test('a failed answer about authentication is for the banner', {
 
 test('no answer about authentication is said on the login screen alone', async () => {
   serve().failNext('GET /v1/cluster/auth', { network: 'refused' });
-  expect(await loader()).toEqual({
+  expect(await loader(loaderArgs('/login'))).toMatchObject({
     unanswered: 'The cluster could not be reached. Check the connection and try again.',
   });
   expect(shownBanner()).toBeUndefined();
@@ -75,5 +75,5 @@ test('no answer about authentication is said on the login screen alone', async (
 
 test('a cluster without authentication needs no login screen', async () => {
   serve();
-  expect(leadsTo(await outcomeOf(loader))).toBe('/launch_model/llm');
+  expect(leadsTo(await outcomeOf(() => loader(loaderArgs('/login'))))).toBe('/launch_model/llm');
 });

@@ -1,34 +1,47 @@
-import { type ActionFunctionArgs, replace } from '@remix-run/router';
-import { signIn } from '#app/api/auth.ts';
-import { report } from '#app/data/report.ts';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from '@remix-run/router';
+import { type Setup, setupStatus } from '#app/api/auth.ts';
+import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import { createReadings, type Reading } from '#app/data/reading.ts';
 import { loadCode } from '#app/load-code.ts';
 import { paths } from '#app/paths.ts';
 import { askAboutAuth } from '#app/session/gate.ts';
-import { takeAddress } from '#app/session/return-address.ts';
-import { hasAccess, isAuthNeeded, signedIn } from '#app/session/token.ts';
+import { hasAccess, isAuthNeeded } from '#app/session/token.ts';
+import { type Entered, enter, enterAnew, enterFirst } from './enter.ts';
 
 /** `unanswered`: the reason why the cluster did not say whether it wants a sign-in. */
-export type LoaderData = { unanswered?: string };
-export type ActionData = { ok: false; message: string };
+export type LoaderData = { unanswered?: string; setup: Reading<Setup> };
+export type ActionData = Exclude<Entered, Response>;
+
+const setups = createReadings<Setup>('account');
+const NO_SETUP = { needed: false, shortestPassword: 1 };
 
 /** Whether a sign-in is wanted at all; where none is, it leads on to the launch screen. */
-export async function loader(): Promise<LoaderData | Response> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData | Response> {
   const failure = await askAboutAuth();
-  if (failure !== undefined) return { unanswered: failure.detail };
-  return isAuthNeeded() || !hasAccess() ? {} : replace(paths.launch('llm'));
+  if (failure !== undefined) return { unanswered: failure.detail, setup: setups.current('') };
+  if (!isAuthNeeded() && hasAccess()) return replace(paths.launch('llm'));
+  const setup = await setups.read('', request, async signal => {
+    await capabilitiesKnown();
+    return can('setup') ? setupStatus(signal) : { ok: true, data: NO_SETUP };
+  });
+  return { setup };
 }
 
 /** Leads to the launch screen (session.login), or back to where the last sign-in expired. */
-export async function action({ request }: ActionFunctionArgs): Promise<ActionData | Response> {
+export async function action({ request }: ActionFunctionArgs): Promise<Entered> {
   const form = await request.formData();
-  const answer = await signIn(
-    String(form.get('username') ?? ''),
-    String(form.get('password') ?? ''),
-    request.signal,
+  const { username = '', ...entries } = Object.fromEntries(
+    [...form].map(([name, value]) => [name, `${value}`]),
   );
-  if (!answer.ok) return { ok: false, message: report(answer.failure, 'sign-in') };
-  signedIn(answer.data);
-  return replace(takeAddress() ?? paths.launch('llm'));
+  const shortest = setups.current('').data?.shortestPassword ?? 1;
+  switch (entries.intent) {
+    case 'set-up':
+      return enterFirst({ username, ...entries }, shortest);
+    case 'change-password':
+      return enterAnew({ username, ...entries }, shortest);
+    default:
+      return enter(username, entries.password ?? '', request.signal);
+  }
 }
 
 export const lazy = () => loadCode(() => import('./screen.tsx'));

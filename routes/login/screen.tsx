@@ -1,88 +1,90 @@
-import {
-  Button,
-  Field,
-  Input,
-  MessageBar,
-  MessageBarBody,
-  makeStyles,
-  Title2,
-  tokens,
-} from '@fluentui/react-components';
-import { Form, useActionData, useLoaderData, useNavigation, useRevalidator } from 'react-router-dom';
-import logo from '#app/logo.svg';
-import { layoutText } from '#app/messages/layout.ts';
+import { Button, Link as FluentLink, MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
+import { useActionData, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { useReading } from '#app/data/reading.ts';
 import { loginText } from '#app/messages/login.ts';
-import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { paths } from '#app/paths.ts';
+import { AccountForm, Entry } from './account-form.tsx';
 import type { ActionData, LoaderData } from './route.ts';
 
-const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    placeItems: 'center',
-    minHeight: '100%',
-    backgroundColor: tokens.colorNeutralBackground2,
-  },
-  form: {
-    display: 'grid',
-    gap: '16px',
-    boxSizing: 'border-box',
-    width: 'min(360px, calc(100vw - 40px))',
-    margin: '20px',
-    padding: '24px',
-    borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-  brand: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '12px',
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground2,
-  },
-  heading: { margin: 0, textAlign: 'center' },
-  message: { overflowWrap: 'anywhere' },
-});
-
 export function Component() {
-  const styles = useStyles();
-  const { unanswered } = useLoaderData() as LoaderData;
-  const failure = useActionData() as ActionData | undefined;
-  const signingIn = useNavigation().state !== 'idle';
+  const { unanswered, setup } = useLoaderData() as LoaderData;
+  const { data } = useReading(setup);
+  const shortest = data?.shortestPassword ?? 1;
+  if (data?.needed) return <FirstAccount shortest={shortest} />;
+  return <SignIn unanswered={unanswered} shortest={shortest} />;
+}
+
+function SignIn({ unanswered, shortest }: { unanswered: string | undefined; shortest: number }) {
+  const mustChange = (useActionData() as ActionData | undefined)?.mustChange;
   return (
-    <main className={styles.page}>
-      <ProgressBar />
-      <title>{layoutText.titleOf(loginText.signIn)}</title>
-      <Form method="post" replace className={styles.form}>
-        <div className={styles.brand}>
-          <img src={logo} alt="" width={32} height={32} />
-          {layoutText.product}
-        </div>
-        <Title2 as="h1" className={styles.heading}>
-          {loginText.title}
-        </Title2>
-        {unanswered !== undefined && <Unanswered reason={unanswered} />}
-        <Field label={loginText.username}>
-          <Input name="username" autoComplete="username" autoFocus />
-        </Field>
-        <Field label={loginText.password}>
-          <Input name="password" type="password" autoComplete="current-password" />
-        </Field>
-        {failure !== undefined && !signingIn && (
-          <MessageBar intent="error" layout="multiline">
-            <MessageBarBody role="alert" className={styles.message}>
-              {failure.message}
-            </MessageBarBody>
-          </MessageBar>
-        )}
-        <Button type="submit" appearance="primary" disabledFocusable={signingIn}>
-          {signingIn ? loginText.signingIn : loginText.signIn}
-        </Button>
-      </Form>
-    </main>
+    <AccountForm
+      title={loginText.title}
+      {...(mustChange
+        ? { intent: 'change-password', submit: loginText.setPassword, submitting: loginText.setting }
+        : { intent: 'sign-in', submit: loginText.signIn, submitting: loginText.signingIn })}
+    >
+      {unanswered !== undefined && <Unanswered reason={unanswered} />}
+      <Entry
+        label={loginText.username}
+        name="username"
+        autoComplete="username"
+        autoFocus
+        readOnly={mustChange === true}
+      />
+      <Entry
+        label={loginText.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        readOnly={mustChange === true}
+      />
+      {mustChange && <NewPassword shortest={shortest} />}
+    </AccountForm>
+  );
+}
+
+/** For an account that needs another password; whoever has a second account may go back. */
+function NewPassword({ shortest }: { shortest: number }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Entry
+        label={loginText.newPassword}
+        name="new_password"
+        type="password"
+        autoComplete="new-password"
+        hint={loginText.atLeast(shortest)}
+        autoFocus
+      />
+      <Entry label={loginText.repeatPassword} name="repeat" type="password" autoComplete="new-password" />
+      <FluentLink as="button" type="button" onClick={() => navigate(paths.login, { replace: true })}>
+        {loginText.somebodyElse}
+      </FluentLink>
+    </>
+  );
+}
+
+/** For a cluster without any account. */
+function FirstAccount({ shortest }: { shortest: number }) {
+  return (
+    <AccountForm
+      title={loginText.setupTitle}
+      intent="set-up"
+      submit={loginText.createAccount}
+      submitting={loginText.creating}
+    >
+      <Text>{loginText.setupIntro}</Text>
+      <Entry label={loginText.setupToken} name="setup_token" autoComplete="off" autoFocus />
+      <Entry label={loginText.username} name="username" autoComplete="username" />
+      <Entry
+        label={loginText.password}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint={loginText.atLeast(shortest)}
+      />
+      <Entry label={loginText.repeatPassword} name="repeat" type="password" autoComplete="new-password" />
+    </AccountForm>
   );
 }
 

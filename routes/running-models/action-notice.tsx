@@ -5,7 +5,7 @@ import { DismissRegular } from '#app/icons.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
-import { permission } from '#app/session/scopes.ts';
+import { usePermission } from '#app/session/scopes.ts';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import { prefillLaunch, type Said } from '#routes/launch/fields.ts';
 import type { Again, Outcome } from './calls.ts';
@@ -119,8 +119,8 @@ const NEEDED = 'models:start';
 type AgainProps = { again: Again; busy: boolean; send: (payload: string) => void };
 
 function LaunchAgain({ again, busy, send }: AgainProps) {
-  if ('form' in again && permission(NEEDED).allowed)
-    return <LaunchForm kind={again.form} said={again.said} />;
+  const { allowed } = usePermission(NEEDED);
+  if ('form' in again && allowed) return <LaunchForm kind={again.form} said={again.said} />;
   return (
     <PermittedButton
       needs={NEEDED}

@@ -28,13 +28,22 @@ export function authRoutes(app: Hono, state: ClusterState): void {
  */
 export function requireScope(state: ClusterState, scope: string): MiddlewareHandler {
   const challenge = { 'www-authenticate': `Bearer scope="${scopeHere(state, scope)}"` };
-  return async (c, next) => {
+  const check: MiddlewareHandler = async (c, next) => {
     if (!state.auth) return next();
     const session = sessionOf(state, c, challenge);
     if (session instanceof Response) return session;
     if (!hasScope(state, session.scopes, scope)) return refuse(403, 'Not enough permissions', challenge);
     return next();
   };
+  wanted.set(check, scopeHere(state, scope));
+  return check;
+}
+
+const wanted = new WeakMap<object, string>();
+
+/** The scope that a mounted check wants, as this release names it. */
+export function scopeWanted(handler: object): string | undefined {
+  return wanted.get(handler);
 }
 
 /** Who makes this call, with what he may do now; otherwise the refusal. */

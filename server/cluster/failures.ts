@@ -1,16 +1,23 @@
 /**
  * One way in which a call can go wrong.
  * - `status`: this answer instead of the real one; an object body is sent as JSON, a text as text/plain unless
- *   `contentType` says otherwise.
+ *   `contentType` says otherwise; with `headers` besides.
  * - `network: 'refused'`: no answer at all. `'cut'`: a 200 whose body breaks off half-way.
  * - `delayMs`: silence for so long, then the real answer or `next`; ends early when the request is aborted.
  * - `until`: silence until it resolves, then the real answer or `next`.
  */
 export type Failure =
-  | { status: number; body?: string | object; contentType?: string }
+  | Answer
   | { network: 'refused' | 'cut' }
   | { delayMs: number; next?: Failure }
   | { until: Promise<unknown>; next?: Failure };
+
+type Answer = {
+  status: number;
+  body?: string | object;
+  contentType?: string;
+  headers?: Record<string, string>;
+};
 
 type Planned = { matches: (method: string, path: string) => boolean; failure: Failure; left: number };
 
@@ -59,7 +66,7 @@ export async function actOut(
     return failure.next ? actOut(failure.next, signal, real) : real();
   }
   if ('network' in failure) return failure.network === 'refused' ? Response.error() : cutShort();
-  return answer(failure.status, failure.body, failure.contentType);
+  return answer(failure);
 }
 
 /** Resolves after so many milliseconds; rejects with the signal's reason when the caller hangs up first. */
@@ -78,16 +85,12 @@ export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-function answer(
-  status: number,
-  body: string | object | undefined,
-  contentType: string | undefined,
-): Response {
+function answer({ status, body, contentType, headers }: Answer): Response {
   const empty = body === undefined || [204, 205, 304].includes(status);
   const type = contentType ?? (typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json');
   return new Response(empty ? null : typeof body === 'string' ? body : JSON.stringify(body), {
     status,
-    headers: { 'access-control-allow-origin': '*', ...(empty ? {} : { 'content-type': type }) },
+    headers: { 'access-control-allow-origin': '*', ...(empty ? {} : { 'content-type': type }), ...headers },
   });
 }
 

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Registration } from '#app/api/registrations.ts';
 import { EditRegular } from '#app/icons.ts';
 import { cardText } from '#app/messages/catalogue.ts';
-import { permission } from '#app/session/scopes.ts';
+import { usePermission } from '#app/session/scopes.ts';
 
 const useStyles = makeStyles({
   edit: {
@@ -36,7 +36,7 @@ type Props = {
 export function ManageCacheButton({ model, tabIndex, onManage }: Props) {
   const styles = useStyles();
   const name = cardText.manageCache(model.model_name);
-  const { allowed, reason } = permission('cache:list');
+  const { allowed, reason } = usePermission('cache:list');
   return (
     <button
       type="button"

@@ -1,0 +1,126 @@
+import { NO_ADDRESS } from '#app/messages/failures.ts';
+import { endpointOf } from '#app/paths.ts';
+import { raiseAuthStatus, wantsNewPassword } from '#app/session/auth-status.ts';
+import { takeEarly } from '#app/session/early.ts';
+import { refuseScopes } from '#app/session/grants.ts';
+import { bearerNeeds, keptTokens } from '#app/session/kept-tokens.ts';
+import { authQuestion, bearer, hasAccess, isAuthNeeded } from '#app/session/token.ts';
+import {
+  type ApiResult,
+  detailOf,
+  type Failed,
+  type Failure,
+  logFailure,
+  reasonOf,
+  waitOf,
+} from './failure.ts';
+
+export type Call = {
+  /** Below the endpoint, with every variable part percent-encoded. */
+  path: string;
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  /** A call without the bearer, whose 401 and 403 are ordinary refusals: the sign-in itself. */
+  anonymous?: boolean;
+  /** The token of somebody who is not signed in yet, for an anonymous call. */
+  as?: string | undefined;
+  /** A call that is finished although the page is left. */
+  keepalive?: boolean;
+  /** A call whose refusal is an answer, and no failure. */
+  probe?: boolean;
+};
+
+/** Makes a call: the answer where its status is good. Never throws. A token that is about to end is renewed first. */
+export async function send(call: Call): Promise<ApiResult<Response>> {
+  // Such a part would lead elsewhere: no encoding keeps a browser from taking it for a step up.
+  if (/\/\.{1,2}(?=[/?]|$)/.test(call.path)) return failed(call, { kind: 'unreachable', detail: NO_ADDRESS });
+  try {
+    const needless = call.anonymous ? undefined : await prepare(call);
+    if (needless !== undefined) return needless;
+    const response = await answer(call);
+    if (!(response instanceof Response)) return response;
+    return response.ok ? { ok: true, data: response } : await refused(call, response);
+  } catch (error) {
+    return failed(call, noAnswer(call, error));
+  }
+}
+
+/** Sees to a token that is good; gives why the call need not be made. */
+async function prepare(call: Call): Promise<Failed | undefined> {
+  const waited = authQuestion();
+  await waited;
+  // The gate leads to the sign-in: there is nothing to ask, and nothing to tell.
+  if ((waited !== undefined || isAuthNeeded()) && !hasAccess()) return { ok: false, failure: OVER };
+  const need = bearerNeeds();
+  if (need === 'sign-in') return denied(call, OVER);
+  const refusal = need === 'renewal' ? await (await loadRenewal()).freshBearer(send) : undefined;
+  return refusal && denied(call, refusal.failure);
+}
+
+/** The answer; after a 401 that of a second go, where another token is to be had. */
+async function answer(call: Call): Promise<Response | Failed> {
+  const token = bearer();
+  const response = (await early(call)) ?? (await fetch(endpointOf(location.href) + call.path, init(call)));
+  if (response.status !== 401 || call.anonymous || keptTokens() === undefined) return response;
+  const refusal = await (await loadRenewal()).renew(send, token);
+  if (refusal === undefined) return fetch(endpointOf(location.href) + call.path, init(call));
+  return refusal.failure.kind === 'unauthenticated' ? response : refusal;
+}
+
+const OVER: Failure = { kind: 'unauthenticated', status: 401, detail: '' };
+
+/** Only clusters that give tokens to renew need its code. */
+function loadRenewal() {
+  return import('#app/session/renewal.ts');
+}
+
+async function refused(call: Call, response: Response): Promise<Failed> {
+  const { status } = response;
+  const detail = await detailOf(response);
+  if (call.anonymous || (status !== 401 && status !== 403))
+    return failed(call, { kind: 'refused', status, detail, ...waitOf(response) });
+  if (status === 401) return denied(call, { kind: 'unauthenticated', status, detail });
+  // The challenge names the scopes that the call wants.
+  const scopes = /scope="([^"]*)"/.exec(response.headers.get('WWW-Authenticate') ?? '')?.[1];
+  if (scopes && !wantsNewPassword(detail)) refuseScopes(scopes.split(' '), detail);
+  return denied(call, { kind: 'forbidden', status, detail });
+}
+
+/** For the authentication dialog, unless nothing but the line failed. */
+function denied(call: Call, failure: Failure): Failed {
+  if (failure.kind === 'unauthenticated' || failure.kind === 'forbidden')
+    raiseAuthStatus(failure.status, failure.detail);
+  return failed(call, failure);
+}
+function early({ path, method = 'GET', anonymous, as }: Call): Promise<Response | undefined> | undefined {
+  return method === 'GET' ? takeEarly(path, anonymous ? as : bearer()) : undefined;
+}
+
+function init({ method = 'GET', body, signal, anonymous, as, keepalive = false }: Call): RequestInit {
+  const headers = new Headers();
+  const token = anonymous ? as : bearer();
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  return {
+    method,
+    headers,
+    keepalive,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+}
+
+export function noAnswer({ signal }: Call, error: unknown): Failure {
+  return { kind: signal?.aborted ? 'aborted' : 'unreachable', detail: reasonOf(error) };
+}
+
+/** An aborted call is nobody's failure: the reader went elsewhere. */
+export function failed(call: Call, failure: Failure): Failed {
+  const answered =
+    failure.kind === 'refused' && (call.probe || (call.method === 'HEAD' && failure.status === 404));
+  const aborted = failure.kind === 'aborted' || call.signal?.aborted;
+  if (!aborted && !answered) logFailure(`${call.method ?? 'GET'} ${call.path}`, failure);
+  return { ok: false, failure: aborted ? { kind: 'aborted', detail: failure.detail } : failure };
+}

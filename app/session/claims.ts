@@ -1,0 +1,29 @@
+/** What stands in a JWT's payload; undefined for a key of another form, and without a token. */
+export function claimOf(token: string | undefined, claim: string): unknown {
+  try {
+    const payload: unknown = JSON.parse(decode(token?.split('.')[1] ?? ''));
+    return Object.entries(Object(payload)).find(([name]) => name === claim)?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The scopes in a JWT's payload; undefined for a key of another form, or a payload without a list of scopes. */
+export function scopesIn(token: string | undefined): readonly string[] | undefined {
+  const scopes = claimOf(token, 'scopes');
+  return Array.isArray(scopes) && scopes.every(one => typeof one === 'string') ? scopes : undefined;
+}
+
+/** For so many ms a token still holds by its own words and this machine's clock; infinite where it does not say. */
+export function msLeft(token: string | undefined): number {
+  const end = claimOf(token, 'exp');
+  return typeof end === 'number' ? end * 1000 - Date.now() : Number.POSITIVE_INFINITY;
+}
+
+/** A token that ends within this time is not worth a call. */
+export const SOON_MS = 60_000;
+
+function decode(base64url: string): string {
+  const bytes = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return new TextDecoder().decode(Uint8Array.from(bytes, character => character.charCodeAt(0)));
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { endpointOf } from '#app/paths.ts';
+import { claimOf, msLeft, SOON_MS } from './claims.ts';
+import { bearer } from './token.ts';
+
+const tokens = v.object({ access: v.string(), refresh: v.string() });
+
+/** A token for calls, and the one that is good once for the next pair. */
+export type Tokens = v.InferOutput<typeof tokens>;
+
+let ended: string | undefined;
+
+/** The latest pair of the person who is signed in here, whichever tab got it (session.refresh). */
+export function keptTokens(): Tokens | undefined {
+  try {
+    const read = v.safeParse(tokens, JSON.parse(localStorage.getItem(keyOf(bearer())) ?? ''));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepTokens(pair: Tokens): void {
+  try {
+    localStorage.setItem(keyOf(pair.access), JSON.stringify(pair));
+  } catch {
+    // Without the memory, the sign-in lasts as long as its first token.
+  }
+}
+
+/** After a log out. */
+export function dropTokens(): void {
+  localStorage.removeItem(keyOf(bearer()));
+}
+
+/** The cluster said that nothing follows the token of this tab: a further call with it would only count as an attack. */
+export function endTokens(): void {
+  dropTokens();
+  ended = bearer();
+}
+
+/** What has to happen to the token before a call: nothing, a renewal, or no call at all. */
+export function bearerNeeds(): 'nothing' | 'renewal' | 'sign-in' {
+  const token = bearer();
+  if (token !== undefined && token === ended) return 'sign-in';
+  return msLeft(token) <= SOON_MS && keptTokens() !== undefined ? 'renewal' : 'nothing';
+}
+
+/** A person of a cluster: two may be signed in, each in a tab of his own, and an origin may have several clusters. */
+function keyOf(token: string | undefined): string {
+  return `tokens ${endpointOf(window.location.href)} ${claimOf(token, 'sub')}`;
+}

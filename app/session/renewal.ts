@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import type { ApiResult, Failed } from '#app/api/failure.ts';
+import type { Call } from '#app/api/send.ts';
+import { UNREADABLE } from '#app/messages/failures.ts';
+import { msLeft, SOON_MS } from './claims.ts';
+import { endTokens, keepTokens, keptTokens, type Tokens } from './kept-tokens.ts';
+import { bearer, renewBearer } from './token.ts';
+
+type Send = (call: Call) => Promise<ApiResult<Response>>;
+
+const pair = v.pipe(
+  v.object({ access_token: v.string(), refresh_token: v.string() }),
+  v.transform(({ access_token, refresh_token }) => ({ access: access_token, refresh: refresh_token })),
+);
+
+/** Where tabs cannot wait for one another, so long is waited for the answer that another one may await. */
+const PATIENCE_MS = 2000;
+
+let underWay: Promise<Failed | undefined> | undefined;
+/** A new token that is over by this machine's clock: that clock is wrong, and the cluster's 401 is the only word on it. */
+let untimed: string | undefined;
+
+/** Before a call with a token that is about to end: renews it (session.refresh). Gives why the call need not be sent. */
+export async function freshBearer(send: Send): Promise<Failed | undefined> {
+  const token = bearer();
+  const left = msLeft(token);
+  if (token !== undefined && token === untimed) return undefined;
+  const failed = await renew(send, token);
+  return left > 0 && failed?.failure.kind !== 'unauthenticated' ? undefined : failed;
+}
+
+/**
+ * Gets another token in place of a spent one, once for all tabs and calls. A failure that is not the cluster's 401 leaves the session as
+ * it is: the next call tries again.
+ */
+export function renew(send: Send, spent: string | undefined): Promise<Failed | undefined> {
+  underWay ??= oneTabAtATime(() => renewNow(send, spent)).finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
+
+async function renewNow(send: Send, spent: string | undefined): Promise<Failed | undefined> {
+  const kept = keptTokens();
+  if (kept === undefined) return over();
+  if (kept.access !== spent && msLeft(kept.access) > SOON_MS) return take(kept);
+  const answer = await exchange(send, kept.refresh);
+  if (answer.ok) {
+    keepTokens(answer.data);
+    if (msLeft(answer.data.access) <= SOON_MS) untimed = answer.data.access;
+    return take(answer.data);
+  }
+  const { failure } = answer;
+  if (failure.kind !== 'refused' || failure.status !== 401) return answer;
+  const newer = canWaitInLine() ? undefined : await pairOfAnotherTab(kept);
+  if (newer !== undefined) return take(newer);
+  endTokens();
+  return over(failure.detail);
+}
+
+/** POST /v1/auth/refresh (calls.refresh), which is not broken off: its answer is all that is left of the sign-in. */
+async function exchange(send: Send, refresh_token: string): Promise<ApiResult<Tokens>> {
+  const sent = await send({
+    method: 'POST',
+    path: '/v1/auth/refresh',
+    body: { refresh_token },
+    anonymous: true,
+    keepalive: true,
+  });
+  if (!sent.ok) return sent;
+  const read = v.safeParse(pair, await sent.data.json().catch(() => undefined));
+  if (read.success) return { ok: true, data: read.output };
+  return { ok: false, failure: { kind: 'unreadable', status: sent.data.status, detail: UNREADABLE } };
+}
+
+function take({ access }: Tokens): undefined {
+  renewBearer(access);
+}
+
+function over(detail = ''): Failed {
+  return { ok: false, failure: { kind: 'unauthenticated', status: 401, detail } };
+}
+
+/** Browsers give locks to pages of https and of the same machine only. */
+function canWaitInLine(): boolean {
+  return 'locks' in navigator && navigator.locks !== undefined;
+}
+
+function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  return canWaitInLine() ? navigator.locks.request('refresh', work) : work();
+}
+
+/** The refresh token was used up already: the tab that did it keeps what it got for all. */
+function pairOfAnotherTab({ refresh }: Tokens): Promise<Tokens | undefined> {
+  return new Promise(resolve => {
+    const timer = setTimeout(() => end(undefined), PATIENCE_MS);
+    window.addEventListener('storage', look);
+    look();
+    function look() {
+      const now = keptTokens();
+      if (now !== undefined && now.refresh !== refresh) end(now);
+    }
+    function end(found: Tokens | undefined) {
+      clearTimeout(timer);
+      window.removeEventListener('storage', look);
+      resolve(found);
+    }
+  });
+}

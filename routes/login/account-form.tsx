@@ -1,0 +1,110 @@
+import {
+  Button,
+  Field,
+  Input,
+  type InputProps,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Title2,
+  tokens,
+} from '@fluentui/react-components';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, useActionData, useNavigation } from 'react-router-dom';
+import logo from '#app/logo.svg';
+import { layoutText } from '#app/messages/layout.ts';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import type { EntryName } from './enter.ts';
+import type { ActionData } from './route.ts';
+import { useWait, Wait } from './wait.tsx';
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: '100%',
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  form: {
+    display: 'grid',
+    gap: '16px',
+    boxSizing: 'border-box',
+    width: 'min(360px, calc(100vw - 40px))',
+    margin: '20px',
+    padding: '24px',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  brand: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '12px',
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+  },
+  heading: { margin: 0, textAlign: 'center' },
+  message: { overflowWrap: 'anywhere' },
+});
+
+type Props = {
+  title: string;
+  intent: string;
+  submit: string;
+  submitting: string;
+  children: ReactNode;
+};
+
+/** The one form of the login screen, and below its fields what stopped it. */
+export function AccountForm({ title, intent, submit, submitting, children }: Props) {
+  const styles = useStyles();
+  const stopped = useActionData() as ActionData | undefined;
+  const busy = useNavigation().state !== 'idle';
+  const left = useWait(stopped?.wait);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (stopped?.errors) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [stopped]);
+  return (
+    <main className={styles.page}>
+      <ProgressBar />
+      <title>{layoutText.titleOf(submit)}</title>
+      <Form ref={form} method="post" replace className={styles.form}>
+        <input type="hidden" name="intent" value={intent} />
+        <div className={styles.brand}>
+          <img src={logo} alt="" width={32} height={32} />
+          {layoutText.product}
+        </div>
+        <Title2 as="h1" className={styles.heading}>
+          {title}
+        </Title2>
+        {children}
+        {stopped !== undefined && stopped.message !== '' && !busy && (
+          <MessageBar intent={stopped.first ? 'warning' : 'error'} layout="multiline">
+            <MessageBarBody role="alert" className={styles.message}>
+              {stopped.message}
+            </MessageBarBody>
+          </MessageBar>
+        )}
+        {stopped?.wait !== undefined && !busy && <Wait left={left} told={stopped.wait.told} />}
+        <Button type="submit" appearance="primary" disabledFocusable={busy || left > 0}>
+          {busy ? submitting : submit}
+        </Button>
+      </Form>
+    </main>
+  );
+}
+
+type EntryProps = Omit<InputProps, 'name'> & { name: EntryName; label: string; hint?: string };
+
+export function Entry({ label, hint, ...input }: EntryProps) {
+  const stopped = useActionData() as ActionData | undefined;
+  return (
+    <Field label={label} hint={hint ?? null} validationMessage={stopped?.errors?.[input.name] ?? null}>
+      <Input {...input} />
+    </Field>
+  );
+}
