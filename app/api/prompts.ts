@@ -4,17 +4,20 @@ import { request } from './request.ts';
 
 const names = v.nullish(v.array(v.string()));
 const families = v.pipe(
-  v.object({ chat: names, generate: names }),
+  v.objectWithRest({ chat: names, generate: names }, v.fallback(names, undefined)),
   v.check(({ chat, generate }) => Boolean(chat ?? generate), 'Neither chat nor generate models'),
-  v.transform(({ chat, generate }) => ({ chat: chat ?? [], generate: generate ?? [] })),
+  v.transform(({ chat, generate, ...others }): ModelFamilies => {
+    const listed = Object.entries(others).flatMap(([ability, list]) => (list ? [[ability, list]] : []));
+    return { ...Object.fromEntries(listed), chat: chat ?? [], generate: generate ?? [] };
+  }),
 );
-export type ModelFamilies = v.InferOutput<typeof families>;
+export type ModelFamilies = { chat: string[]; generate: string[]; [ability: string]: string[] };
 
 /** A prompt style's fields, kept as they came: later releases send others. */
 const promptStyles = v.record(v.string(), v.record(v.string(), v.unknown()));
 export type PromptStyles = v.InferOutput<typeof promptStyles>;
 
-/** GET /v1/models/families: the families of chat and of generate models, in no order. */
+/** GET /v1/models/families: the families of chat and of generate models, in no order, and by other abilities of the cluster. */
 export function modelFamilies(signal?: AbortSignal): Promise<ApiResult<ModelFamilies>> {
   return request({ path: '/v1/models/families', signal }, families);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { blankOf } from '#app/forms/fields.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { blankDraft, definitionOf, definitionRows } from './definitions.ts';
+import { definitionRows } from './definition-tables.ts';
+import { blankDraft, definitionOf } from './definitions.ts';
 
 const defaults: [KindName, object][] = [
   [

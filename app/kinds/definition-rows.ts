@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { registerErrors as errors, problemText, registerText as text } from '#app/messages/register-model.ts';
 import { isPositiveInteger } from '#app/models/checks.ts';
-import type { Source, Values } from './wire-fields.ts';
+import type { Source, Values, Version } from './wire-fields.ts';
 
 /** The rows that the definitions of several kinds have in their tables. */
 
@@ -11,7 +11,22 @@ export type RegisterContext = {
   own?: string | undefined;
   /** The names that other models of the kind bear. */
   names: readonly { model_name: string; is_builtin: boolean }[];
-  families: { chat: readonly string[]; generate: readonly string[] };
+  families: { chat: readonly string[]; generate: readonly string[]; [ability: string]: readonly string[] };
+  /** The built-in prompts by the name of their family. */
+  prompts: Readonly<Record<string, unknown>>;
+  /** The version of the definition in the form. */
+  version: Version;
+  /** Whether chat models have templates here. */
+  templates: boolean;
+};
+
+/** Of a cluster that is not known. */
+export const nothingKnown: RegisterContext = {
+  names: [],
+  families: { chat: [], generate: [] },
+  prompts: {},
+  version: 1,
+  templates: false,
 };
 
 const aText = v.string(problemText.notText);
@@ -110,6 +125,33 @@ export function languagesRow() {
     wire: texts,
     held: texts,
     check: some(errors.languages),
+  } as const;
+}
+
+/** The version as the definition says it. */
+export function versionRow<V extends number>(version: V) {
+  return {
+    control: 'custom',
+    label: '',
+    default: version as number,
+    absent: version as number,
+    optional: true,
+    wire: v.pipe(v.number(problemText.notNumber), v.minValue(version)),
+    held: v.number(),
+  } as const;
+}
+
+/** What a model takes besides text. */
+export function abilitiesRow(label: string) {
+  return {
+    control: 'custom',
+    label,
+    default: none,
+    absent: none,
+    optional: true,
+    wire: texts,
+    held: texts,
+    sent: (abilities: string[]) => (abilities.length > 0 ? abilities : undefined),
   } as const;
 }
 

@@ -1,9 +1,11 @@
 import { importText } from '#app/messages/register-model.ts';
-import { type Draft, draftOf, isObject, rowsOf } from './definitions.ts';
-import { importing, type Problem, readFields } from './wire-fields.ts';
+import { convertDefinition } from './convert-definition.ts';
+import type { RegisterContext } from './definition-rows.ts';
+import { type Draft, isObject, readDefinition, rowsOf } from './definitions.ts';
+import { importing, type Problem } from './wire-fields.ts';
 
 export type Imported =
-  | { ok: true; draft: Draft; problems: Problem[]; unknown: string[] }
+  | { ok: true; draft: Draft; problems: Problem[]; unknown: string[]; lost: string[] }
   | { ok: false; message: string };
 
 /** In bytes. A definition has a few thousand; a form that holds far more is slow at every key. */
@@ -14,25 +16,28 @@ export function tooLong(bytes: number): string | undefined {
   return bytes > MOST ? importText.tooLong(bytes, MOST) : undefined;
 }
 
-/** Reads a pasted or opened JSON text into a draft. Wrong fields are named and stay as they are in `base`; unknown ones are kept. */
-export function importDefinition(json: string, base: Draft): Imported {
-  let definition: unknown;
+/**
+ * Reads a pasted or opened JSON text of either version into a draft of the version that is wanted here. Wrong fields are named and stay
+ * as they are in `base`; unknown ones are kept; `lost` has no place in this version.
+ */
+export function importDefinition(json: string, base: Draft, here: RegisterContext): Imported {
+  let read: unknown;
   try {
-    definition = JSON.parse(json);
+    read = JSON.parse(json);
   } catch (error) {
     return { ok: false, message: importText.noJson(error instanceof Error ? error.message : String(error)) };
   }
-  if (!isObject(definition)) return { ok: false, message: importText.noObject };
+  if (!isObject(read)) return { ok: false, message: importText.noObject };
+  const { definition, lost } = convertDefinition(base.kind, read, here);
   const problems: Problem[] = [];
-  const rows = rowsOf(base.kind);
-  const draft: Draft = draftOf(base.kind, readFields(rows, definition, importing(base), problems));
+  const draft: Draft = readDefinition(base.kind, definition, importing(base), problems);
+  const rows = rowsOf(base.kind, here.version);
   const unknown = Object.keys(definition).filter(name => !(name in rows));
-  return { ok: true, draft: wantingStyle(draft), problems, unknown };
+  return { ok: true, draft: wantingPrompt(draft), problems, unknown, lost };
 }
 
-/** A chat definition without a prompt style gets that of its family, as if the family had been picked here. */
-function wantingStyle(draft: Draft): Draft {
-  if (draft.kind !== 'llm' || draft.prompt_style.by !== 'nobody' || !draft.model_ability.includes('chat'))
-    return draft;
-  return { ...draft, prompt_style: { by: 'family' } };
+/** A chat definition without a prompt gets that of its family, as if the family had been picked here. */
+function wantingPrompt(draft: Draft): Draft {
+  if (draft.kind !== 'llm' || draft.prompt_style.by !== 'nobody' || draft.chat_template !== '') return draft;
+  return draft.model_ability.includes('chat') ? { ...draft, prompt_style: { by: 'family' } } : draft;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { blankDraft, type DraftOf, definitionOf } from './definitions.ts';
-import { familiesFor, llmRows, withPromptStyle } from './llm-definition.ts';
+import { familiesFor, llmRows, withPrompt } from './llm-definition.ts';
 
 type LlmDraft = DraftOf<'llm'>;
 
 const withAbilities = (draft: LlmDraft, ...abilities: string[]): LlmDraft => ({
   ...draft,
-  ...llmRows.model_ability.set(abilities),
+  ...llmRows.model_ability.set(abilities, draft),
 });
 const withFamily = (draft: LlmDraft, family: string): LlmDraft => ({
   ...draft,
@@ -20,8 +20,8 @@ test('a family picked for a chat model brings its prompt style, even when the st
   tags: ['register.prompt-style'],
 }, () => {
   const picked = withFamily(chatting, 'qwen-chat');
-  expect(definitionOf(withPromptStyle(picked, {}))).not.toHaveProperty('prompt_style');
-  expect(definitionOf(withPromptStyle(picked, styles))).toMatchObject({
+  expect(definitionOf(withPrompt(picked, {}))).not.toHaveProperty('prompt_style');
+  expect(definitionOf(withPrompt(picked, styles))).toMatchObject({
     model_family: 'qwen-chat',
     prompt_style: { style_name: 'QWEN' },
   });
@@ -29,22 +29,22 @@ test('a family picked for a chat model brings its prompt style, even when the st
 
 test('a family picked without chat brings none', () => {
   const picked = withFamily(blank, 'qwen-chat');
-  expect(definitionOf(withPromptStyle(picked, styles))).not.toHaveProperty('prompt_style');
+  expect(definitionOf(withPrompt(picked, styles))).not.toHaveProperty('prompt_style');
 });
 
 test('a family without a built-in style brings none', () => {
   const picked = withFamily(chatting, 'constructor');
-  expect(definitionOf(withPromptStyle(picked, styles))).not.toHaveProperty('prompt_style');
+  expect(definitionOf(withPrompt(picked, styles))).not.toHaveProperty('prompt_style');
 });
 
 test('choosing an ability clears the family, and removing chat removes the prompt style', {
   tags: ['register.ability-family'],
 }, () => {
-  const chat = withPromptStyle(withFamily(chatting, 'qwen-chat'), styles);
+  const chat = withPrompt(withFamily(chatting, 'qwen-chat'), styles);
   expect(withAbilities(chat, 'generate', 'chat', 'vision').model_family).toBe('');
   const without = withAbilities(chat, 'generate');
   expect(without).toMatchObject({ model_ability: ['generate'], model_family: '' });
-  expect(definitionOf(withPromptStyle(without, styles))).not.toHaveProperty('prompt_style');
+  expect(definitionOf(withPrompt(without, styles))).not.toHaveProperty('prompt_style');
 });
 
 test('a definition that brought its own style keeps it until another family is picked', () => {
@@ -53,8 +53,8 @@ test('a definition that brought its own style keeps it until another family is p
     model_family: 'other',
     prompt_style: { by: 'definition', style: { style_name: 'OWN' } },
   };
-  expect(definitionOf(withPromptStyle(own, styles)).prompt_style).toEqual({ style_name: 'OWN' });
-  expect(definitionOf(withPromptStyle(withFamily(own, 'qwen-chat'), styles)).prompt_style).toEqual({
+  expect(definitionOf(withPrompt(own, styles)).prompt_style).toEqual({ style_name: 'OWN' });
+  expect(definitionOf(withPrompt(withFamily(own, 'qwen-chat'), styles)).prompt_style).toEqual({
     style_name: 'QWEN',
   });
 });
@@ -69,5 +69,5 @@ test.each([
   ],
 ])('the families for %j, sorted without regard to case', { tags: ['register.family'] }, (abilities, list) => {
   const families = { chat: ['zephyr', 'Qwen-chat', 'aquila-chat'], generate: ['Llama', 'gpt-2'] };
-  expect(familiesFor(abilities, families)).toEqual(list);
+  expect(familiesFor(abilities, { version: 1, families })).toEqual(list);
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { registerErrors as errors, problemText, registerText as text } from '#app/messages/register-model.ts';
+import { registerErrors as errors, registerText as text } from '#app/messages/register-model.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import {
   countRow,
   descriptionRow,
@@ -10,30 +11,30 @@ import {
   some,
   textRow,
   texts,
+  versionRow,
 } from './definition-rows.ts';
-import { joinSpecs, specRows, splitSpec } from './model-spec.ts';
-import { objects } from './wire-fields.ts';
+import { specRows } from './model-spec.ts';
+import { noTemplate, type Template, templateOf, templateRows } from './prompt-template.ts';
+import { specsRow } from './spec-versions.ts';
 
-/** Where the prompt style comes from: the built-in one of the chosen family, or a definition that brought its own. */
+/** Where the prompt comes from: the built-in one of the chosen family, or a definition that brought its own style. */
 export type Prompt = { by: 'nobody' | 'family' } | { by: 'definition'; style: unknown };
 
-type Styled = { model_ability: readonly string[]; model_family: string; prompt_style: Prompt };
+type Prompted = Template & {
+  model_ability: readonly string[];
+  model_family: string;
+  prompt_style: Prompt;
+};
+
+type Here = Pick<RegisterContext, 'version' | 'families'>;
 
 const generating: string[] = ['generate'];
 const unable: string[] = [];
 const nobody: Prompt = { by: 'nobody' };
 
-/** The definition of a language model in the schema of releases before 1.8, in the order of the wire. */
+/** The definition of a language model, in the order of the wire; both versions have the same fields. */
 export const llmRows = {
-  version: {
-    control: 'custom',
-    label: '',
-    default: 1,
-    absent: 1,
-    optional: true,
-    wire: v.number(problemText.notNumber),
-    held: v.number(),
-  },
+  version: versionRow(1),
   model_name: nameRow('custom-llm'),
   model_description: descriptionRow(),
   context_length: countRow(text.contextLength, '2048'),
@@ -46,8 +47,11 @@ export const llmRows = {
     wire: texts,
     held: texts,
     check: some(errors.abilities),
-    /** The family's list may be another one now; without chat there is no prompt style. */
-    set: (model_ability: string[]) => ({ model_ability, model_family: '', prompt_style: nobody }),
+    /** The family's list may be another one now; without chat there is no prompt. */
+    set: (model_ability: string[], draft: Prompted) => {
+      const silenced = draft.model_ability.includes('chat') && !model_ability.includes('chat');
+      return { model_ability, model_family: '', prompt_style: nobody, ...(silenced ? noTemplate : {}) };
+    },
   },
   model_family: {
     ...textRow,
@@ -55,21 +59,10 @@ export const llmRows = {
     label: text.modelFamily,
     default: '',
     check: filled(errors.family),
-    /** The family brings its prompt style. */
+    /** The family brings its prompt. */
     set: (model_family: string) => ({ model_family, prompt_style: { by: 'family' } satisfies Prompt }),
   },
-  model_specs: {
-    control: 'list',
-    label: text.modelSpecs,
-    default: [],
-    absent: [],
-    atLeast: 1,
-    wire: v.pipe(objects, v.minLength(1, problemText.empty)),
-    fields: specRows,
-    order: ['model_format', 'model_uri', 'model_size_in_billions', 'quantization'],
-    texts: { add: text.moreSpecs, entry: text.spec, remove: text.removeSpec },
-    parts: { split: splitSpec, join: joinSpecs },
-  },
+  model_specs: specsRow(specRows, ['model_format', 'model_uri', 'model_size_in_billions', 'quantization']),
   prompt_style: {
     control: 'custom',
     label: '',
@@ -86,26 +79,52 @@ export const llmRows = {
     ),
     sent: (prompt: Prompt) => (prompt.by === 'definition' ? prompt.style : undefined),
   },
+  ...templateRows,
 } as const;
 
-/** Puts the family's built-in prompt style into a draft that wants it: the styles may arrive after the choice. */
-export function withPromptStyle<D extends Styled>(draft: D, styles: Readonly<Record<string, unknown>>): D {
+/** Puts the family's built-in prompt into a draft that wants it: the prompts may arrive after the choice. */
+export function withPrompt<D extends Prompted>(draft: D, prompts: RegisterContext['prompts']): D {
   if (!draft.model_ability.includes('chat')) return draft;
-  if (draft.prompt_style.by !== 'family' || !Object.hasOwn(styles, draft.model_family)) return draft;
-  return { ...draft, prompt_style: { by: 'definition', style: styles[draft.model_family] } };
+  if (draft.prompt_style.by !== 'family' || !Object.hasOwn(prompts, draft.model_family)) return draft;
+  const style = prompts[draft.model_family];
+  const template = templateOf(style);
+  if (template !== undefined) return { ...draft, ...template, prompt_style: nobody };
+  return { ...draft, prompt_style: { by: 'definition', style } };
 }
 
-/** Whether nothing but a definition can bring a prompt style: no built-in one is called 'other'. */
-export function wantsOwnStyle({ model_ability, model_family, prompt_style }: Styled): boolean {
-  return model_family === 'other' && model_ability.includes('chat') && prompt_style.by !== 'definition';
+/** Whether nothing but the definition can bring a prompt: no built-in family is called 'other'. */
+export function wantsOwnPrompt({
+  model_ability,
+  model_family,
+  prompt_style,
+  chat_template,
+}: Omit<Prompted, keyof Template> & Pick<Template, 'chat_template'>): boolean {
+  const brought = prompt_style.by === 'definition' || chat_template !== '';
+  return model_family === 'other' && model_ability.includes('chat') && !brought;
 }
 
-/** The families to choose from: the chat list for abilities chat and vision, else the generate list, then 'other'. */
-export function familiesFor(
-  abilities: readonly string[],
-  families: RegisterContext['families'],
-): readonly string[] {
-  const list = abilities.includes('chat') || abilities.includes('vision') ? families.chat : families.generate;
-  const once = [...new Set([...list, 'other'])];
+/**
+ * The abilities to choose from. Those of language models are, in version 2, also those by which the cluster sorts its families; other
+ * kinds name what they take besides text.
+ */
+export function abilitiesFor(kind: KindName, { version, families }: Here): string[] {
+  if (kind !== 'llm') return ['vision', 'video', 'audio'].map(input => `${prefixes[kind] ?? kind}_${input}`);
+  const here = Object.keys(text.abilities);
+  return version === 1 ? here : [...new Set([...here, ...Object.keys(families)])];
+}
+
+const prefixes: { [K in KindName]?: string } = { embedding: 'embed' };
+
+/**
+ * The families to choose from: the chat list for abilities chat and vision, else the generate list, then 'other'. In version 2 the
+ * cluster takes a model with tools or vision only with a family that has them too.
+ */
+export function familiesFor(abilities: readonly string[], { version, families }: Here): readonly string[] {
+  const { chat, generate } = families;
+  const list = [...(abilities.includes('chat') || abilities.includes('vision') ? chat : generate), 'other'];
+  const bound = version === 1 ? [] : ['tools', 'vision'].filter(ability => abilities.includes(ability));
+  const once = [...new Set(list)].filter(name =>
+    bound.every(ability => families[ability]?.includes(name) ?? true),
+  );
   return once.toSorted((one, other) => one.toLowerCase().localeCompare(other.toLowerCase()));
 }

@@ -1,16 +1,23 @@
 import * as v from 'valibot';
 import { registerErrors as errors, problemText, registerText as text } from '#app/messages/register-model.ts';
 import { isPositiveNumber } from '#app/models/checks.ts';
-import { formatLabel, formatList, isLlamaFormat } from '#app/models/formats.ts';
+import { formatLabel, formatsOf, isLlamaFormat } from '#app/models/formats.ts';
 import { sentSize, shownSize } from '#app/models/sizes.ts';
-import { countRow, filled, isOfHub, noPath, pathRow, textRow, texts } from './definition-rows.ts';
+import {
+  countRow,
+  filled,
+  isOfHub,
+  noPath,
+  pathRow,
+  type RegisterContext,
+  textRow,
+  texts,
+} from './definition-rows.ts';
 import type { Source, Values } from './wire-fields.ts';
 
 type Spec = Values & { model_format: string };
 
-const formats = formatList.map(format => format.id);
-
-/** One format, size and quantization, in the order of the wire. */
+/** One format and size with its quantizations, in the order of the wire; version 2 has a spec for each of them. */
 export const specRows = {
   model_uri: {
     ...pathRow('/path/to/llama'),
@@ -52,14 +59,15 @@ export const specRows = {
     label: text.modelFormat,
     star: false,
     default: 'pytorch',
-    options: ({ model_format }: Spec) =>
-      [...new Set([...formats, model_format])].map(value => ({ value, text: formatLabel(value) })),
+    options: ({ model_format }: Spec, { version }: RegisterContext) =>
+      [...new Set([...formatsOf(version), model_format])].map(value => ({ value, text: formatLabel(value) })),
   },
   quantization: {
     ...textRow,
     label: text.quantization,
     labelFor: (spec: Spec) =>
       needsQuantization(spec) ? text.quantization : text.optional(text.quantization),
+    hint: text.quantizationHint,
     star: needsQuantization,
     default: '',
     optional: true,
@@ -67,22 +75,12 @@ export const specRows = {
     check: (typed: string, spec: Spec) =>
       needsQuantization(spec) ? filled(errors.quantization)(typed) : undefined,
     wire: v.pipe(
-      v.union(
-        [
-          texts,
-          v.pipe(
-            v.string(),
-            v.transform(one => [one]),
-          ),
-        ],
-        problemText.notTexts,
-      ),
-      v.transform(([first = '']) => first),
+      v.union([texts, v.string()], problemText.notTexts),
+      v.transform(list => (typeof list === 'string' ? list : list.join(', '))),
     ),
-    // Later releases name a single one.
     from: ({ quantizations, quantization }: Source) => quantizations ?? quantization,
     to: (typed: string, { model_format }: Values) => ({
-      quantizations: [sentQuantization(String(model_format), typed.trim())],
+      quantizations: sentQuantizations(String(model_format), typed),
       quantization: undefined,
     }),
     with: ['model_format'],
@@ -103,24 +101,25 @@ export const specRows = {
   },
 } as const;
 
+/** The same for embedding and rerank models, whose specs have no size. */
+const { model_size_in_billions: _, ...rows } = specRows;
+export const smallSpecRows = {
+  ...rows,
+  model_uri: { ...rows.model_uri, default: '/path/to/model' },
+  model_format: {
+    ...rows.model_format,
+    options: () => ['pytorch', 'ggufv2'].map(value => ({ value, text: formatLabel(value) })),
+  },
+} as const;
+
 function needsQuantization({ model_format }: Spec): boolean {
   return model_format === 'gptq' || model_format === 'awq';
 }
 
-function sentQuantization(format: string, typed: string): string {
-  if (format === 'pytorch') return 'none';
-  return typed === '' && isLlamaFormat(format) ? 'default' : typed;
-}
-
-/** One entry of the form holds one quantization. */
-export function splitSpec(spec: Source): readonly Source[] {
-  const { model_format, quantizations } = spec;
-  if (model_format === 'pytorch' || !Array.isArray(quantizations) || quantizations.length < 2) return [spec];
-  return quantizations.map(one => ({ ...spec, quantizations: [one] }));
-}
-
-export function joinSpecs(specs: readonly Source[]): Source {
-  return { ...specs[0], quantizations: specs.flatMap(spec => spec.quantizations) };
+function sentQuantizations(format: string, typed: string): string[] {
+  const several = typed.split(',').flatMap(one => one.trim() || []);
+  if (several.length > 0 && format !== 'pytorch') return several;
+  return [isLlamaFormat(format) ? 'default' : 'none'];
 }
 
 /** Splits the path of a GGML or GGUF file into its folder and its file name, at the last slash of either slant (register.spec). */

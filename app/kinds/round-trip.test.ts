@@ -61,6 +61,25 @@ const anySpec = objectWith([
   'quantizations',
   'quantization',
 ]);
+const spec2 = fc
+  .record({
+    model_format: fc.constantFrom('pytorch', 'ggufv2', 'gptq', 'mlx', 'fp8'),
+    model_uri: fc.constantFrom(null, '/m', '/m/{quantization}', '/m/Q4'),
+    quantization: fc.constantFrom('Q4', 'Q5', 'none', ''),
+    model_file_name_template: fc.constantFrom('m-Q4.gguf', 'm-Q5.gguf', 'm-{quantization}.gguf'),
+    model_revision: fc.constantFrom(null, 'abc'),
+  })
+  .map(spec => ({ ...spec, model_hub: 'huggingface' }));
+const anyDefinition2 = fc
+  .record({
+    model_name: fc.constant('any'),
+    model_specs: fc.array(spec2, { minLength: 1, maxLength: 6 }),
+    virtualenv: anything,
+    chat_template: fc.constantFrom(null, '', '{{ messages }}\n'),
+    stop: fc.constantFrom(null, ['\n', '\\n', ' '], []),
+    stop_token_ids: fc.constantFrom(null, [1, 2], [0.5]),
+  })
+  .map(definition => ({ version: 2, ...definition }));
 const anyDefinition = objectWith(
   [
     'version',
@@ -100,6 +119,33 @@ test.each(kindNames)('an edit of one field changes that field alone: %s', kind =
     }),
   );
 });
+
+test.each(['llm', 'embedding', 'rerank'] as const)(
+  'an edit of one spec of version 2 changes that spec alone: %s',
+  kind => {
+    fc.assert(
+      fc.property(anyDefinition2, fc.nat(), (definition, at) => {
+        expect(thereAndBack(kind, definition)).toBe(JSON.stringify(definition));
+        const draft = openDefinition(kind, definition);
+        const specs: readonly { quantization: string }[] = draft.model_specs;
+        const edited = at % specs.length;
+        const model_specs = specs.map((spec, index) =>
+          index === edited ? { ...spec, model_format: 'awq' } : spec,
+        );
+        const before = specs.map(spec => spec.quantization.split(',').length);
+        const first = before.slice(0, edited).reduce((sum, count) => sum + count, 0);
+        const last = first + (before[edited] ?? 0);
+        const sent = definitionOf({ ...draft, model_specs } as typeof draft);
+        expect(sent).toEqual({
+          ...definition,
+          model_specs: definition.model_specs.map((spec, index) =>
+            index >= first && index < last ? expect.objectContaining({ model_format: 'awq' }) : spec,
+          ),
+        });
+      }),
+    );
+  },
+);
 
 test('a definition that came from storage or from a submission is the same draft', () => {
   fc.assert(

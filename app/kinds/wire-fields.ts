@@ -10,9 +10,16 @@ export type Values = Readonly<Record<string, unknown>> & {
   source?: Source | null;
 };
 
+/** The schema of a definition: 1 before release 1.8 (rerank models: 1.9), 2 from there on. */
+export type Version = 1 | 2;
+
+export function isVersion2(version: unknown): boolean {
+  return typeof version === 'number' && version >= 2;
+}
+
 /**
  * How a field comes from the wire and goes back. The tables in definitions.ts have beside it what their form needs,
- * as app/forms/fields.ts wants it; another version of the wire is another table with the same names.
+ * as app/forms/fields.ts wants it.
  */
 export type WireField<V = unknown> = {
   /** What a new form holds. */
@@ -27,7 +34,7 @@ export type WireField<V = unknown> = {
   from?(source: Source): unknown;
   /** The value on the wire; undefined leaves the key out. */
   sent?(value: V): unknown;
-  /** The same for a value that is not one key; an undefined one is left out. */
+  /** The same for a value that is not one key; an undefined one is left out. A list comes as its entries are on the wire. */
   to?(value: V, values: Values): Source;
   /** The fields on which `to` depends besides. */
   with?: readonly string[];
@@ -37,15 +44,15 @@ export type WireField<V = unknown> = {
   held?: v.GenericSchema;
   /** How many entries there are at least. */
   atLeast?: number;
-  /** An object of the list that is several entries of the form, and the way back. */
-  parts?: { split: (source: Source) => readonly Source[]; join: (parts: readonly Source[]) => Source };
+  /** Only this version of the wire has it. */
+  only?: Version;
 };
 export type WireFields = Readonly<Record<string, WireField>>;
 
 /** A field that could not be taken over. */
 export type Problem = { field: string; problem: string };
 
-type Reading = {
+export type Reading = {
   /** What stands for a value that is missing or wrong. */
   otherwise: (name: string, field: WireField) => unknown;
   /** Whether that is to be sent as well. */
@@ -91,9 +98,8 @@ function readField(
   const read = v.safeParse(field.wire, raw);
   if (read.success && raw !== undefined) {
     const { fields } = field;
-    const entries = () =>
-      readEntries({ ...field, fields: fields ?? {} }, raw, reading, problems, path + name);
-    return { value: fields === undefined ? read.output : entries() };
+    if (fields === undefined) return { value: read.output };
+    return { value: readEntries(fields, raw, reading, problems, path + name) };
   }
   const wrong = read.success ? problemText.missing : read.issues[0].message;
   problems.push({ field: path + name, problem: raw === undefined ? problemText.missing : wrong });
@@ -101,7 +107,7 @@ function readField(
 }
 
 function readEntries(
-  { fields = {}, parts }: WireField,
+  fields: WireFields,
   raw: unknown,
   reading: Reading,
   problems: Problem[],
@@ -109,15 +115,10 @@ function readEntries(
 ): Values[] {
   const otherwise = (_: string, field: WireField) => (field.optional ? field.absent : field.default);
   const inner = reading.completes ? { ...reading, otherwise } : reading;
-  const entries = v.parse(objects, raw).flatMap((object, index) => {
-    const sources = parts?.split(object) ?? [object];
-    return sources.map((part, place) => ({
-      // What is wrong with an object is said once.
-      ...readFields(fields, part, inner, place === 0 ? problems : [], `${path}[${index}].`),
-      ...(sources.length > 1 ? { partOf: index } : {}),
-    }));
-  });
-  return entries.map((entry, index) => ({ ...entry, id: index + 1 }));
+  return v.parse(objects, raw).map((object, index) => ({
+    ...readFields(fields, object, inner, problems, `${path}[${index}].`),
+    id: index + 1,
+  }));
 }
 
 /**
@@ -145,26 +146,13 @@ function put(object: Source, field: WireField, name: string, values: Values): So
   return Object.fromEntries(Object.entries(there).filter(([key]) => !gone.includes(key)));
 }
 
-function keysOf(field: WireField, name: string, values: Values): Source {
-  const value = values[name];
-  if (field.fields !== undefined) return { [name]: writeEntries(field, value) };
-  if (field.to !== undefined) return field.to(value, values);
-  return { [name]: field.sent === undefined ? value : field.sent(value) };
-}
-
-/** Entries that were one object, stand side by side and can still be one, are one again. */
-function writeEntries({ fields = {}, parts }: WireField, value: unknown): Source[] {
-  const groups: { partOf: unknown; objects: Source[] }[] = [];
-  for (const { partOf, ...entry } of v.parse(objects, value)) {
-    const object = writeFields(fields, entry);
-    const last = groups.at(-1);
-    const together = [...(last?.objects ?? []), object];
-    const one = partOf !== undefined && last?.partOf === partOf ? parts?.join(together) : undefined;
-    if (last !== undefined && one !== undefined && equal(parts?.split(one), together))
-      last.objects = together;
-    else groups.push({ partOf, objects: [object] });
-  }
-  return groups.flatMap(({ objects: group }) => (group.length > 1 && parts ? [parts.join(group)] : group));
+function keysOf({ fields, to, sent }: WireField, name: string, values: Values): Source {
+  const value =
+    fields === undefined
+      ? values[name]
+      : v.parse(objects, values[name]).map(entry => writeFields(fields, entry));
+  if (to !== undefined) return to(value, values);
+  return { [name]: sent === undefined ? value : sent(value) };
 }
 
 function equal(one: unknown, other: unknown): boolean {

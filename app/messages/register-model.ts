@@ -32,12 +32,27 @@ export const registerText = {
   multilingual: 'Multilingual',
   modelAbilities: 'Model Abilities',
   abilities: { generate: 'Generate', chat: 'Chat', vision: 'Vision' },
+  laterAbilities: {
+    tools: 'Tools',
+    reasoning: 'Reasoning',
+    hybrid: 'Hybrid reasoning',
+    audio: 'Audio',
+    omni: 'Omni',
+    embed_vision: 'Images',
+    embed_video: 'Video',
+    embed_audio: 'Audio',
+    rerank_vision: 'Images',
+    rerank_video: 'Video',
+    rerank_audio: 'Audio',
+  },
   modelFamily: 'Model Family',
   chooseFamily: 'Choose a family',
   familyWarning:
     'Please be careful to select the family name corresponding to the model you want to register. If not found, please choose "other".',
-  otherNeedsStyle:
-    'Without a prompt style a chat model of the family "other" can be launched, but every chat with it fails: import a definition that has a prompt_style.',
+  otherNeeds: (templates: boolean) =>
+    templates
+      ? 'Without a chat template a chat model of the family "other" can be launched, but every chat with it fails: write its template below.'
+      : 'Without a prompt style a chat model of the family "other" can be launched, but every chat with it fails: import a definition that has a prompt_style.',
   modelSpecs: 'Model Specs',
   spec: (index: number) => `Spec ${index}`,
   moreSpecs: 'more',
@@ -45,6 +60,20 @@ export const registerText = {
   modelFormat: 'Model Format',
   modelSize: 'Model Size in Billions',
   quantization: 'Quantization',
+  quantizationHint: 'Several are separated by commas; {quantization} in the path stands for each of them.',
+  chatTemplate: 'Chat Template',
+  chatTemplateHint: 'In Jinja, as in the tokenizer_config.json of the model.',
+  preview: 'Preview of a chat',
+  previewFailed: (reason: string) => `This template cannot be rendered: ${reason}`,
+  stop: 'Stop Strings',
+  stopHint: 'One a line; \\n stands for a line break.',
+  stopTokenIds: 'Stop Token IDs',
+  stopTokenIdsHint: 'Whole numbers, separated by commas.',
+  reasoningStart: 'Reasoning Start Tag',
+  reasoningEnd: 'Reasoning End Tag',
+  toolParser: 'Tool Parser',
+  accepts: 'Accepts Besides Text',
+  rerankType: 'Type',
   controlnet: 'Controlnet',
   controlnetEntry: (index: number) => `Controlnet ${index}`,
   moreControlnets: 'more',
@@ -89,6 +118,7 @@ export const registerErrors = {
   languages: 'Please choose at least one language.',
   abilities: 'Please choose at least one ability.',
   family: 'Please choose the model family.',
+  tokenIds: 'Please enter whole numbers separated by commas.',
 } as const;
 
 /** What is wrong with a definition that is read from JSON. */
@@ -98,6 +128,7 @@ export const problemText = {
   notNumber: 'must be a number',
   notFlag: 'must be true or false',
   notTexts: 'must be a list of texts',
+  notNumbers: 'must be a list of numbers',
   notObjects: 'must be a list of objects',
   notObject: 'must be an object',
   empty: 'must hold at least one entry',
@@ -113,6 +144,8 @@ export const importText = {
   fillOthers: 'Fill in the others',
   cancel: 'Cancel',
   problems: 'These fields cannot be taken over. They stay as they are in the form:',
+  lost: (names: string) =>
+    `This cluster keeps definitions in another version, which has no place for these. They are left out: ${names}`,
   unknown: (names: string) => `The form has no field for these; they are sent as they are: ${names}`,
   noJson: (reason: string) => `This is not JSON: ${reason}`,
   noObject: 'A definition is a JSON object, in braces.',

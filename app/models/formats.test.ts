@@ -4,13 +4,13 @@ import { formatLabel, isLlamaFormat } from './formats.ts';
 test('a format has the label that people know, and an unknown one keeps its name', {
   tags: ['launch.formats'],
 }, () => {
-  expect(['pytorch', 'ggmlv3', 'ggufv2', 'gptq', 'awq', 'mlx'].map(formatLabel)).toEqual([
+  expect(['pytorch', 'ggmlv3', 'ggufv2', 'gptq', 'awq', 'exl2'].map(formatLabel)).toEqual([
     'PyTorch',
     'GGML',
     'GGUF',
     'GPTQ',
     'AWQ',
-    'mlx',
+    'exl2',
   ]);
 });
 

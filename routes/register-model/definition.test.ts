@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { registerModel } from '#app/api/registrations.ts';
 import { blankOf } from '#app/forms/fields.ts';
+import { definitionRows } from '#app/kinds/definition-tables.ts';
 import {
   blankDraft,
   type Draft,
   type DraftOf,
   definitionOf,
-  definitionRows,
   type SpecDraft,
 } from '#app/kinds/definitions.ts';
 import { wireType } from '#app/models/kind-names.ts';
@@ -156,6 +156,7 @@ const cases: [name: string, draft: Draft, sent: object][] = [
       model_family: 'stable_diffusion',
       controlnet: [{ id: 4, model_name: 'canny', model_uri: '/path/to/canny', model_family: 'controlnet' }],
       source: null,
+      version: 1,
     },
     {
       model_name: 'custom-image',

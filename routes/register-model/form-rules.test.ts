@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Definition } from '#app/api/registrations.ts';
 import { blankOf } from '#app/forms/fields.ts';
-import {
-  blankDraft,
-  type Draft,
-  definitionOf,
-  definitionRows,
-  openDefinition,
-} from '#app/kinds/definitions.ts';
+import { nothingKnown } from '#app/kinds/definition-rows.ts';
+import { definitionRows } from '#app/kinds/definition-tables.ts';
+import { blankDraft, type Draft, definitionOf, openDefinition } from '#app/kinds/definitions.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { errorsOf } from './form.ts';
 
@@ -92,17 +88,16 @@ test.each([
   ['Mine-2.0_b', undefined],
   ['模型-2', undefined],
 ])('the name %j', { tags: ['register.name'] }, (model_name, refusal) => {
-  const families = { chat: [], generate: [] };
   const names = [
     { model_name: 'whisper-base', is_builtin: true },
     { model_name: 'mine', is_builtin: false },
   ];
-  expect(errorsOf(changed('audio', { model_name }), { names, families }).model_name).toBe(refusal);
+  expect(errorsOf(changed('audio', { model_name }), { ...nothingKnown, names }).model_name).toBe(refusal);
 });
 
 test('the name that a model bears already is right, whatever it is', () => {
   const names = [{ model_name: '-x-', is_builtin: false }];
-  const context = { names, families: { chat: [], generate: [] }, own: '-x-' };
+  const context = { ...nothingKnown, names, own: '-x-' };
   expect(errorsOf(changed('audio', { model_name: '-x-' }), context)).toEqual({});
   expect(errorsOf(changed('audio', { model_name: '-y-' }), context)).toEqual({ model_name: RULE });
 });

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { type ReactNode, useId, useState } from 'react';
 import { ChevronDownRegular, ChevronUpRegular } from '#app/icons.ts';
+import type { RegisterContext } from '#app/kinds/definition-rows.ts';
 import type { Draft } from '#app/kinds/definitions.ts';
 import { importText, jsonText } from '#app/messages/register-model.ts';
 import { late } from '#app/overlays/late.tsx';
@@ -10,10 +11,16 @@ import { useRegisterModelStyles } from './register-model.styles.ts';
 
 const ImportDialog = late(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
-type Props = { draft: Draft; json: string; fill: (draft: Draft) => void; children: ReactNode };
+type Props = {
+  draft: Draft;
+  context: RegisterContext;
+  json: string;
+  fill: (draft: Draft) => void;
+  children: ReactNode;
+};
 
 /** The form with its JSON beside it, and the way to fill it from JSON. */
-export function FormToolbar({ draft, json, fill, children }: Props) {
+export function FormToolbar({ draft, context, json, fill, children }: Props) {
   const styles = useRegisterModelStyles();
   const panel = useId();
   const [shown, setShown] = useState(false);
@@ -40,6 +47,7 @@ export function FormToolbar({ draft, json, fill, children }: Props) {
         {() => (
           <ImportDialog
             base={draft}
+            here={context}
             text={typed}
             setText={setTyped}
             close={() => setImporting(false)}

@@ -1,14 +1,15 @@
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import type { Fields, Form } from '#app/forms/fields.ts';
 import { validate } from '#app/forms/validate.ts';
-import type { RegisterContext } from '#app/kinds/definition-rows.ts';
-import { type Draft, type DraftOf, definitionRows, formOrder } from '#app/kinds/definitions.ts';
+import { nothingKnown, type RegisterContext } from '#app/kinds/definition-rows.ts';
+import { definitionRows } from '#app/kinds/definition-tables.ts';
+import { type Draft, type DraftOf, formOrder } from '#app/kinds/definitions.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 
 /** The values that this screen reads itself; the kit draws the others. */
 export type DrawnValues = Pick<
   DraftOf<'llm'>,
-  'model_lang' | 'model_ability' | 'model_family' | 'prompt_style'
+  'model_lang' | 'model_ability' | 'model_family' | 'prompt_style' | 'chat_template'
 > &
   Pick<DraftOf<'embedding'>, 'language'>;
 
@@ -17,8 +18,11 @@ type RegisterFormTable = Form<DrawnValues, RegisterContext>;
 /** Each kind's table is one of the form kit: the compiler says where it is not. */
 const tables: { [K in KindName]: Fields<DraftOf<K>, RegisterContext> } = definitionRows;
 
-export function formOf(kind: KindName): RegisterFormTable {
-  return { fields: tables[kind] as unknown as RegisterFormTable['fields'], parts: formOrder(kind) };
+export function formOf({ kind, version }: Pick<Draft, 'kind' | 'version'>): RegisterFormTable {
+  return {
+    fields: tables[kind] as unknown as RegisterFormTable['fields'],
+    parts: formOrder(kind, version),
+  };
 }
 
 /** A draft as its form takes it: which values it has is up to its kind. */
@@ -26,11 +30,9 @@ export function valuesOf(draft: Draft): DrawnValues {
   return draft as unknown as DrawnValues;
 }
 
-const nothingKnown: RegisterContext = { names: [], families: { chat: [], generate: [] } };
-
 /** What is wrong with a draft, by the name of the control. The form and its action ask the same. */
 export function errorsOf(draft: Draft, context: RegisterContext = nothingKnown): FieldErrors {
-  return validate(formOf(draft.kind), valuesOf(draft), context).errors;
+  return validate(formOf(draft), valuesOf(draft), context).errors;
 }
 
 /** The name under which the draft is kept: one per address of the form. */

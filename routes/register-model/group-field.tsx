@@ -7,14 +7,15 @@ type Props = {
   name: string;
   label: string;
   className: string;
+  required?: boolean;
   /** The first control takes these, so that the error is read out where the focus lands. */
   children: (control: FieldControlProps) => ReactNode;
 };
 
 /** Several controls under one label and one error. */
-export function GroupField({ errors, name, label, className, children }: Props) {
+export function GroupField({ errors, name, label, className, required = true, children }: Props) {
   return (
-    <Field label={label} required {...errors.of(name)}>
+    <Field label={label} required={required} {...errors.of(name)}>
       {({ 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and Field draws the label
         <div role="group" aria-labelledby={labelledBy} className={className}>

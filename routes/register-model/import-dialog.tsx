@@ -1,5 +1,6 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
+import type { RegisterContext } from '#app/kinds/definition-rows.ts';
 import type { Draft } from '#app/kinds/definitions.ts';
 import { type Imported, importDefinition, tooLong } from '#app/kinds/import-definition.ts';
 import { importText } from '#app/messages/register-model.ts';
@@ -14,6 +15,7 @@ const useStyles = makeStyles({
 
 type Props = {
   base: Draft;
+  here: RegisterContext;
   /** What was typed; the owner keeps it while the dialog is closed. */
   text: string;
   setText: (text: string) => void;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** Fills the form from JSON. Wrong fields are named first; the others may then be taken over. */
-export function ImportDialog({ base, text, setText, close, fill }: Props) {
+export function ImportDialog({ base, here, text, setText, close, fill }: Props) {
   const styles = useStyles();
   const file = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<Imported>();
@@ -37,9 +39,9 @@ export function ImportDialog({ base, text, setText, close, fill }: Props) {
     return message !== undefined;
   }
   function take() {
-    const imported = importDefinition(text, base);
+    const imported = importDefinition(text, base, here);
     const warned = read?.ok === true;
-    if (imported.ok && (warned || imported.problems.length === 0)) {
+    if (imported.ok && (warned || !warns(imported))) {
       edit('');
       fill(imported.draft);
       close();
@@ -61,7 +63,7 @@ export function ImportDialog({ base, text, setText, close, fill }: Props) {
         <>
           <Button onClick={close}>{importText.cancel}</Button>
           <Button appearance="primary" onClick={take}>
-            {read?.ok === true && read.problems.length > 0 ? importText.fillOthers : importText.fill}
+            {read?.ok === true && warns(read) ? importText.fillOthers : importText.fill}
           </Button>
         </>
       }
@@ -97,8 +99,14 @@ export function ImportDialog({ base, text, setText, close, fill }: Props) {
   );
 }
 
+type Read = Extract<Imported, { ok: true }>;
+
+function warns({ problems, lost }: Read): boolean {
+  return problems.length + lost.length > 0;
+}
+
 /** What stands in the way of an import, by the name of the field. */
-function ImportProblems({ problems, unknown }: Extract<Imported, { ok: true }>) {
+function ImportProblems({ problems, lost, unknown }: Read) {
   const styles = useStyles();
   return (
     <div role="alert">
@@ -114,6 +122,7 @@ function ImportProblems({ problems, unknown }: Extract<Imported, { ok: true }>) 
           </ul>
         </div>
       )}
+      {lost.length > 0 && <p className={styles.line}>{importText.lost(lost.join(', '))}</p>}
       {unknown.length > 0 && <p className={styles.line}>{importText.unknown(unknown.join(', '))}</p>}
     </div>
   );

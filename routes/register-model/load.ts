@@ -6,8 +6,11 @@ import {
   promptStylesByName,
 } from '#app/api/prompts.ts';
 import { type Definition, getDefinition, listNames, type RegisteredName } from '#app/api/registrations.ts';
+import { definitionVersion } from '#app/cluster/definition-version.ts';
 import { report } from '#app/data/report.ts';
-import { definitionRows, fits, isObject } from '#app/kinds/definitions.ts';
+import { definitionRows } from '#app/kinds/definition-tables.ts';
+import { fits, isObject } from '#app/kinds/definitions.ts';
+import type { Version } from '#app/kinds/wire-fields.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { remembered } from '#app/remembered.ts';
 import { isUnknown } from '#routes/unfinished-edit/put-back.ts';
@@ -17,31 +20,39 @@ import { copyOf } from '#routes/unfinished-edit/unfinished-edits.ts';
 export type Lists = {
   names: RegisteredName[];
   families: ModelFamilies;
-  styles: PromptStyles;
+  prompts: PromptStyles;
+  /** Whether chat models have templates here, and no prompt styles. */
+  templates: boolean;
+  /** Of the definitions that this cluster keeps. */
+  version: Version;
 };
 
 export type LoadedLists = { lists: Lists; listsFailed: boolean };
 
 const noFamilies: ModelFamilies = { chat: [], generate: [] };
 
-/** Loads the names that are taken and, for a language model, the families and prompt styles, all at once. */
+/** Loads the names that are taken, what a definition is like here and, for a language model, the families and prompts, all at once. */
 export async function loadLists(kind: KindName, signal: AbortSignal): Promise<LoadedLists> {
   const llm = 'prompt_style' in definitionRows[kind];
-  const [names, families, styles] = await Promise.all([
-    listNames(kind, signal),
+  const listed = listNames(kind, signal);
+  const [names, version, families, prompts] = await Promise.all([
+    listed,
+    listed.then(answer => definitionVersion(kind, answer.ok ? answer.data : [], signal)),
     llm ? modelFamilies(signal) : given(noFamilies),
     llm ? promptStylesByName(signal) : given<PromptStyles>({}),
   ]);
   if (!names.ok) report(names.failure, 'register');
-  const missing = [families, styles].find(answer => !answer.ok);
+  const missing = [families, prompts, version].find(answer => !answer.ok);
   if (missing?.ok === false) report(missing.failure, 'prompt-styles');
   return {
     lists: {
       names: names.ok ? names.data : [],
       families: families.ok ? families.data : noFamilies,
-      styles: styles.ok ? styles.data : {},
+      prompts: prompts.ok ? prompts.data : {},
+      version: version.ok ? version.data : 1,
+      templates: prompts.ok && Object.values(prompts.data).some(prompt => 'chat_template' in prompt),
     },
-    listsFailed: !names.ok || !families.ok || !styles.ok,
+    listsFailed: !names.ok || missing !== undefined,
   };
 }
 

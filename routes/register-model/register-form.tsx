@@ -14,7 +14,8 @@ import {
   jsonOf,
   openDefinition,
 } from '#app/kinds/definitions.ts';
-import { familiesFor, wantsOwnStyle, withPromptStyle } from '#app/kinds/llm-definition.ts';
+import { abilitiesFor, familiesFor, wantsOwnPrompt, withPrompt } from '#app/kinds/llm-definition.ts';
+import { isVersion2 } from '#app/kinds/wire-fields.ts';
 import { registerErrors, registerText } from '#app/messages/register-model.ts';
 import { paths } from '#app/paths.ts';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
@@ -23,7 +24,7 @@ import { DifferencesTable } from './differences-table.tsx';
 import { type DrawnValues, draftKey, errorsOf, formOf, valuesOf } from './form.ts';
 import { FormToolbar } from './form-toolbar.tsx';
 import { LanguagesField } from './languages-field.tsx';
-import { AbilitiesField, FamilyField } from './llm-fields.tsx';
+import { AbilitiesField, ChatTemplateField, FamilyField } from './llm-fields.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 import { RegisteredOnField } from './registered-on-field.tsx';
 import type { ActionData, OpenedForm } from './route.ts';
@@ -34,14 +35,19 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
   const styles = useRegisterModelStyles();
   const fetcher = useFetcher<ActionData>();
   const { kind, lists, modelName, original, places } = data;
-  const opened: Draft = original === undefined ? blankDraft(kind) : openDefinition(kind, original);
+  const opened: Draft =
+    original === undefined ? blankDraft(kind, lists.version) : openDefinition(kind, original);
   const handle = useDraft(draftKey(kind, modelName), draftSchema, opened, differ);
   const { change, drop } = handle;
   const [worker, setWorker] = useState(places.worker);
   const changed = handle.changed || worker !== places.worker;
-  const draft = handle.draft.kind === 'llm' ? withPromptStyle(handle.draft, lists.styles) : handle.draft;
+  const draft = handle.draft.kind === 'llm' ? withPrompt(handle.draft, lists.prompts) : handle.draft;
   const [refused, setRefused] = useState(false);
-  const context: RegisterContext = { ...lists, own: modelName };
+  const context: RegisterContext = {
+    ...lists,
+    own: modelName,
+    version: isVersion2(draft.version) ? 2 : 1,
+  };
   const definition = definitionOf(draft);
   const errors = useFieldErrors(errorsOf(draft, context));
   const busy = fetcher.state !== 'idle';
@@ -66,11 +72,11 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
   }
 
   return (
-    <FormToolbar draft={draft} json={jsonOf(definition)} fill={fill}>
+    <FormToolbar draft={draft} context={context} json={jsonOf(definition)} fill={fill}>
       {changed && !busy && <LeaveGuard question={registerText.leave} leave={drop} />}
       <form {...errors.form} className={styles.form} onSubmit={submit}>
         <FormFields<DrawnValues, RegisterContext>
-          form={formOf(kind)}
+          form={formOf(draft)}
           draft={values}
           change={change}
           context={context}
@@ -78,12 +84,19 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
           custom={{
             model_lang: LanguagesField,
             language: LanguagesField,
-            model_ability: AbilitiesField,
+            model_ability: props => (
+              <AbilitiesField {...props} offered={abilitiesFor(kind, context)} required={kind === 'llm'} />
+            ),
+            chat_template: ChatTemplateField,
             model_family: props => (
               <FamilyField
                 {...props}
-                families={familiesFor(values.model_ability, lists.families)}
-                warning={wantsOwnStyle(values) ? registerText.otherNeedsStyle : registerText.familyWarning}
+                families={familiesFor(values.model_ability, context)}
+                warning={
+                  wantsOwnPrompt(values)
+                    ? registerText.otherNeeds(lists.templates)
+                    : registerText.familyWarning
+                }
               />
             ),
           }}

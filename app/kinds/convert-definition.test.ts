@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { nothingKnown, type RegisterContext } from './definition-rows.ts';
+import { blankDraft, definitionOf } from './definitions.ts';
+import { importDefinition } from './import-definition.ts';
+
+const families = { chat: ['qwen-chat'], generate: ['llama'], tools: [], reasoning: [] };
+const early: RegisterContext = { ...nothingKnown, families: { chat: ['qwen-chat'], generate: ['llama'] } };
+const late: RegisterContext = { ...nothingKnown, families, version: 2, templates: true };
+
+function imported(kind: 'llm' | 'embedding' | 'rerank', definition: object, here: RegisterContext) {
+  const read = importDefinition(JSON.stringify(definition), blankDraft(kind, here.version), here);
+  if (!read.ok) throw new Error(read.message);
+  return { ...read, definition: definitionOf(read.draft) };
+}
+
+const common = { model_name: 'ours', context_length: 4096, model_lang: ['en'] };
+const place = { model_uri: '/m', model_size_in_billions: 7 };
+
+test('a language model of version 1 is taken over on a cluster that wants version 2', {
+  tags: ['register.convert'],
+}, () => {
+  const one = {
+    version: 1,
+    ...common,
+    model_ability: ['chat'],
+    model_family: 'other',
+    model_specs: [
+      { ...place, model_format: 'gptq', quantizations: ['Int4', 'Int8'], ours: 1 },
+      { ...place, model_format: 'ggmlv3', quantizations: ['q4_0'], model_file_name_template: 'm.bin' },
+    ],
+    prompt_style: { style_name: 'QWEN', stop: ['<|im_end|>'], stop_token_ids: [7] },
+    later: true,
+  };
+  const { definition, lost, problems } = imported('llm', one, late);
+  expect(problems).toEqual([]);
+  expect(lost).toEqual(['prompt_style', 'model_specs (ggmlv3)']);
+  expect(definition).toEqual({
+    version: 2,
+    ...common,
+    model_ability: ['chat'],
+    model_family: 'other',
+    model_specs: [
+      { ...place, model_format: 'gptq', quantization: 'Int4', ours: 1 },
+      { ...place, model_format: 'gptq', quantization: 'Int8', ours: 1 },
+    ],
+    later: true,
+    stop: ['<|im_end|>'],
+    stop_token_ids: [7],
+  });
+});
+
+test('a language model of version 2 is taken over on a cluster that wants version 1', {
+  tags: ['register.convert'],
+}, () => {
+  const two = {
+    version: 2,
+    ...common,
+    model_ability: ['chat', 'reasoning'],
+    model_family: 'qwen-chat',
+    model_specs: [
+      { ...place, model_format: 'gptq', quantization: 'Int4' },
+      { ...place, model_format: 'gptq', quantization: 'Int8' },
+      { ...place, model_format: 'fp8', quantization: 'fp8' },
+    ],
+    chat_template: '{{ messages }}',
+    stop: null,
+    virtualenv: { packages: [] },
+  };
+  const { definition, lost, problems } = imported('llm', two, early);
+  expect(problems).toEqual([]);
+  expect(lost).toEqual(['chat_template', 'model_ability (reasoning)', 'model_specs (fp8)']);
+  expect(definition).toEqual({
+    version: 1,
+    ...common,
+    model_ability: ['chat'],
+    model_family: 'qwen-chat',
+    model_specs: [{ ...place, model_format: 'gptq', quantizations: ['Int4', 'Int8'] }],
+    virtualenv: { packages: [] },
+  });
+});
+
+test('an embedding model of version 1 gets a spec where version 2 is wanted', {
+  tags: ['register.convert'],
+}, () => {
+  const one = { model_name: 'ours', dimensions: 384, max_tokens: 512, model_uri: '/m', language: ['en'] };
+  const { definition, lost, problems } = imported('embedding', one, late);
+  expect([problems, lost]).toEqual([[], []]);
+  expect(definition).toEqual({
+    model_name: 'ours',
+    dimensions: 384,
+    max_tokens: 512,
+    language: ['en'],
+    version: 2,
+    model_specs: [{ model_format: 'pytorch', model_uri: '/m', quantization: 'none' }],
+  });
+});
+
+test('a rerank model of version 2 keeps the place of one spec where version 1 is wanted', {
+  tags: ['register.convert'],
+}, () => {
+  const two = {
+    version: 2,
+    model_name: 'ours',
+    model_specs: [
+      { model_format: 'ggufv2', model_uri: '/g', quantization: 'Q4', model_file_name_template: 'm.gguf' },
+      { model_format: 'pytorch', model_uri: '/m', model_id: null, quantization: 'none' },
+    ],
+    language: ['en'],
+    model_ability: [],
+    type: 'normal',
+    max_tokens: 512,
+  };
+  const { definition, lost, problems } = imported('rerank', two, early);
+  expect(problems).toEqual([]);
+  expect(lost).toEqual(['type', 'model_specs[0]']);
+  expect(definition).toEqual({
+    model_name: 'ours',
+    language: ['en'],
+    max_tokens: 512,
+    model_uri: '/m',
+    model_id: null,
+  });
+});

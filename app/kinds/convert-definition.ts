@@ -1,0 +1,86 @@
+import { formatsOf } from '#app/models/formats.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import type { RegisterContext } from './definition-rows.ts';
+import { isObject, versionOf } from './definitions.ts';
+import { abilitiesFor } from './llm-definition.ts';
+import { templateRows } from './prompt-template.ts';
+import { foldSpecs, unfoldSpecs } from './spec-versions.ts';
+import type { Source } from './wire-fields.ts';
+
+/** A definition, and what had a value in it that has no place in the other version. */
+export type Converted = { definition: Source; lost: string[] };
+
+/** A definition as this cluster keeps those of its kind; keys that nobody knows stay where they are. */
+export function convertDefinition(kind: KindName, definition: Source, here: RegisterContext): Converted {
+  if (versionOf(kind, definition) === here.version) return { definition, lost: [] };
+  if (kind === 'llm') return convertLlm(definition, here);
+  if (kind !== 'embedding' && kind !== 'rerank') return { definition, lost: [] };
+  return here.version === 2 ? withSpecs(definition) : withoutSpecs(definition);
+}
+
+function convertLlm(definition: Source, here: RegisterContext): Converted {
+  const { model_specs, model_ability, prompt_style: style } = definition;
+  const { version, templates, families } = here;
+  const specs = version === 2 ? unfoldSpecs(model_specs) : foldSpecs(model_specs);
+  const formats = version === 2 ? formatsOf(2) : [...formatsOf(1), 'mlx'];
+  const taken = known('model_specs', specs, formats, spec => isObject(spec) && spec.model_format);
+  const listed = families.chat.length + families.generate.length > 0;
+  const abilities = listed ? ['embed', ...Object.keys(families), ...abilitiesFor('llm', here)] : undefined;
+  const able = known('model_ability', model_ability, abilities, ability => ability);
+  const { stop, stop_token_ids } = templates && isObject(style) ? style : {};
+  const parted = part(definition, templates ? ['prompt_style'] : Object.keys(templateRows));
+  const added = { stop, stop_token_ids, model_ability: able.list, model_specs: taken.list };
+  const values = Object.entries(added).filter(([, value]) => value !== undefined);
+  return {
+    definition: { ...parted.definition, version, ...Object.fromEntries(values) },
+    lost: [...parted.lost, ...able.lost, ...taken.lost],
+  };
+}
+
+const PLACE = ['model_uri', 'model_id', 'model_revision', 'model_hub'];
+
+/** The place of the model becomes that of its only spec. */
+function withSpecs(definition: Source): Converted {
+  const place = Object.entries(definition).filter(([key]) => PLACE.includes(key));
+  const spec = { model_format: 'pytorch', ...Object.fromEntries(place), quantization: 'none' };
+  const { definition: rest } = part(definition, PLACE);
+  return { definition: { ...rest, version: 2, model_specs: [spec] }, lost: [] };
+}
+
+/** The way back: the place of one spec becomes that of the model. */
+function withoutSpecs({ model_specs, ...definition }: Source): Converted {
+  const { definition: rest, lost } = part(definition, ['version', 'model_ability', 'type']);
+  const specs: unknown[] = Array.isArray(model_specs) ? model_specs : [];
+  const chosen = specs.find(spec => isObject(spec) && spec.model_format === 'pytorch') ?? specs[0];
+  const place = isObject(chosen) ? Object.entries(chosen).filter(([key]) => PLACE.includes(key)) : [];
+  const others = specs.flatMap((spec, index) => (spec === chosen ? [] : [`model_specs[${index}]`]));
+  return {
+    definition: { ...rest, ...Object.fromEntries(place) },
+    lost: [...lost.filter(name => name !== 'version'), ...others],
+  };
+}
+
+/** Takes keys out; those that had a value are lost. */
+function part(definition: Source, keys: readonly string[]): Converted {
+  const entries = Object.entries(definition);
+  const empty = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0);
+  return {
+    definition: Object.fromEntries(entries.filter(([key]) => !keys.includes(key))),
+    lost: entries.flatMap(([key, value]) => (keys.includes(key) && !empty(value) ? [key] : [])),
+  };
+}
+
+/** Takes those out of a list that the cluster would refuse. */
+function known(
+  name: string,
+  list: unknown,
+  names: readonly string[] | undefined,
+  nameOf: (one: unknown) => unknown,
+): { list: unknown; lost: string[] } {
+  if (!Array.isArray(list) || names === undefined) return { list, lost: [] };
+  const strange = list.map(nameOf).filter(one => typeof one === 'string' && !names.includes(one));
+  return {
+    list: list.filter(one => !strange.includes(nameOf(one))),
+    lost: [...new Set(strange)].map(one => `${name} (${one})`),
+  };
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { registerErrors as errors, problemText, registerText as text } from '#app/messages/register-model.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import {
+  abilitiesRow,
+  countRow,
+  familyRow,
+  filled,
+  languagesRow,
+  nameRow,
+  pathRow,
+  textRow,
+  versionRow,
+} from './definition-rows.ts';
+import { llmRows } from './llm-definition.ts';
+import { smallSpecRows } from './model-spec.ts';
+import { specsRow } from './spec-versions.ts';
+import { objects } from './wire-fields.ts';
+
+const rerankTypes = ['normal', 'LLM-based', 'LLM-based layerwise', 'unknown'];
+
+const { hint: _, ...plainPathRow } = pathRow('/path/to/controlnet-model');
+
+const controlnetRows = {
+  model_name: {
+    ...textRow,
+    label: text.modelName,
+    default: 'custom-controlnet',
+    check: filled(errors.modelName),
+  },
+  model_uri: { ...plainPathRow, optional: true },
+  model_family: {
+    control: 'custom',
+    label: '',
+    default: 'controlnet',
+    absent: '',
+    optional: true,
+    wire: v.string(problemText.notText),
+  },
+} as const;
+
+/** What embedding and rerank models have in version 2. */
+const version2 = { ...versionRow(2), only: 2 } as const;
+const smallSpecs = {
+  ...specsRow(smallSpecRows, ['model_format', 'model_uri', 'quantization']),
+  only: 2,
+} as const;
+
+/** The definition of each kind, field by field in the order of the wire; a new field is a row here and its text. */
+export const definitionRows = {
+  llm: llmRows,
+  embedding: {
+    version: version2,
+    model_name: nameRow('custom-embedding'),
+    dimensions: countRow(text.dimensions, '768'),
+    max_tokens: countRow(text.maxTokens, '512'),
+    model_uri: { ...pathRow('/path/to/embedding-model'), only: 1 },
+    language: languagesRow(),
+    model_ability: { ...abilitiesRow(text.accepts), only: 2 },
+    model_specs: smallSpecs,
+  },
+  rerank: {
+    version: version2,
+    model_name: nameRow('custom-rerank'),
+    model_uri: { ...pathRow('/path/to/rerank-model'), only: 1 },
+    language: languagesRow(),
+    model_ability: { ...abilitiesRow(text.accepts), only: 2 },
+    type: {
+      ...textRow,
+      only: 2,
+      control: 'select',
+      label: text.rerankType,
+      star: false,
+      default: 'normal',
+      optional: true,
+      options: () => rerankTypes.map(value => ({ value, text: value })),
+    },
+    max_tokens: { ...countRow(text.maxTokens, '512'), only: 2, optional: true },
+    model_specs: smallSpecs,
+  },
+  image: {
+    model_name: nameRow('custom-image'),
+    model_uri: pathRow('/path/to/image-model'),
+    model_family: familyRow('stable_diffusion'),
+    controlnet: {
+      control: 'list',
+      label: text.controlnet,
+      default: [],
+      absent: [],
+      optional: true,
+      wire: objects,
+      fields: controlnetRows,
+      order: ['model_name', 'model_uri'],
+      texts: { add: text.moreControlnets, entry: text.controlnetEntry, remove: text.removeControlnet },
+    },
+  },
+  audio: {
+    model_name: nameRow('custom-audio'),
+    model_uri: pathRow('/path/to/audio-model'),
+    multilingual: {
+      control: 'checkbox',
+      label: text.multilingual,
+      default: false,
+      absent: false,
+      wire: v.boolean(problemText.notFlag),
+    },
+    model_family: familyRow('whisper'),
+  },
+} as const satisfies Record<KindName, object>;

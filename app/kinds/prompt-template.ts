@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { registerErrors as errors, problemText, registerText as text } from '#app/messages/register-model.ts';
+import { type RegisterContext, textRow, texts } from './definition-rows.ts';
+import { opening, readFields } from './wire-fields.ts';
+
+/** From release 0.15 a chat model has a template in place of a prompt style. */
+export type Template = Record<(typeof names)[number], string>;
+
+type Holder = Partial<Template> & { model_ability: readonly string[] };
+
+const names = [
+  'chat_template',
+  'stop',
+  'stop_token_ids',
+  'reasoning_start_tag',
+  'reasoning_end_tag',
+  'tool_parser',
+] as const;
+
+/** What stands without one. */
+export const noTemplate = Object.fromEntries(names.map(name => [name, ''])) as Template;
+
+/** A change of one of them by hand takes what the family brought along, and the family changes them no more. */
+function templateRow<N extends keyof Template>(name: N, label: string) {
+  return {
+    ...textRow,
+    label: text.optional(label),
+    star: false,
+    default: '',
+    optional: true,
+    shows: (draft: Holder, { templates }: RegisterContext) =>
+      draft[name] !== '' || (templates && draft.model_ability.includes('chat')),
+    set: (value: string, draft: Holder) => ({
+      ...Object.fromEntries(names.map(own => [own, draft[own] ?? ''])),
+      [name]: value,
+      prompt_style: { by: 'nobody' as const },
+    }),
+    sent: (typed: string) => typed.trim() || undefined,
+  } as const;
+}
+
+/** The same for an ability beside chat. */
+function abilityRow<N extends keyof Template>(name: N, label: string, abilities: readonly string[]) {
+  const row = templateRow(name, label);
+  return {
+    ...row,
+    shows: (draft: Holder, context: RegisterContext) =>
+      draft[name] !== '' ||
+      (row.shows(draft, context) && abilities.some(ability => draft.model_ability.includes(ability))),
+  } as const;
+}
+
+export const templateRows = {
+  chat_template: {
+    ...templateRow('chat_template', text.chatTemplate),
+    control: 'custom',
+    sent: (typed: string) => typed || undefined,
+  },
+  stop_token_ids: {
+    ...templateRow('stop_token_ids', text.stopTokenIds),
+    hint: text.stopTokenIdsHint,
+    wire: v.pipe(
+      v.array(v.number(problemText.notNumber), problemText.notNumbers),
+      v.transform(ids => ids.join(', ')),
+    ),
+    check: (typed: string) => (/^[\d\s,]*$/.test(typed) ? undefined : errors.tokenIds),
+    sent: (typed: string) =>
+      listed(
+        typed
+          .split(/[\s,]+/)
+          .filter(Boolean)
+          .map(Number),
+      ),
+  },
+  stop: {
+    ...templateRow('stop', text.stop),
+    hint: text.stopHint,
+    multiline: true,
+    wire: v.pipe(
+      texts,
+      v.transform(stops => stops.map(escaped).join('\n')),
+    ),
+    sent: (typed: string) => listed(typed.split('\n').filter(Boolean).map(unescaped)),
+  },
+  reasoning_start_tag: abilityRow('reasoning_start_tag', text.reasoningStart, ['reasoning', 'hybrid']),
+  reasoning_end_tag: abilityRow('reasoning_end_tag', text.reasoningEnd, ['reasoning', 'hybrid']),
+  tool_parser: abilityRow('tool_parser', text.toolParser, ['tools']),
+} as const;
+
+/** A built-in prompt as the form holds it; undefined for one of an older release. */
+export function templateOf(prompt: unknown): Template | undefined {
+  if (typeof prompt !== 'object' || prompt === null || !('chat_template' in prompt)) return undefined;
+  const { source: _, ...template } = readFields(templateRows, { ...prompt }, opening);
+  return { ...noTemplate, ...template };
+}
+
+/** A stop string on a line of its own. */
+function escaped(stop: string): string {
+  return stop.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
+}
+
+function unescaped(line: string): string {
+  return line.replace(/\\([\\n])/g, (_, letter: string) => (letter === 'n' ? '\n' : '\\'));
+}
+
+function listed<T>(list: T[]): T[] | undefined {
+  return list.length > 0 ? list : undefined;
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { problemText, registerText as text } from '#app/messages/register-model.ts';
+import { isVersion2, objects, type Source, type Values, type WireFields } from './wire-fields.ts';
+
+/*
+ * Version 1 of a definition has a list of quantizations in each spec, and `{quantization}` in its texts stands for each of them.
+ * Version 2 has a spec for each quantization, with the texts written out. The form holds the former.
+ */
+
+const noSpecs: [] = [];
+
+/** The specs, of which the form has those of version 2 as version 1 has them. */
+export function specsRow<F extends WireFields>(fields: F, order: readonly (keyof F & string)[]) {
+  return {
+    control: 'list',
+    label: text.modelSpecs,
+    default: noSpecs,
+    absent: noSpecs,
+    atLeast: 1,
+    wire: v.pipe(objects, v.minLength(1, problemText.empty)),
+    fields,
+    order,
+    texts: { add: text.moreSpecs, entry: text.spec, remove: text.removeSpec },
+    from: ({ version, model_specs }: Source) => (isVersion2(version) ? foldSpecs(model_specs) : model_specs),
+    to: (specs: unknown, { version }: Values) => ({
+      model_specs: isVersion2(version) ? unfoldSpecs(specs) : specs,
+    }),
+  } as const;
+}
+
+const PLACE = '{quantization}';
+
+/** The specs of version 2 as version 1 has them: neighbours that differ in their quantization only are one. */
+export function foldSpecs(specs: unknown): unknown {
+  if (!isList(specs)) return specs;
+  const groups: { text: string; specs: Source[] }[] = [];
+  for (const spec of specs) {
+    const text = isQuantized(spec) ? JSON.stringify({ ...join([spec, spec]), quantizations: [] }) : '';
+    const last = groups.at(-1);
+    const fresh = !last?.specs.some(one => one.quantization === spec.quantization);
+    if (last && fresh && text !== '' && last.text === text) last.specs.push(spec);
+    else groups.push({ text, specs: [spec] });
+  }
+  return groups.flatMap(
+    ({ specs: group }) => exactly(group) ?? group.flatMap(spec => exactly([spec]) ?? [spec]),
+  );
+}
+
+/** The one spec that is exactly these when it is unfolded, if there is one. */
+function exactly(group: readonly Source[]): Source[] | undefined {
+  const joined = [join(group)];
+  return JSON.stringify(unfoldSpecs(joined)) === JSON.stringify(group) ? joined : undefined;
+}
+
+/** The way back. */
+export function unfoldSpecs(specs: unknown): unknown {
+  if (!isList(specs)) return specs;
+  return specs.flatMap(spec => {
+    const { quantizations } = spec;
+    if (!Array.isArray(quantizations) || quantizations.length === 0 || 'quantization' in spec) return [spec];
+    const single = quantizations.length === 1;
+    return quantizations.map(quantization =>
+      mapped(spec, (key, value) => {
+        if (key === 'quantizations') return ['quantization', quantization];
+        // The server itself writes out the name of the file.
+        if (typeof value !== 'string' || isOfParts(key) || (single && key === FILE)) return [key, value];
+        return [key, value.replaceAll(PLACE, String(quantization))];
+      }),
+    );
+  });
+}
+
+const FILE = 'model_file_name_template';
+
+/** The server fills in the number of the part as well. */
+function isOfParts(key: string): boolean {
+  return key === 'model_file_name_split_template';
+}
+
+function isQuantized({ quantization, quantizations }: Source): boolean {
+  return typeof quantization === 'string' && quantization !== '' && quantizations === undefined;
+}
+
+function join(group: readonly Source[]): Source {
+  const [first = {}] = group;
+  const { quantization } = first;
+  if (!isQuantized(first)) return first;
+  return mapped(first, (key, value) => {
+    if (key === 'quantization') return ['quantizations', group.map(one => one.quantization)];
+    if (typeof value !== 'string' || group.length < 2 || isOfParts(key)) return [key, value];
+    return [key, value.replaceAll(String(quantization), PLACE)];
+  });
+}
+
+function mapped(spec: Source, change: (key: string, value: unknown) => [string, unknown]): Source {
+  return Object.fromEntries(Object.entries(spec).map(([key, value]) => change(key, value)));
+}
+
+function isList(specs: unknown): specs is Source[] {
+  return Array.isArray(specs) && specs.every(spec => typeof spec === 'object' && spec !== null);
+}
