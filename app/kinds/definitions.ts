@@ -117,7 +117,11 @@ export function readDefinition<K extends KindName>(
 ): DraftOf<K> {
   const version = versionOf(kind, definition);
   const values = readFields(rowsOf(kind, version), definition, reading, problems);
-  return draftOf(kind, { ...blankValues(definitionRows[kind]), version, ...values });
+  const absent = Object.entries<{ absent: unknown }>(definitionRows[kind]).map(([name, row]) => [
+    name,
+    row.absent,
+  ]);
+  return draftOf(kind, { ...Object.fromEntries(absent), version, ...values });
 }
 
 /** The draft of a definition that the cluster keeps. */

@@ -47,7 +47,7 @@ test('the form of a language model gets names, families and prompt styles; the o
   const { state } = serve();
   const llm = await load('llm');
   expect(llm).toMatchObject({ kind: 'llm', form: { data: { listsFailed: false } } });
-  expect(llm).toHaveProperty('form.data.lists.styles.qwen2-instruct.style_name', 'QWEN');
+  expect(llm).toHaveProperty('form.data.lists.prompts.qwen2-instruct.style_name', 'QWEN');
   expect(shownBanner()).toBeUndefined();
   state.traffic.log.length = 0;
   await load('image');

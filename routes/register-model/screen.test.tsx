@@ -64,7 +64,7 @@ test('every field says what is wrong with it, and the focus goes to the first', 
     'Please fill in valid value for all fields',
   ]);
   expect(screen.getByLabelText(/^Quantization/)).toHaveAccessibleDescription(
-    'Quantization cannot be left empty.',
+    /^Quantization cannot be left empty\./,
   );
   expect(screen.getByRole('checkbox', { name: 'English' })).toHaveAccessibleDescription(
     'Please choose at least one language.',

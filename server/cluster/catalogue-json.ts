@@ -1,4 +1,6 @@
 import { cachedByName, specsWithCache } from './cache.ts';
+import { dotted } from './choice.ts';
+import { keptOf } from './kept-definitions.ts';
 import type { Registration } from './registration-types.ts';
 import type { CacheEntry, ClusterState, ModelType } from './state.ts';
 
@@ -21,6 +23,7 @@ export function catalogueJson(
   const instances = instancesByName(state, type);
   const texts = sorted.map(registration => {
     const name = registration.definition.model_name;
+    if (state.release !== '0.13') return keptText(registration, cached.get(name) ?? []);
     if (registration.worker !== undefined) return JSON.stringify(brief(registration));
     const entries = cached.get(name);
     const count = instances.get(name) ?? 0;
@@ -53,6 +56,42 @@ function coldText(registration: Registration): string {
   const text = JSON.stringify(detail(registration, [], 0));
   coldTexts.set(registration, text);
   return text;
+}
+
+const keptTexts = new WeakMap<Registration, string>();
+
+/** At release 4.1 each spec has its own mark, and no model has a count. */
+function keptText(registration: Registration, entries: CacheEntry[]): string {
+  const known = entries.length === 0 ? keptTexts.get(registration) : undefined;
+  if (known !== undefined) return known;
+  const { model_specs: specs, ...kept } = keptOf(registration);
+  const mark = { cache_status: entries.length > 0 };
+  const marked = Array.isArray(specs)
+    ? {
+        model_specs: specs.map(spec => ({
+          ...spec,
+          cache_status: entries.some(entry => holds(entry, spec)),
+        })),
+      }
+    : mark;
+  const text = JSON.stringify({
+    ...kept,
+    ...marked,
+    is_builtin: registration.builtin,
+    download_hubs: ['huggingface'],
+  });
+  if (entries.length === 0) keptTexts.set(registration, text);
+  return text;
+}
+
+function holds(entry: CacheEntry, spec: Record<string, unknown>): boolean {
+  if (entry.model_format === null) return true;
+  const sizes = [entry.model_size_in_billions, spec.model_size_in_billions].map(size => dotted(String(size)));
+  return (
+    entry.model_format === spec.model_format &&
+    entry.quantization === spec.quantization &&
+    sizes[0] === sizes[1]
+  );
 }
 
 function detail(registration: Registration, entries: CacheEntry[], instances: number): object {

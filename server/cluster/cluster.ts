@@ -113,7 +113,7 @@ function createState(options: ClusterOptions): ClusterState {
     refreshTokens: new Map(),
     setupToken: options.setup ? secret(32) : undefined,
     badTokens: { at: [], bannedUntil: 0 },
-    registrations: buildCatalogue(),
+    registrations: buildCatalogue(release),
     existingPaths: ['/models'],
     running: new Map(),
     bereft: new Set(),

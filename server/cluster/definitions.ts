@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { isObject } from './answers.ts';
+import { classNameOf, complete } from './definitions-v2.ts';
+import { keptOf, launchable } from './kept-definitions.ts';
 import {
   audioSchema,
   embeddingSchema,
@@ -24,13 +27,61 @@ export function readDefinition(state: ClusterState, type: ModelType, json: strin
     value = JSON.parse(json);
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
-    return `1 validation error for ${CLASS_NAMES[type]}\n__root__\n  ${words} (type=value_error.jsondecode)`;
+    return `1 validation error for ${state.release === '0.13' ? CLASS_NAMES[type] : classNameOf(type)}\n__root__\n  ${words} (type=value_error.jsondecode)`;
   }
+  if (state.release !== '0.13') return readKept(state, type, value);
   const registration = parse(type, value);
   if (typeof registration === 'string') return registration;
   const { model_name } = registration.definition;
   if (!/^[^+/?%#&=\s]+$/.test(model_name)) return `Invalid model name ${model_name}.`;
   return (registration.type === 'LLM' && checkFamily(state, registration.definition)) || registration;
+}
+
+/** The same at release 4.1. */
+function readKept(state: ClusterState, type: ModelType, value: unknown): Registration | string {
+  const kept = complete(type, isObject(value) ? value : {});
+  if (typeof kept === 'string') return kept;
+  const refusal = type === 'LLM' ? fillPrompt(state, kept) : undefined;
+  if (refusal !== undefined) return refusal;
+  const name = String(kept.model_name);
+  if (state.registrations[type].has(name)) return `Model ${name} already registered`;
+  if (!/^[^+/?%#&=\s]+$/.test(name)) return `Invalid model name ${name}.`;
+  // What is kept was read field by field.
+  return { type, builtin: false, definition: launchable(type, kept), kept } as unknown as Registration;
+}
+
+/** Checks the family of a language model, which brings its prompt; what it returns refuses it. */
+function fillPrompt(state: ClusterState, kept: Record<string, unknown>): string | undefined {
+  const { model_family: family, chat_template } = kept;
+  const abilities = Array.isArray(kept.model_ability) ? kept.model_ability : [];
+  if (typeof family !== 'string')
+    return 'You must specify `model_family` when registering custom LLM models.';
+  const { tools = [], vision = [] } = familiesOf(state);
+  const bound = (what: string, list: string[]) =>
+    `\`model_family\` for ${what} model must be one of the following values: \n${list.join(', ')}`;
+  if (abilities.includes('tools') && !tools.includes(family)) return bound('tool call', tools);
+  if (abilities.includes('vision') && !vision.includes(family)) return bound('multimodal', vision);
+  if (abilities.includes('chat')) kept.chat_template = chat_template ?? family;
+  const { tool_parser: _, ...prompt } = promptsOf(state)[String(kept.chat_template)] ?? {};
+  Object.assign(kept, prompt);
+  if (vision.includes(family) && !abilities.includes('vision')) kept.model_ability = [...abilities, 'vision'];
+  return undefined;
+}
+
+/** `GET /v1/models/prompts`: prompt styles, or at release 4.1 templates, by the family. */
+export function promptsOf(state: ClusterState): Record<string, Record<string, unknown>> {
+  const prompts: Record<string, Record<string, unknown>> = {};
+  for (const registration of state.registrations.LLM.values()) {
+    if (registration.type !== 'LLM' || !registration.builtin) continue;
+    const { model_family, model_name, model_ability, prompt_style } = registration.definition;
+    if (state.release === '0.13') {
+      if (isObject(prompt_style)) prompts[model_family ?? model_name] = prompt_style;
+    } else if (model_ability.includes('chat')) {
+      const { chat_template, stop_token_ids, stop, tool_parser } = keptOf(registration);
+      prompts[model_name] = { chat_template, stop_token_ids, stop, ...(tool_parser ? { tool_parser } : {}) };
+    }
+  }
+  return prompts;
 }
 
 function parse(type: ModelType, value: unknown): Registration | string {
@@ -80,8 +131,10 @@ function checkFamily(state: ClusterState, definition: v.InferOutput<typeof llmSc
 }
 
 /** The names of the built-in families by what they can do; those of grown variants count as their original. */
-export function familiesOf(state: ClusterState): { chat: string[]; generate: string[]; tools: string[] } {
+export function familiesOf(state: ClusterState): Families {
   const families = { chat: new Set<string>(), generate: new Set<string>(), tools: new Set<string>() };
+  const later = state.release === '0.13' ? [] : ['vision', 'reasoning', 'audio', 'omni', 'hybrid'];
+  const able: Record<string, string[]> = Object.fromEntries(later.map(ability => [ability, []]));
   for (const registration of state.registrations.LLM.values()) {
     if (registration.type !== 'LLM' || !registration.builtin) continue;
     const { model_family, model_name, model_ability } = registration.definition;
@@ -89,6 +142,11 @@ export function familiesOf(state: ClusterState): { chat: string[]; generate: str
     if (model_ability.includes('chat')) families.chat.add(family);
     else if (model_ability.includes('generate')) families.generate.add(family);
     if (model_ability.includes('tools')) families.tools.add(family);
+    for (const [ability, list] of Object.entries(able))
+      if (model_ability.some(own => own === ability) && !list.includes(family)) list.push(family);
   }
-  return { chat: [...families.chat], generate: [...families.generate], tools: [...families.tools] };
+  const { chat, generate, tools } = families;
+  return { ...able, chat: [...chat], generate: [...generate], tools: [...tools] };
 }
+
+type Families = { chat: string[]; generate: string[]; tools: string[]; [ability: string]: string[] };

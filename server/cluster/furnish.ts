@@ -91,10 +91,27 @@ const CUSTOM_EMBEDDING = {
   language: ['en'],
 };
 
+/** The same in version 2. */
+const CUSTOM_LLM_2 = {
+  ...CUSTOM_LLM,
+  version: 2,
+  model_specs: CUSTOM_LLM.model_specs.map(({ quantizations: [quantization], ...spec }) => ({
+    ...spec,
+    quantization,
+  })),
+};
+const { model_uri, ...embedding } = CUSTOM_EMBEDDING;
+const CUSTOM_EMBEDDING_2 = {
+  ...embedding,
+  version: 2,
+  model_specs: [{ model_format: 'pytorch', model_uri, quantization: 'none' }],
+};
+
 /** Two custom models and two running ones, so that a visitor finds something on every screen. */
 export function furnish(state: ClusterState): void {
-  register(state, 'LLM', JSON.stringify(CUSTOM_LLM));
-  register(state, 'embedding', JSON.stringify(CUSTOM_EMBEDDING));
+  const later = state.release !== '0.13';
+  register(state, 'LLM', JSON.stringify(later ? CUSTOM_LLM_2 : CUSTOM_LLM));
+  register(state, 'embedding', JSON.stringify(later ? CUSTOM_EMBEDDING_2 : CUSTOM_EMBEDDING));
   void launch(state, { ...CACHED[0]?.request, model_uid: 'assistant', n_gpu: 'auto' }, 0);
   void launch(state, { model_type: 'embedding', model_name: 'bge-small-en-v1.5', n_gpu: null }, 0);
 }

@@ -71,9 +71,10 @@ export type AudioDefinition = v.InferOutput<typeof audioSchema>;
 
 /**
  * One model of the catalogue, built in or custom; `definition` is what was registered, word for word. In a distributed cluster
- * `worker` is the ip of the one that knows a custom model; without it only the supervisor does.
+ * `worker` is the ip of the one that knows a custom model; without it only the supervisor does. `kept` is what release 4.1 answers for
+ * a custom model; its `definition` then is for launches.
  */
-export type Registration = { builtin: boolean; worker?: string } & (
+export type Registration = { builtin: boolean; worker?: string; kept?: Record<string, unknown> } & (
   | { type: 'LLM'; definition: LlmDefinition }
   | { type: 'embedding'; definition: EmbeddingDefinition }
   | { type: 'rerank'; definition: RerankDefinition }

@@ -2,7 +2,8 @@ import type { Hono } from 'hono';
 import { fromActor, readObject, refuse, unprocessable } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { catalogueJson } from './catalogue-json.ts';
-import { familiesOf, readDefinition } from './definitions.ts';
+import { familiesOf, promptsOf, readDefinition } from './definitions.ts';
+import { keptOf } from './kept-definitions.ts';
 import { supervisorOf, workersOf } from './machines.ts';
 import { refusedPath } from './paths.ts';
 import { type ClusterState, isModelType } from './state.ts';
@@ -13,7 +14,7 @@ export function registrationRoutes(app: Hono, state: ClusterState): void {
   const said = (words: string, node = supervisorOf(state)) => refuse(400, fromActor(node, words));
 
   app.get('/v1/models/families', () => Response.json(familiesOf(state)));
-  app.get('/v1/models/prompts', () => Response.json(promptStyles(state)));
+  app.get('/v1/models/prompts', () => Response.json(promptsOf(state)));
 
   app.get('/v1/model_registrations/:type', list, c => {
     const type = c.req.param('type');
@@ -27,7 +28,8 @@ export function registrationRoutes(app: Hono, state: ClusterState): void {
     const { type, name } = c.req.param();
     if (!isModelType(type)) return said(`Unsupported model type: ${type}`);
     const registration = state.registrations[type].get(name);
-    return registration ? Response.json(registration.definition) : said(`Model ${name} not found`);
+    if (!registration) return said(`Model ${name} not found`);
+    return Response.json(state.release === '0.13' ? registration.definition : keptOf(registration));
   });
 
   app.post('/v1/model_registrations/:type', requireScope(state, 'models:register'), async c => {
@@ -63,17 +65,9 @@ export function register(
   if (typeof registration === 'string') return registration;
   const name = registration.definition.model_name;
   if (state.registrations[type].has(name)) return `Model name conflicts with existing model ${name}`;
+  const refused = state.strictPaths ? refusedPath(registration, state.existingPaths) : undefined;
   // As at 0.13.1: the definition is kept before its path is looked at, and a refused one stays.
-  state.registrations[type].set(name, { ...registration, ...(worker === undefined ? {} : { worker }) });
-  return state.strictPaths ? refusedPath(registration, state.existingPaths) : undefined;
-}
-
-function promptStyles(state: ClusterState): Record<string, unknown> {
-  const styles: Record<string, unknown> = {};
-  for (const registration of state.registrations.LLM.values()) {
-    if (registration.type !== 'LLM' || !registration.builtin) continue;
-    const { model_family, model_name, prompt_style } = registration.definition;
-    if (prompt_style) styles[model_family ?? model_name] = prompt_style;
-  }
-  return styles;
+  if (refused === undefined || state.release === '0.13')
+    state.registrations[type].set(name, { ...registration, ...(worker === undefined ? {} : { worker }) });
+  return refused;
 }

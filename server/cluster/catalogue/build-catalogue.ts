@@ -1,6 +1,6 @@
 import { checksum } from '#server/cluster/records.ts';
 import type { LlmDefinition, ModelSpec, Registration } from '#server/cluster/registration-types.ts';
-import type { ModelType } from '#server/cluster/state.ts';
+import type { ModelType, Release } from '#server/cluster/state.ts';
 import { AUDIO } from './audio.ts';
 import { EMBEDDING } from './embedding.ts';
 import { CONTROLNETS, IMAGE } from './image.ts';
@@ -9,9 +9,9 @@ import { PROMPT_STYLES } from './prompt-styles.ts';
 import { RERANK } from './rerank.ts';
 
 /** The built-in models of every kind, made from the tables of this folder. */
-export function buildCatalogue(): Record<ModelType, Map<string, Registration>> {
+export function buildCatalogue(release: Release = '0.13'): Record<ModelType, Map<string, Registration>> {
   return {
-    LLM: byName(LLM.map(row => ({ type: 'LLM', builtin: true, definition: buildLlm(row) }))),
+    LLM: byName(LLM.flatMap(row => buildLlm(row, release))),
     embedding: byName(
       EMBEDDING.map(([model_id, model_name, dimensions, max_tokens, languages]) => {
         const language = languages.split(' ');
@@ -54,18 +54,22 @@ function byName(registrations: Registration[]): Map<string, Registration> {
   return new Map(registrations.map(registration => [registration.definition.model_name, registration]));
 }
 
-function buildLlm(row: LlmRow): LlmDefinition {
+/** Release 4.1 knows no GGML any more. */
+function buildLlm(row: LlmRow, release: Release): Registration[] {
   const style = row.prompt === undefined ? undefined : PROMPT_STYLES[row.prompt];
-  return {
+  const specs = row.specs.flatMap(buildSpecs);
+  const model_specs = release === '0.13' ? specs : specs.filter(spec => spec.model_format !== 'ggmlv3');
+  const definition: LlmDefinition = {
     version: 1,
     context_length: row.context,
     model_name: row.name,
     model_lang: row.langs.split(' '),
     model_ability: row.abilities,
     model_description: row.about,
-    model_specs: row.specs.flatMap(buildSpecs),
+    model_specs,
     ...(style ? { prompt_style: style } : {}),
   };
+  return model_specs.length > 0 ? [{ type: 'LLM', builtin: true, definition }] : [];
 }
 
 function buildSpecs([model_format, sizes, quantizations, repository]: SpecRow): ModelSpec[] {

@@ -1,0 +1,183 @@
+import { isObject } from './answers.ts';
+import {
+  absent,
+  type Entry,
+  type Field,
+  type Fields,
+  flag,
+  listOf,
+  only,
+  type Refusals,
+  readFields,
+  text,
+  texts,
+  whole,
+} from './definition-fields.ts';
+import type { ModelType } from './state.ts';
+
+/** Definitions as release 4.1 knows them: in version 2. */
+
+const quantized = { quantization: text };
+const size = { model_size_in_billions: {} as Field };
+const hub = {
+  model_id: absent,
+  model_hub: { otherwise: 'huggingface' },
+  model_uri: absent,
+  model_revision: absent,
+};
+const file = {
+  model_file_name_template: text,
+  model_file_name_split_template: absent,
+  quantization_parts: absent,
+};
+const drafts = {
+  activated_size_in_billions: absent,
+  draft_model_id: absent,
+  draft_quantizations: absent,
+  draft_model_revision: absent,
+};
+
+const llmSpecs: { fields: Fields }[] = [
+  {
+    fields: {
+      model_metadata: absent,
+      model_format: only('ggufv2'),
+      ...size,
+      ...quantized,
+      ...file,
+      ...hub,
+      ...drafts,
+    },
+  },
+  ...[only('pytorch', 'gptq', 'awq', 'fp4', 'fp8', 'bnb'), only('mlx')].map(model_format => ({
+    fields: { model_metadata: absent, model_format, ...size, ...quantized, ...hub, ...drafts },
+  })),
+];
+
+/** The specs of embedding and rerank models are told apart by their format. */
+function smallSpecs(kind: string): (spec: unknown) => Entry {
+  return spec => {
+    const format = isObject(spec) ? spec.model_format : undefined;
+    if (format === 'pytorch')
+      return {
+        choices: [
+          { name: `Transformers${kind}SpecV1`, fields: { model_format: text, ...hub, ...quantized } },
+        ],
+      };
+    if (format === 'ggufv2')
+      return {
+        choices: [
+          { name: `LlamaCpp${kind}SpecV1`, fields: { model_format: text, ...hub, ...quantized, ...file } },
+        ],
+      };
+    return {
+      refusal: `No match for discriminator 'model_format' and value '${format}' (type=value_error.discriminated_union.invalid_discriminator)`,
+    };
+  };
+}
+
+const common = { cache_config: absent, virtualenv: absent };
+const single = {
+  model_id: absent,
+  model_revision: absent,
+  model_hub: hub.model_hub,
+  cache_config: absent,
+  version: { otherwise: 2 },
+};
+const abilities = ['embed', 'generate', 'chat', 'tools', 'vision', 'audio', 'omni', 'reasoning', 'hybrid'];
+
+const definitions: Readonly<Record<ModelType, { name: string; fields: Fields }>> = {
+  LLM: {
+    name: 'CustomLLMFamilyV2',
+    fields: {
+      version: only(2),
+      context_length: { ...whole, otherwise: 2048 },
+      model_name: text,
+      model_lang: texts,
+      model_ability: listOf(only(...abilities)),
+      model_description: absent,
+      model_family: absent,
+      model_specs: { ...texts, entries: () => ({ choices: llmSpecs }) },
+      chat_template: absent,
+      stop_token_ids: absent,
+      stop: absent,
+      architectures: absent,
+      reasoning_start_tag: absent,
+      reasoning_end_tag: absent,
+      ...common,
+      tool_parser: absent,
+    },
+  },
+  embedding: {
+    name: 'CustomEmbeddingModelFamilyV2',
+    fields: {
+      version: { ...only(2), otherwise: 2 },
+      model_name: text,
+      dimensions: whole,
+      max_tokens: whole,
+      language: texts,
+      model_ability: listOf(only('embed_vision', 'embed_video', 'embed_audio'), []),
+      model_specs: { ...texts, entries: smallSpecs('Embedding') },
+      ...common,
+    },
+  },
+  rerank: {
+    name: 'CustomRerankModelFamilyV2',
+    fields: {
+      version: { ...only(2), otherwise: 2 },
+      model_name: text,
+      model_specs: { ...texts, entries: smallSpecs('Rerank') },
+      language: texts,
+      model_ability: listOf(only('rerank_vision', 'rerank_video', 'rerank_audio'), []),
+      type: { otherwise: 'unknown' },
+      max_tokens: { ...whole, otherwise: null },
+      ...common,
+    },
+  },
+  image: {
+    name: 'CustomImageModelFamilyV2',
+    fields: {
+      model_name: text,
+      ...single,
+      model_family: text,
+      model_ability: absent,
+      controlnet: { otherwise: [] },
+      virtualenv: absent,
+    },
+  },
+  audio: {
+    name: 'CustomAudioModelFamilyV2',
+    fields: {
+      model_name: text,
+      ...single,
+      model_family: text,
+      multilingual: flag,
+      language: absent,
+      model_lang: absent,
+      model_ability: absent,
+      virtualenv: absent,
+    },
+  },
+};
+
+export function classNameOf(type: ModelType): string {
+  return definitions[type].name;
+}
+
+/** A definition with every key that the release gives it; a text is the refusal. */
+export function complete(
+  type: ModelType,
+  given: Record<string, unknown>,
+  builtin = false,
+): Record<string, unknown> | string {
+  const { name, fields } = definitions[type];
+  const refusals: Refusals = [];
+  const read = readFields(fields, given, '', refusals);
+  if (refusals.length > 0) {
+    const count = `${refusals.length} validation error${refusals.length === 1 ? '' : 's'} for ${name}`;
+    return [count, ...refusals.map(([place, words]) => `${place}\n  ${words}`)].join('\n');
+  }
+  const told = type === 'audio' ? {} : { is_builtin: builtin };
+  const unknown = Object.entries(given).filter(([key]) => !(key in fields) && key !== 'is_builtin');
+  return { ...read, ...told, ...Object.fromEntries(unknown) };
+}
