@@ -116,6 +116,18 @@ export function countRow(label: string, example: string) {
   } as const;
 }
 
+/** The same for what may be left empty. */
+export function optionalCountRow(label: string, example: string) {
+  const row = countRow(text.optional(label), example);
+  return {
+    ...row,
+    star: false,
+    optional: true,
+    check: (typed: string) => (typed.trim() === '' ? undefined : row.check(typed)),
+    sent: (typed: string) => (typed.trim() === '' ? undefined : row.sent(typed)),
+  } as const;
+}
+
 export function languagesRow() {
   return {
     control: 'custom',

@@ -8,6 +8,7 @@ import {
   filled,
   languagesRow,
   nameRow,
+  optionalCountRow,
   pathRow,
   textRow,
   versionRow,
@@ -75,7 +76,7 @@ export const definitionRows = {
       optional: true,
       options: () => rerankTypes.map(value => ({ value, text: value })),
     },
-    max_tokens: { ...countRow(text.maxTokens, '512'), only: 2, optional: true },
+    max_tokens: { ...optionalCountRow(text.maxTokens, '512'), only: 2 },
     model_specs: smallSpecs,
   },
   image: {

@@ -47,6 +47,20 @@ test('choosing an ability clears the family, and removing chat removes the promp
   expect(definitionOf(withPrompt(without, styles))).not.toHaveProperty('prompt_style');
 });
 
+test('a family of release 0.15 and later brings a template, which a change by hand keeps', {
+  tags: ['register.template'],
+}, () => {
+  const prompts = {
+    qwen: { chat_template: 'T', stop: ['a\n', 'b'], stop_token_ids: null, tool_parser: 'qwen' },
+  };
+  const picked = withPrompt(withFamily(chatting, 'qwen'), prompts);
+  expect(definitionOf(picked)).toMatchObject({ chat_template: 'T', stop: ['a\n', 'b'], tool_parser: 'qwen' });
+  expect(definitionOf(picked)).not.toHaveProperty('prompt_style');
+  const changed = { ...picked, ...llmRows.chat_template.set('mine', picked) };
+  expect(withPrompt(changed, prompts)).toMatchObject({ chat_template: 'mine', stop: 'a\\n\nb' });
+  expect(definitionOf(withAbilities(changed, 'generate'))).not.toHaveProperty('chat_template');
+});
+
 test('a definition that brought its own style keeps it until another family is picked', () => {
   const own: LlmDraft = {
     ...chatting,

@@ -95,6 +95,15 @@ test.each([
   expect(errorsOf(changed('audio', { model_name }), { ...nothingKnown, names }).model_name).toBe(refusal);
 });
 
+test('a rerank model of version 2 without max_tokens can be edited', { tags: ['register.version'] }, () => {
+  const model_specs = [{ model_format: 'pytorch', model_uri: '/m', quantization: 'none' }];
+  const definition = { version: 2, model_name: 'one', model_specs, language: ['en'], max_tokens: null };
+  const draft = openDefinition('rerank', definition);
+  expect(errorsOf(draft)).toEqual({});
+  expect(definitionOf({ ...draft, language: ['zh'] })).toEqual({ ...definition, language: ['zh'] });
+  expect(errorsOf({ ...draft, max_tokens: '-1' })).toEqual({ max_tokens: INTEGER });
+});
+
 test('the name that a model bears already is right, whatever it is', () => {
   const names = [{ model_name: '-x-', is_builtin: false }];
   const context = { ...nothingKnown, names, own: '-x-' };

@@ -46,6 +46,7 @@ test.each([
 
 test.each([
   ['a conflict', conflict],
+  ['a conflict at release 4.1', failedWith(400, '[address=10.0.0.1:1, pid=2] Model mine already registered')],
   ['a 401', failedWith(401)],
   ['a 403', failedWith(403)],
   ['a 422', failedWith(422)],

@@ -52,7 +52,8 @@ export function* registering(definition: Definition, worker?: string, tries = 2)
   const answered = isRefusal(answer);
   if (
     answered &&
-    (statusOf(answer.failure) !== 400 || /conflicts with existing/i.test(answer.failure.detail))
+    (statusOf(answer.failure) !== 400 ||
+      /conflicts with existing|already registered/i.test(answer.failure.detail))
   )
     return answer;
   const there = yield { do: 'look', name };
