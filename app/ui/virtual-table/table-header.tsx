@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { ArrowDownRegular, ArrowUpRegular } from '#app/icons.ts';
 import { type Column, nextSort, type Sort } from './column.ts';
+import { cellWidth } from './column-width.ts';
 import { leaveTabOrder } from './table-dom.ts';
 import { useVirtualTableStyles } from './virtual-table.styles.ts';
 
@@ -22,7 +23,7 @@ function DrawnHeader<Row>({ columns, ...rest }: HeaderProps<Row>) {
   });
   return (
     <thead className={styles.headers}>
-      <tr ref={element} aria-rowindex={1}>
+      <tr ref={element} aria-rowindex={1} className={styles.row}>
         {columns.map((column, index) => (
           <Heading key={column.key} column={column} index={index} {...rest} />
         ))}
@@ -47,12 +48,14 @@ function Heading<Row>({ column, index, sort, onSort, headerExtra }: HeadingProps
       tabIndex={-1}
       aria-sort={sortable ? (sorted ?? 'none') : undefined}
       data-controls
+      style={cellWidth(column)}
       className={mergeClasses(
         styles.cell,
+        styles.cut,
+        column.narrow !== undefined && styles.narrowing,
         styles.head,
         column.sticky === 'start' && styles.stickyStart,
         column.sticky === 'end' && styles.stickyEnd,
-        column.sticky !== undefined && styles.stickyHead,
       )}
     >
       <div className={mergeClasses(styles.heading, column.align === 'end' && styles.headingEnd)}>

@@ -1,8 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { Column } from './column.ts';
+import { cellWidth, mayBeCut } from './column-width.ts';
 import { leaveTabOrder } from './table-dom.ts';
-import { useVirtualTableStyles } from './virtual-table.styles.ts';
+import { ROW_REM, useVirtualTableStyles } from './virtual-table.styles.ts';
 
 type Props<Row> = {
   row: Row;
@@ -25,10 +26,12 @@ function DrawnRow<Row>({ row, index, columns, selected, isNew }: Props<Row>) {
       aria-rowindex={index + 2}
       aria-selected={selected}
       data-new={isNew || undefined}
-      className={mergeClasses(styles.row, selected && styles.selected, isNew && styles.fresh)}
+      className={mergeClasses(styles.row, styles.placed, selected && styles.selected, isNew && styles.fresh)}
+      style={{ top: `${index * ROW_REM}rem` }}
     >
       {columns.map((column, place) => {
         const Cell = column.rowHeader ? 'th' : 'td';
+        const text = column.text?.(row);
         return (
           <Cell
             key={column.key}
@@ -36,15 +39,18 @@ function DrawnRow<Row>({ row, index, columns, selected, isNew }: Props<Row>) {
             aria-colindex={place + 1}
             tabIndex={-1}
             data-controls={column.controls}
-            title={column.text?.(row)}
+            title={text}
+            style={cellWidth(column)}
             className={mergeClasses(
               styles.cell,
+              column.narrow !== undefined && styles.narrowing,
+              mayBeCut(column, text) && styles.cut,
               column.align === 'end' && styles.end,
               column.sticky === 'start' && styles.stickyStart,
               column.sticky === 'end' && styles.stickyEnd,
             )}
           >
-            {column.cell === undefined ? column.text?.(row) : column.cell(row)}
+            {column.cell === undefined ? text : column.cell(row)}
           </Cell>
         );
       })}

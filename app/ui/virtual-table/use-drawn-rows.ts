@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { ROW_REM } from './virtual-table.styles.ts';
 
-/** The height of a row and of the header, in rem: the reader's own text size counts. */
-const ROW_REM = 2.75;
 /** Rows beyond the edges of what is seen, so that none is missing where scrolling is ahead of the drawing. */
 const SPARE = 6;
 

@@ -6,7 +6,10 @@ const NARROW = '@container (max-width: 640px)';
  * What cells that stay need where the table scrolls sideways, and only there: each such cell is a layer of its own. Their shadow falls on the
  * neighbours, not on the rows above and below.
  */
-const SIDEWAYS = { '--stay': 'sticky', '--clip': 'inset(0 -12px)' } as const;
+const SIDEWAYS = { '--stay': 'sticky', '--clip': 'inset(0 -12px)', '--over': '1' } as const;
+/** The height of a row and of the header, in rem: the reader's own text size counts. */
+export const ROW_REM = 2.75;
+const ROW_HEIGHT = `${ROW_REM}rem`;
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
 export const useVirtualTableStyles = makeStyles({
@@ -22,7 +25,7 @@ export const useVirtualTableStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
     containerType: 'inline-size',
-    scrollPaddingTop: '2.75rem',
+    scrollPaddingTop: ROW_HEIGHT,
     overscrollBehavior: 'contain',
   },
   fadingAfter: { '&[data-after]': { maskImage: 'linear-gradient(to left, transparent, #000 32px)' } },
@@ -32,34 +35,35 @@ export const useVirtualTableStyles = makeStyles({
       maskImage: 'linear-gradient(to right, transparent, #000 32px calc(100% - 32px), transparent)',
     },
   },
+  // Neither table nor rows are laid out as a table, whose every change lays out all of it anew.
   table: {
-    width: '100%',
+    display: 'block',
     minWidth: 'var(--wide)',
     '--start': 'var(--start-wide)',
     [NARROW]: { minWidth: 'var(--narrow)', '--start': 'var(--start-narrow)' },
-    tableLayout: 'fixed',
-    borderCollapse: 'separate',
-    borderSpacing: 0,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
-  column: { width: 'var(--wide)', [NARROW]: { width: 'var(--narrow)' } },
+  // The table's own edge is there: the last row's is cut off.
+  body: { display: 'block', position: 'relative', overflow: 'clip' },
   cell: {
     scrollMarginInline: 'var(--start) var(--end)',
     boxSizing: 'border-box',
-    height: '2.75rem',
+    minWidth: 0,
+    height: ROW_HEIGHT,
     padding: '0 8px',
+    alignContent: 'center',
     borderBottom: line,
     textAlign: 'start',
     fontWeight: tokens.fontWeightRegular,
-    overflow: 'hidden',
     whiteSpace: 'nowrap',
-    textOverflow: 'ellipsis',
     backgroundColor: 'inherit',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   // As a whole: each part that stays is a layer, which every frame of scrolling pays for.
-  headers: { position: 'sticky', top: 0, zIndex: 2 },
+  headers: { display: 'block', position: 'sticky', top: 0, zIndex: 2 },
+  cut: { overflow: 'hidden', textOverflow: 'ellipsis' },
+  narrowing: { flexBasis: 'var(--wide)', [NARROW]: { flexBasis: 'var(--narrow)' } },
   head: {
     backgroundColor: tokens.colorNeutralBackground2,
     fontWeight: tokens.fontWeightSemibold,
@@ -84,9 +88,14 @@ export const useVirtualTableStyles = makeStyles({
     '& svg': { flexShrink: 0, fontSize: '16px' },
   },
   title: { overflow: 'hidden', textOverflow: 'ellipsis' },
-  row: {
-    // The table's own edge is there.
-    ':last-child > *': { borderBottomStyle: 'none' },
+  row: { display: 'flex' },
+  // A row that comes or goes leaves the others as they are: neither laid out nor painted anew.
+  placed: {
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    height: ROW_HEIGHT,
+    contain: 'strict',
     backgroundColor: tokens.colorNeutralBackground1,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
@@ -99,21 +108,20 @@ export const useVirtualTableStyles = makeStyles({
   stickyStart: {
     position: 'var(--stay)' as 'sticky',
     left: 0,
-    zIndex: 1,
+    zIndex: 'var(--over, auto)',
     boxShadow: 'var(--before, none)',
     clipPath: 'var(--clip, none)',
   },
   stickyEnd: {
     position: 'var(--stay)' as 'sticky',
     right: 0,
-    zIndex: 1,
+    zIndex: 'var(--over, auto)',
     borderLeft: line,
     boxShadow: 'var(--after, none)',
     clipPath: 'var(--clip, none)',
   },
-  stickyHead: { zIndex: 3, clipPath: 'none' },
-  gap: { padding: 0, border: 'none' },
   message: {
+    flexGrow: 1,
     height: '8rem',
     padding: 0,
     overflow: 'visible',

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { type CSSProperties, Fragment, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import type { Column } from './column.ts';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { stickyWidths, widthsOf } from './column-width.ts';
 import { MessageRow, type TableMessage } from './message-row.tsx';
 import { cellOf, placeOf, stopsIn } from './table-dom.ts';
 import { type HeaderProps, TableHeader } from './table-header.tsx';
@@ -9,7 +9,7 @@ import { TableRow } from './table-row.tsx';
 import { enterOrLeave, useActiveCell } from './use-active-cell.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';
 import { markEdges, useEdges, useKeptScroll } from './use-kept-scroll.ts';
-import { useVirtualTableStyles } from './virtual-table.styles.ts';
+import { ROW_REM, useVirtualTableStyles } from './virtual-table.styles.ts';
 
 type Props<Row> = HeaderProps<Row> & {
   label: string;
@@ -89,7 +89,6 @@ export function VirtualTable<Row>(props: Props<Row>) {
     return true;
   }
 
-  const below = shown.length - 1 - (drawn.at(-1) ?? -1);
   return (
     <div
       ref={region}
@@ -119,67 +118,29 @@ export function VirtualTable<Row>(props: Props<Row>) {
         onFocus={active.onFocus}
         onBlur={active.onBlur}
       >
-        <colgroup>
-          {columns.map(column => (
-            <col key={column.key} className={styles.column} style={widthsOf([column])} />
-          ))}
-        </colgroup>
         <TableHeader columns={columns} {...header} />
-        <tbody>
+        <tbody
+          className={styles.body}
+          style={message?.kind === 'empty' ? undefined : { height: `calc(${count * ROW_REM}rem - 1px)` }}
+        >
           {message !== undefined && <MessageRow message={message} columns={columns} />}
-          {drawn.map((index, place) => {
+          {drawn.map(index => {
             const row = shown[index];
-            if (row === undefined) return null;
-            const above = index - (drawn[place - 1] ?? -1) - 1;
             return (
-              <Fragment key={rowKey(row)}>
-                {above > 0 && <Gap height={above * height} />}
+              row !== undefined && (
                 <TableRow
+                  key={rowKey(row)}
                   row={row}
                   index={index}
                   columns={columns}
                   selected={isSelected?.(row)}
                   isNew={isNew?.(row)}
                 />
-              </Fragment>
+              )
             );
           })}
-          {below > 0 && <Gap height={below * height} />}
         </tbody>
       </table>
     </div>
   );
-}
-
-/** The room of rows that are not drawn. */
-function Gap({ height }: { height: number }) {
-  return (
-    <tr aria-hidden>
-      <td style={{ height, padding: 0 }} />
-    </tr>
-  );
-}
-
-type Widths = CSSProperties & Record<`--${string}`, string>;
-
-function stickyWidths<Row>(columns: readonly Column<Row>[]): CSSProperties {
-  const start = columns.filter(({ sticky }) => sticky === 'start');
-  const end = columns.filter(({ sticky }) => sticky === 'end');
-  const widths: Widths = {
-    '--start-wide': widthOf(start),
-    '--start-narrow': widthOf(start, 'narrow'),
-    '--end': widthOf(end),
-  };
-  return widths;
-}
-
-function widthsOf<Row>(columns: readonly Column<Row>[]): CSSProperties {
-  const widths: Widths = { '--wide': widthOf(columns), '--narrow': widthOf(columns, 'narrow') };
-  return widths;
-}
-
-/** At least the px that the columns ask for, and more where the reader's text is larger. */
-function widthOf<Row>(columns: readonly Column<Row>[], which: 'width' | 'narrow' = 'width'): string {
-  const px = columns.reduce((sum, column) => sum + (column[which] ?? column.width), 0);
-  return `max(${px}px, ${px / 16}rem)`;
 }
