@@ -1,6 +1,6 @@
 import { startEarlyCalls } from './session/early.ts';
 import { showColorScheme } from './stored-color-scheme.ts';
 
-// A small entry of its own in the build: it runs while the console's code is still on the way.
+// A script of its own within index.html: it runs before anything else of the page is there.
 showColorScheme();
 startEarlyCalls(window.location.hash);

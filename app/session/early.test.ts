@@ -2,7 +2,10 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { listRunning } from '#app/api/models.ts';
+import { authStatus } from '#app/session/auth-status.ts';
 import { startEarlyCalls, takeEarly } from '#app/session/early.ts';
+import { setAuthNeeded } from '#app/session/token.ts';
+import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -40,10 +43,23 @@ test.each(['#/login', '#/launch_model/custom/llm', '#/register_model/llm', '#/la
   },
 );
 
-test('without a token a cluster that wants one is asked for nothing else', async () => {
-  const { state } = serve({ auth: true });
+test('the first list is asked for beside the question whether that is allowed, and a refused guess is no failure', async () => {
+  const cluster = serve({ auth: true });
+  const answer = createGate();
+  cluster.failNext('GET /v1/cluster/auth', { until: answer.passed });
   startEarlyCalls('#/running_models/LLM');
   expect(await takeEarly('/v1/models', undefined)).toBeUndefined();
+  expect(cluster.state.traffic.log).toContain('GET /v1/models');
+  expect(authStatus()).toBeUndefined();
+  answer.open();
+});
+
+test('a cluster that is known to want a sign-in is asked for nothing else', async () => {
+  const { state } = serve({ auth: true });
+  setAuthNeeded(true);
+  startEarlyCalls('#/running_models/LLM');
+  await takeEarly('/v1/cluster/auth', undefined);
+  expect(takeEarly('/v1/models', undefined)).toBeUndefined();
   expect(state.traffic.log).toEqual(['GET /v1/cluster/auth']);
 });
 

@@ -1,22 +1,28 @@
 import { kindOf, wireType } from '#app/models/kind-names.ts';
 import { endpointOf } from '#app/paths.ts';
 import { msLeft, SOON_MS } from './claims.ts';
-import { bearer } from './token.ts';
+import { keptToken, knownToBeRefused } from './kept-token.ts';
 
 type Early = Promise<Response | undefined>;
 
+declare global {
+  /** By token and path. The early entry is a script of its own in index.html: this is how its answers reach the console. */
+  var earlyAnswers: Map<string, Early> | undefined;
+}
+
 const KEPT_MS = 5000;
-const answers = new Map<string, Early>();
 
 /**
- * Asks for what the console will ask first, while its own code is still on the way. `allowed` says whether to ask at all. An answer that
- * nobody takes within five seconds is let go: it would be old, and it occupies a connection.
+ * Asks for what the console will ask first, while its own code is still on the way. An answer that nobody takes within five seconds is
+ * let go: it would be old, and it occupies a connection.
  */
-function askEarly(path: string, token: string | undefined, allowed: Promise<boolean>): Early {
+function askEarly(path: string, token: string | undefined): void {
+  const answers = answersSoFar();
   const key = keyOf(path, token);
   const headers = new Headers(token === undefined ? {} : { Authorization: `Bearer ${token}` });
-  const answer = allowed
-    .then(yes => (yes ? fetch(endpointOf(window.location.href) + path, { headers }) : undefined))
+  const answer = fetch(endpointOf(window.location.href) + path, { headers })
+    // A guess that was wrong: the call is made again when the console knows who asks.
+    .then(response => (response.status === 401 ? undefined : response))
     .catch(() => undefined);
   answers.set(key, answer);
   setTimeout(() => {
@@ -24,29 +30,36 @@ function askEarly(path: string, token: string | undefined, allowed: Promise<bool
     answers.delete(key);
     void answer.then(response => response?.body?.cancel());
   }, KEPT_MS);
-  return answer;
 }
 
 /** The early answer to a GET with this token, once. Undefined when there is none, or when it did not come through. */
 export function takeEarly(path: string, token: string | undefined): Early | undefined {
   const key = keyOf(path, token);
-  const answer = answers.get(key);
-  answers.delete(key);
+  const answer = answersSoFar().get(key);
+  answersSoFar().delete(key);
   return answer;
+}
+
+function answersSoFar(): Map<string, Early> {
+  globalThis.earlyAnswers ??= new Map();
+  return globalThis.earlyAnswers;
 }
 
 function keyOf(path: string, token = ''): string {
   return `${token} ${path}`;
 }
 
-/** Starts the question about authentication, and the first list of the screen at this address as soon as it may be asked. */
+/**
+ * Asks whether the cluster wants a sign-in and, beside it, for the first list of the screen at this address: with the token of this tab,
+ * else as if the cluster were open, unless an earlier visit learned that it is not.
+ */
 export function startEarlyCalls(hash: string): void {
-  const token = bearer();
-  const auth = askEarly('/v1/cluster/auth', undefined, Promise.resolve(true));
+  askEarly('/v1/cluster/auth', undefined);
   const list = firstList(hash);
-  // Without a good token it would be a 401 in the reader's console, unless the cluster is open.
-  const allowed = token === undefined ? auth.then(isOpen) : Promise.resolve(msLeft(token) > SOON_MS);
-  if (list !== undefined) askEarly(list, token, allowed);
+  const token = keptToken();
+  // One that is about to end is renewed first.
+  const good = token === undefined ? !knownToBeRefused() : msLeft(token) > SOON_MS;
+  if (list !== undefined && good) askEarly(list, token);
 }
 
 function firstList(hash: string): string | undefined {
@@ -56,10 +69,4 @@ function firstList(hash: string): string | undefined {
   const kind = screen === '' ? 'llm' : kindOf(tab);
   if (kind === undefined || (screen !== '' && screen !== 'launch_model')) return undefined;
   return `/v1/model_registrations/${wireType(kind)}?detailed=true`;
-}
-
-/** Looks at a copy: the answer itself is for the gate. */
-async function isOpen(answer: Response | undefined): Promise<boolean> {
-  const body: unknown = await answer?.clone().json();
-  return typeof body === 'object' && body !== null && 'auth' in body && body.auth === false;
 }

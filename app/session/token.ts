@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
+import { keptToken, TOKEN as NAME } from './kept-token.ts';
 
-const NAME = 'token';
 const NO_AUTH = 'no_auth';
 
 /** Logged-in tokens are longer than this; the marker `no_auth` is not (session.logout-length). */
@@ -17,17 +17,17 @@ let session = 0;
 export function setAuthNeeded(needed: boolean): void {
   authNeeded = needed;
   if (!needed) writeCookie(NO_AUTH);
-  else writeCookie(sessionToken() ?? '');
+  else writeCookie(keptToken() ?? '');
 }
 
 /** The bearer token to send, or undefined when the cluster needs none or nobody signed in. */
 export function bearer(): string | undefined {
-  return authNeeded === false ? undefined : sessionToken();
+  return authNeeded === false ? undefined : keptToken();
 }
 
 /** True when the screens may be shown: authentication is off, or somebody signed in (session.gate). */
 export function hasAccess(): boolean {
-  if (sessionToken() !== undefined) return true;
+  if (keptToken() !== undefined) return true;
   return authNeeded === undefined ? Cookies.get(NAME) === NO_AUTH : !authNeeded;
 }
 
@@ -78,10 +78,6 @@ export function signedOut(): void {
   sessionStorage.removeItem(NAME);
   Cookies.remove(NAME, { path: '/' });
   authNeeded = undefined;
-}
-
-function sessionToken(): string | undefined {
-  return sessionStorage.getItem(NAME) || undefined;
 }
 
 function writeCookie(value: string): void {
