@@ -10,6 +10,7 @@ export const paths = {
   unfinishedEdit: '/resources/unfinished-edit',
   clusterInfo: '/cluster_info',
   cachedModels: '/cached_models',
+  launches: '/launches',
   launch: (kind: KindName) => `/launch_model/${kind}`,
   custom: (kind: KindName) => `/launch_model/custom/${kind}`,
   running: (kind: KindName) => `/running_models/${wireType(kind)}`,

@@ -13,6 +13,7 @@ const cachedModels = () => import('./cached-models/route.ts');
 const clusterInfo = () => import('./cluster-info/route.ts');
 const customModels = () => import('./custom-models/route.ts');
 const engines = () => import('./engines/route.ts');
+const launches = () => import('./launches/route.ts');
 const launchAction = () => import('./launch/route.ts');
 const modelCache = () => import('./cache/route.ts');
 const registerModel = () => import('./register-model/route.ts');
@@ -87,6 +88,13 @@ export const routes: RouteObject[] = [
                 ...loaderOf(registerModel),
                 ...actionOf(registerModel),
                 lazy: () => loadCode(() => import('./register-model/screen.tsx')),
+              },
+              {
+                id: 'launches',
+                path: 'launches',
+                ...loaderOf(launches),
+                ...actionOf(launches),
+                lazy: () => loadCode(() => import('./launches/screen.tsx')),
               },
               {
                 id: 'cluster-info',

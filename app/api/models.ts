@@ -52,6 +52,19 @@ export async function listRunning(signal?: AbortSignal): Promise<ApiResult<Runni
   return { ok: true, data: [...new Map(answer.data.map(model => [model.id, model])).values()] };
 }
 
+/** A replica; `created_ts` in seconds since 1970, addresses as host:port. */
+export const replica = v.object({
+  replica_id: v.number(),
+  status: text,
+  worker_address: text,
+  accelerators: v.nullish(v.array(v.union([v.string(), v.number()]))),
+  gpu_idx: v.nullish(v.array(v.number())),
+  error_message: text,
+  created_ts: v.nullish(v.number()),
+});
+
+export type Replica = v.InferOutput<typeof replica>;
+
 const instance = v.object({
   model_uid: v.string(),
   model_name: text,
@@ -60,17 +73,20 @@ const instance = v.object({
   status: text,
   /** Seconds since 1970. */
   instance_created_ts: v.nullish(v.number()),
+  /** Only newer clusters tell of each. */
+  replica_statuses: v.nullish(v.array(replica), []),
 });
 
 /** What the supervisor noted of a launch, whether its model still runs or not. */
 export type ModelInstance = v.InferOutput<typeof instance>;
 
 /**
- * GET /v1/models/instances: every launch that the supervisor knows of, with its status in the cluster's words (CREATING, READY,
- * ERROR and others). It answers where GET /v1/models is spoilt by a worker that died.
+ * GET /v1/models/instances: every launch that the supervisor knows of, or that of one uid, with its status in the cluster's words
+ * (CREATING, READY, ERROR and others). It answers where GET /v1/models is spoilt by a worker that died.
  */
-export function listInstances(signal?: AbortSignal): Promise<ApiResult<ModelInstance[]>> {
-  return request({ path: '/v1/models/instances', signal }, v.array(instance));
+export function listInstances(signal?: AbortSignal, uid?: string): Promise<ApiResult<ModelInstance[]>> {
+  const query = uid === undefined ? '' : `?model_uid=${encoded(uid)}`;
+  return request({ path: `/v1/models/instances${query}`, signal }, v.array(instance));
 }
 
 /** A launch payload (calls.launch); keys that the cluster does not know go to the engine. */
@@ -85,14 +101,15 @@ const launched = v.pipe(
 );
 
 /**
- * POST /v1/models: answers only when the model is loaded, seconds to tens of minutes later. Gives the model's uid, or undefined
- * where the answer names none: the model runs all the same.
+ * POST /v1/models: answers only when the model is loaded, seconds to tens of minutes later; with `ready: false` at once, and
+ * listInstances tells the rest. Gives the model's uid, or undefined where the answer names none: the model runs all the same.
  */
 export function launchModel(
   payload: LaunchPayload,
-  signal?: AbortSignal,
+  { ready = true }: { ready?: boolean } = {},
 ): Promise<ApiResult<string | undefined>> {
-  return requestLoosely({ method: 'POST', path: '/v1/models', body: payload, signal }, launched);
+  const path = ready ? '/v1/models' : '/v1/models?wait_ready=false';
+  return requestLoosely({ method: 'POST', path, body: payload }, launched);
 }
 
 /** DELETE /v1/models/{uid}: terminates a model. Its body says nothing (calls.terminate). */

@@ -11,8 +11,6 @@ export const layoutText = {
   contactUs: 'Contact Us',
   contactUsHint: 'opens in a new tab',
   logOut: 'LOG OUT',
-  launching: 'Launching',
-  launchingHint: (names: string) => `Under way: ${names}`,
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   busy: 'Working',
@@ -21,6 +19,17 @@ export const layoutText = {
     'This part of the console could not be loaded. It is asked for again until the connection is back.',
   colorScheme: { light: 'Theme: light', dark: 'Theme: dark', system: 'Theme: same as the device' },
   colorSchemeHint: (now: string, next: string) => `${now}. Click for ${next.toLowerCase()}`,
+} as const;
+
+/** What every screen says of the launches of this tab. */
+export const launchesLinkText = {
+  title: 'Launches',
+  link: (underWay: number, failed: number) =>
+    ['Launches', underWay > 0 && `${underWay} under way`, failed > 0 && `${failed} failed`]
+      .filter(Boolean)
+      .join(', '),
+  inTitle: (underWay: number, failed: number) =>
+    failed > 0 ? `${failed} failed` : underWay > 0 ? `${underWay} launching` : undefined,
 } as const;
 
 export const failuresText = {

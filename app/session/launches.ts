@@ -1,19 +1,37 @@
-import type { KindName } from '#app/models/kind-names.ts';
+import * as v from 'valibot';
+import type { LaunchProgress } from '#app/api/launches.ts';
+import { type KindName, kindNames } from '#app/models/kind-names.ts';
 
-/** A launch that this page started and that still goes on, or failed and has not been dismissed. Times in ms since 1970. */
-export type Launch = {
-  key: string;
-  kind: KindName;
-  modelName: string;
-  startedAt: number;
-  failure?: LaunchFailure;
-};
+const KEY = 'launches';
+/** More that are over are no news. */
+const MOST = 20;
 
-/** `answered` is false when no answer came: then nobody knows whether the launch goes on. */
-export type LaunchFailure = { message: string; answered: boolean };
+const launch = v.object({
+  key: v.string(),
+  kind: v.picklist(kindNames),
+  modelName: v.string(),
+  /** Times in ms since 1970. */
+  startedAt: v.number(),
+  /** What the cluster calls the model: as far as it was asked for, or has been said. */
+  uid: v.optional(v.string()),
+  /** `answered` is false when no answer came: then nobody knows whether the launch goes on. */
+  failure: v.optional(v.object({ message: v.string(), answered: v.boolean() })),
+  /** It runs, or was cancelled. */
+  endedAt: v.optional(v.number()),
+  cancelled: v.optional(v.boolean()),
+});
 
-let launches: readonly Launch[] = [];
+/** A launch that was started in this tab, whether it goes on, failed or is over. */
+export type Launch = v.InferOutput<typeof launch>;
+export type LaunchFailure = NonNullable<Launch['failure']>;
+
+let launches: readonly Launch[] = kept();
 let fresh: ReadonlySet<string> = new Set();
+/** Those whose call is open in this page: its answer tells how they end. */
+const called = new Set<string>();
+/** By uid, of this tab's launches and of others'. */
+let cancelling: ReadonlySet<string> = new Set();
+let progress: ReadonlyMap<string, LaunchProgress> = new Map();
 const listeners = new Set<() => void>();
 const watchers = new Map<string, number>();
 
@@ -28,7 +46,16 @@ export function knownLaunches(): readonly Launch[] {
 }
 
 export function launchOf(key: string): Launch | undefined {
-  return launches.find(launch => launch.key === key);
+  return launches.find(one => one.key === key);
+}
+
+export function isUnderWay({ failure, endedAt }: Launch): boolean {
+  return failure === undefined && endedAt === undefined;
+}
+
+/** Whether no call of this page waits for its end: it was taken without waiting, or its page was reloaded. */
+export function isLeftAlone(one: Launch): boolean {
+  return isUnderWay(one) && !called.has(one.key);
 }
 
 /** Calls back at each change; returns the unsubscribe function. */
@@ -51,19 +78,59 @@ export function isWatched(key: string): boolean {
   return (watchers.get(key) ?? 0) > 0;
 }
 
-export function launchStarted(kind: KindName, modelName: string): void {
+export function launchStarted(kind: KindName, modelName: string, uid?: string): void {
   const key = launchKey(kind, modelName);
-  change([...others(key), { key, kind, modelName, startedAt: Date.now() }]);
+  called.add(key);
+  const before = launchOf(key);
+  const over = before && !isUnderWay(before) ? [{ ...before, key: `${key}#${before.startedAt}` }] : [];
+  const list = [...others(key), ...over, { key, kind, modelName, startedAt: Date.now(), uid }];
+  change(list.slice(-MOST));
+}
+
+/** The cluster has taken it, and answers no more. */
+export function launchTaken(key: string, uid: string): void {
+  called.delete(key);
+  setCancelling(uid, false);
+  update(key, { uid });
 }
 
 export function launchFailed(key: string, failure: LaunchFailure): void {
-  change(launches.map(launch => (launch.key === key ? { ...launch, failure } : launch)));
+  called.delete(key);
+  update(key, { failure });
 }
 
 /** The model runs: its row is marked until it has been seen. */
 export function launchSucceeded(uid: string, key?: string): void {
   fresh = new Set(fresh).add(uid);
-  change(key === undefined ? launches : others(key));
+  called.delete(key ?? '');
+  update(key, { uid, endedAt: Date.now() });
+}
+
+export function launchCancelled(key: string): void {
+  update(key, { endedAt: Date.now(), cancelled: true });
+}
+
+/** The uids of what is being cancelled from here; the same set until it changes. */
+export function beingCancelled(): ReadonlySet<string> {
+  return cancelling;
+}
+
+export function setCancelling(uid: string, yes: boolean): void {
+  const next = new Set(cancelling);
+  if (yes) next.add(uid);
+  else next.delete(uid);
+  cancelling = next;
+  change(launches);
+}
+
+/** How far a launch is, by its uid, as it was told last. */
+export function progressOf(uid: string | undefined): LaunchProgress | undefined {
+  return progress.get(uid ?? '');
+}
+
+export function keepProgress(uid: string, told: LaunchProgress): void {
+  progress = new Map(progress).set(uid, told);
+  change(launches);
 }
 
 /** The uids of the models that this page launched and that nobody has seen in the list yet. */
@@ -76,22 +143,48 @@ export function forgetFresh(): void {
   change(launches);
 }
 
-/** When the reader dismisses a failure. */
+/** When the reader dismisses a failure, or what is over. */
 export function launchForgotten(key: string): void {
+  called.delete(key);
   change(others(key));
 }
 
 /** After a log out: the launches go on in the cluster, but are no longer this person's to be told of. */
 export function forgetLaunches(): void {
   fresh = new Set();
+  called.clear();
+  cancelling = new Set();
+  progress = new Map();
   change([]);
 }
 
+function update(key: string | undefined, changes: Partial<Launch>): void {
+  change(launches.map(one => (one.key === key ? { ...one, ...changes } : one)));
+}
+
 function others(key: string): Launch[] {
-  return launches.filter(launch => launch.key !== key);
+  return launches.filter(one => one.key !== key);
 }
 
 function change(now: readonly Launch[]): void {
+  if (now !== launches) keep(now);
   launches = now;
   for (const listener of listeners) listener();
+}
+
+/** Of this tab, so that a reload loses none; the next tab's person is told of none. */
+function keep(now: readonly Launch[]): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(now));
+  } catch {
+    // A full or forbidden storage only costs the memory.
+  }
+}
+
+function kept(): Launch[] {
+  try {
+    return v.parse(v.array(launch), JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
+  } catch {
+    return [];
+  }
 }

@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { layoutText } from '#app/messages/layout.ts';
+import { launchesLinkText, layoutText } from '#app/messages/layout.ts';
+import { isUnderWay, knownLaunches, onLaunches } from '#app/session/launches.ts';
 
 /** The id of the place in the header where the heading of the screen stands. */
 export const TITLE_PLACE = 'screen-title';
@@ -25,10 +26,11 @@ const useStyles = makeStyles({
   },
 });
 
-/** A screen's heading, in the header, and the title of its document, which names the tab first. */
+/** A screen's heading, in the header, and the title of its document, which names the tab before it, and the launches first of all. */
 export function PageTitle({ tab, children }: { tab?: string; children: string }) {
   const styles = useStyles();
   const [place, setPlace] = useState(findPlace);
+  const launches = useSyncExternalStore(onLaunches, launchesInTitle);
   // On the first visit the header is drawn together with the screen.
   useLayoutEffect(() => setPlace(findPlace()), []);
   const heading = (
@@ -38,10 +40,16 @@ export function PageTitle({ tab, children }: { tab?: string; children: string })
   );
   return (
     <>
-      <title>{layoutText.titleOf(...(tab === undefined ? [] : [tab]), children)}</title>
+      <title>{layoutText.titleOf(...[launches, tab, children].filter(part => part !== undefined))}</title>
       {place && createPortal(heading, place)}
     </>
   );
+}
+
+function launchesInTitle(): string | undefined {
+  const launches = knownLaunches();
+  const failed = launches.filter(({ failure }) => failure !== undefined).length;
+  return launchesLinkText.inTitle(launches.filter(isUnderWay).length, failed);
 }
 
 function findPlace(): HTMLElement | null {

@@ -1,33 +1,48 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { DismissRegular } from '#app/icons.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
+import { progressText } from '#app/messages/launches.ts';
 import { IconButton } from '#app/overlays/icon-button.tsx';
+import { beingCancelled, onLaunches } from '#app/session/launches.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import { useLaunchStyles } from './launch.styles.ts';
+import { LaunchProgressView, useLaunchProgress } from './launch-progress.tsx';
 import type { LaunchState } from './use-launch.ts';
 
 /** How the launch of the model stands: under way, or failed and in whose words. */
 export function LaunchStatus({ launch }: { launch: LaunchState }) {
-  if (launch.pending !== undefined) return <Pending startedAt={launch.pending.startedAt} />;
+  if (launch.pending !== undefined) return <Pending {...launch.pending} />;
   return launch.failure === undefined ? null : <Failure failure={launch.failure} dismiss={launch.dismiss} />;
 }
 
-function Pending({ startedAt }: { startedAt: number | undefined }) {
+function Pending({ model, startedAt, uid, taken }: NonNullable<LaunchState['pending']>) {
   const styles = useLaunchStyles();
-  const elapsed = useElapsed(startedAt);
-  const minutes = Math.floor(elapsed / 60_000);
+  const minutes = Math.floor(useElapsed(startedAt) / 60_000);
+  const progress = useLaunchProgress(uid);
+  const cancelling = useSyncExternalStore(onLaunches, beingCancelled).has(uid ?? '');
   return (
     <div className={styles.status}>
       <span role="status">
-        {text.launching}
+        {cancelling ? progressText.cancelling : text.launching}
         <span className={styles.unseen}>{minutes > 0 && text.launchingFor(minutes)}</span>
       </span>
-      <span role="timer" className={styles.elapsed}>
-        {text.elapsed(elapsed)}
-      </span>
+      <ElapsedTime startedAt={startedAt} />
       <span>{text.mayLeave}</span>
+      {taken && uid !== undefined && <CancelButton uid={uid} />}
+      {progress !== undefined && <LaunchProgressView model={model} progress={progress} />}
     </div>
+  );
+}
+
+/** Minutes and seconds since a moment. */
+export function ElapsedTime({ startedAt }: { startedAt: number | undefined }) {
+  const styles = useLaunchStyles();
+  return (
+    <span role="timer" className={styles.elapsed}>
+      {text.elapsed(useElapsed(startedAt))}
+    </span>
   );
 }
 

@@ -42,7 +42,7 @@ test('a launch runs the model as chosen and leads to the running models of its t
     enforce_eager: true,
   });
   expect(keptDraft(KEY, launchSchema)).toBeUndefined();
-  expect(launchOf(KEY)).toBeUndefined();
+  expect(launchOf(KEY)).toMatchObject({ uid: 'mine', endedAt: expect.any(Number) });
 });
 
 test('an embedding model on the CPU leads to the running embedding models', async () => {

@@ -2,27 +2,19 @@ import type { ActionFunctionArgs } from '@remix-run/router';
 import * as v from 'valibot';
 import type { Failure } from '#app/api/failure.ts';
 import { launchModel } from '#app/api/models.ts';
+import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { showBanner } from '#app/data/banner.ts';
-import { notify } from '#app/data/notices.ts';
+import { endedBadly, endedWell } from '#app/data/launch-ends.ts';
 import { report } from '#app/data/report.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { labelsOf, validate } from '#app/forms/validate.ts';
 import { formText } from '#app/messages/forms.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
-import { noticeText } from '#app/messages/notices.ts';
 import { kindNames } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { dropDraft } from '#app/session/kept-draft.ts';
 import { rememberPayload } from '#app/session/launch-payloads.ts';
-import {
-  isWatched,
-  launchFailed,
-  launchForgotten,
-  launchKey,
-  launchStarted,
-  launchSucceeded,
-} from '#app/session/launches.ts';
+import { launchForgotten, launchKey, launchStarted, launchTaken } from '#app/session/launches.ts';
 import { launchFormOf, launchSchema, nothingOffered } from './fields.ts';
 import { payloadOf } from './payload.ts';
 
@@ -34,8 +26,11 @@ const submission = v.object({
 });
 export type Submission = v.InferOutput<typeof submission>;
 
-/** `next` is where a reader goes who still looks at the form. `message` is empty when the dialog of a 401 or 403 speaks. */
-export type ActionData = { ok: true; next: string } | { ok: false; message: string; errors?: FieldErrors };
+/**
+ * `next` is where a reader goes who still looks at the form: undefined when the launch only begins. `message` is empty when the
+ * dialog of a 401 or 403 speaks.
+ */
+export type ActionData = { ok: true; next?: string } | { ok: false; message: string; errors?: FieldErrors };
 
 /**
  * Launches a model (calls.launch). It gives where to go instead of a redirect: the router would drop a redirect
@@ -51,17 +46,21 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
   if (Object.keys(errors).length > 0 || needed.length > 0) {
     return refused(needed.length > 0 ? formText.stillNeeded(labelsOf(form, needed)) : '', errors);
   }
-  launchStarted(kind, modelName);
-  // Without the request's signal: nothing that happens to the screen may stop a launch.
   const payload = payloadOf(kind, modelName, draft);
-  const launched = await launchModel(payload);
-  if (!launched.ok) return failed(launchKey(kind, modelName), modelName, launched.failure);
-  const uid = launched.data ?? payload.model_uid ?? modelName;
   const key = launchKey(kind, modelName);
+  launchStarted(kind, modelName, payload.model_uid ?? undefined);
+  await capabilitiesKnown();
+  const followed = can('progress');
+  // Without the request's signal: nothing that happens to the screen may stop a launch.
+  const launched = await launchModel(payload, { ready: !followed });
+  if (!launched.ok) return failed(key, modelName, launched.failure);
+  const uid = launched.data ?? payload.model_uid ?? modelName;
   rememberPayload(uid, payload);
-  dropDraft(key);
-  if (!isWatched(key)) notify(noticeText.runs(modelName, uid), { uid, kind });
-  launchSucceeded(uid, key);
+  if (followed) {
+    launchTaken(key, uid);
+    return { ok: true };
+  }
+  endedWell(kind, modelName, uid);
   return { ok: true, next: paths.running(kind) };
 }
 
@@ -71,13 +70,9 @@ function refused(message: string, errors: FieldErrors = {}): ActionData {
   return { ok: false, message, errors };
 }
 
-/** The form shows a failure; the banner takes it over when nobody looks at the form. No answer is only logged (failures.logged). */
 function failed(key: string, modelName: string, failure: Failure): ActionData {
-  const answered = failure.kind !== 'unreachable';
   const message = report(failure, 'launch');
   if (message === '') launchForgotten(key);
-  else launchFailed(key, { message, answered });
-  if (answered && message !== '' && !isWatched(key))
-    showBanner(launchFormText.failedElsewhere(modelName, message));
+  else endedBadly(key, modelName, { message, answered: failure.kind !== 'unreachable' });
   return { ok: false, message };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { Registration } from '#app/api/registrations.ts';
 import { useReading } from '#app/data/reading.ts';
@@ -6,6 +6,8 @@ import { kinds } from '#app/kinds/kinds.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import {
+  isLeftAlone,
+  isUnderWay,
   type Launch,
   type LaunchFailure,
   launchForgotten,
@@ -18,8 +20,10 @@ import type { LaunchDraft } from './fields.ts';
 import type { ActionData, Submission } from './route.ts';
 
 export type LaunchState = {
-  /** Under way, with the time of its start once the cluster has been asked. */
-  pending: { startedAt: number | undefined } | undefined;
+  /** Under way; the rest once the cluster has been asked. `taken`: nobody's call waits for its end, so that it can be cancelled. */
+  pending:
+    | { model: string; startedAt: number | undefined; uid: string | undefined; taken: boolean }
+    | undefined;
   failure: LaunchFailure | undefined;
   /** Where to go: the launch succeeded while its form was looked at. */
   next: string | undefined;
@@ -37,11 +41,21 @@ export function useLaunch(
   const fetcher = useFetcher<ActionData>({ key });
   const launch = useLaunchOf(key, open);
   const sending = fetcher.state === 'submitting';
-  const pending = launch === undefined ? sending : launch.failure === undefined;
+  const pending = launch === undefined ? sending : isUnderWay(launch);
+  const { startedAt, uid } = launch ?? {};
+  // One that nobody's call waits for ends in the store alone.
+  const [seen, setSeen] = useState<number>();
+  if (open && pending && seen !== startedAt) setSeen(startedAt);
+  const runs = launch?.endedAt !== undefined && !launch.cancelled && seen === startedAt;
+  const answered = fetcher.data?.ok ? fetcher.data.next : undefined;
   return {
-    pending: pending ? { startedAt: launch?.startedAt } : undefined,
+    pending: pending
+      ? { model: model_name, startedAt, uid, taken: launch !== undefined && isLeftAlone(launch) }
+      : undefined,
     failure: launch?.failure,
-    next: open && fetcher.data?.ok ? fetcher.data.next : undefined,
+    next: open
+      ? (answered ?? (runs && fetcher.state === 'idle' ? paths.running(kind) : undefined))
+      : undefined,
     send: draft => {
       const submission: Submission = { kind, modelName: model_name, builtin: is_builtin, draft };
       fetcher.submit(submission, {

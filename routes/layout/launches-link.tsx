@@ -1,10 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { RocketRegular } from '#app/icons.ts';
-import { layoutText } from '#app/messages/layout.ts';
+import { launchesLinkText } from '#app/messages/layout.ts';
 import { paths } from '#app/paths.ts';
-import { knownLaunches, onLaunches } from '#app/session/launches.ts';
+import { isUnderWay, type Launch } from '#app/session/launches.ts';
 
 const useStyles = makeStyles({
   link: {
@@ -22,25 +21,23 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '& svg': { fontSize: '20px' },
   },
-  word: { '@media (max-width: 479px)': { display: 'none' } },
+  word: { '@media (max-width: 767px)': { display: 'none' } },
+  failed: { color: tokens.colorPaletteRedForeground1 },
 });
 
-/** How many launches this page has under way, on every screen: one may leave the form while a model loads. */
-export function LaunchesLink() {
+/** The way to the launches from every screen, with how many of this tab are under way and how many failed. */
+export function LaunchesLink({ launches }: { launches: readonly Launch[] }) {
   const styles = useStyles();
-  const underWay = useSyncExternalStore(onLaunches, knownLaunches).filter(({ failure }) => !failure);
-  const [first] = underWay;
-  if (first === undefined) return null;
-  const names = layoutText.launchingHint(underWay.map(({ modelName }) => modelName).join(', '));
+  const underWay = launches.filter(isUnderWay).length;
+  const failed = launches.filter(({ failure }) => failure !== undefined).length;
+  const name = launchesLinkText.link(underWay, failed);
   return (
-    <Link
-      className={styles.link}
-      to={paths.running(first.kind)}
-      aria-label={`${layoutText.launching} ${underWay.length}`}
-      title={names}
-    >
+    <Link className={styles.link} to={paths.launches} aria-label={name} title={name}>
       <RocketRegular />
-      <span className={styles.word}>{layoutText.launching}</span> {underWay.length}
+      <span className={styles.word}>{launchesLinkText.title}</span>
+      {underWay + failed > 0 && (
+        <span className={failed > 0 ? styles.failed : undefined}>{underWay + failed}</span>
+      )}
     </Link>
   );
 }

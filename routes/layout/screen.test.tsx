@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { logFailure } from '#app/api/failure.ts';
-import { launchForgotten, launchKey, launchStarted } from '#app/session/launches.ts';
+import { launchFailed, launchForgotten, launchKey, launchStarted } from '#app/session/launches.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -185,12 +185,18 @@ test('Escape closes the menu and gives the focus back; an entry of it gives it t
   );
 });
 
-test('launches under way are counted on every screen', async () => {
+test('launches under way and failed ones are counted on every screen, and in its title', {
+  tags: ['launches.link', 'launches.title'],
+}, async () => {
   await renderLayout();
-  expect(screen.queryByRole('link', { name: /^Launching/ })).toBeNull();
+  const link = await screen.findByRole('link', { name: 'Launches' });
+  expect(link).toHaveAttribute('href', '/launches');
   act(() => launchStarted('llm', 'qwen2-instruct'));
-  const link = await screen.findByRole('link', { name: 'Launching 1' });
-  expect(link).toHaveAttribute('href', '/running_models/LLM');
+  expect(link).toHaveAccessibleName('Launches, 1 under way');
+  await waitFor(() => expect(document.title).toMatch(/^1 launching · /));
+  act(() => launchFailed(launchKey('llm', 'qwen2-instruct'), { message: 'No slot', answered: true }));
+  expect(link).toHaveAccessibleName('Launches, 1 failed');
+  await waitFor(() => expect(document.title).toMatch(/^1 failed · /));
   act(() => launchForgotten(launchKey('llm', 'qwen2-instruct')));
-  expect(screen.queryByRole('link', { name: /^Launching/ })).toBeNull();
+  expect(link).toHaveAccessibleName('Launches');
 });

@@ -15,6 +15,7 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { onUnfinishedEdits, unfinishedEdits } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
 import { FailuresButton } from './failures/failures-button.tsx';
+import { LaunchesLink } from './launches-link.tsx';
 import { useLayoutStyles } from './layout.styles.ts';
 import { Logo } from './navigation/logo.tsx';
 import { SideNav } from './navigation/side-nav.tsx';
@@ -24,13 +25,13 @@ const UnfinishedEditsNotice = late(
   async () => (await import('#routes/unfinished-edit/unfinished-edits-notice.tsx')).UnfinishedEditsNotice,
 );
 const NoticeList = late(async () => (await import('./notice-list.tsx')).NoticeList);
-const LaunchesLink = late(async () => (await import('./launches-link.tsx')).LaunchesLink);
+const FollowLaunches = late(async () => (await import('./follow-launches.tsx')).FollowLaunches);
 const MenuOverlay = late(async () => (await import('./navigation/menu-overlay.tsx')).MenuOverlay);
 
 export function Component() {
   const styles = useLayoutStyles();
   const scroll = useScrollMemory();
-  const launching = useSyncExternalStore(onLaunches, knownLaunches).length > 0;
+  const launches = useSyncExternalStore(onLaunches, knownLaunches);
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <div className={styles.frame}>
@@ -52,7 +53,8 @@ export function Component() {
           />
           <Logo size={24} />
           <div id={TITLE_PLACE} className={styles.title} />
-          {launching && <LaunchesLink />}
+          <LaunchesLink launches={launches} />
+          {launches.length > 0 && <FollowLaunches launches={launches} />}
           <FailuresButton />
           <ColorSchemeButton />
           <LogOut />

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
-import { refuse } from './answers.ts';
+import { fromActor, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
+import { wait } from './failures.ts';
+import { supervisorOf } from './machines.ts';
 import { idOf, replicaUid } from './replicas.ts';
 import type { ClusterState, LaunchingModel } from './state.ts';
 
@@ -12,17 +14,21 @@ export function launchProgressRoutes(app: Hono, state: ClusterState): void {
   app.get('/v1/models/:uid/progress', requireScope(state, 'models:read'), c => {
     const uid = c.req.param('uid');
     const model = state.launching.get(uid);
-    if (model && !model.cancelled.signal.aborted) return Response.json(progressOf(state, uid, model));
+    if (model) return Response.json(progressOf(state, uid, model));
     // What ran or failed is told no more than what is not known at all.
     return Response.json({ progress: 0, stage: 'pending', download_files: [], replicas: [] });
   });
 
-  app.post('/v1/models/:uid/cancel', requireScope(state, 'models:start'), c => {
+  app.post('/v1/models/:uid/cancel', requireScope(state, 'models:start'), async c => {
     const uid = c.req.param('uid');
     const model = state.launching.get(uid);
     // Whoever cancels what runs already loses it: the supervisor forgets its replicas.
-    if (!model && !state.running.delete(uid)) return refuse(500, `Model ${uid} has not been launched yet`);
+    if (!model && !state.running.delete(uid)) {
+      const words = `Model ${uid} has not been launched yet`;
+      return refuse(500, fromActor(supervisorOf(state), words));
+    }
     model?.cancelled.abort();
+    await wait(state.cancelSeconds * 1000);
     return Response.json(null);
   });
 }

@@ -75,7 +75,7 @@ function instanceRecord(state: ClusterState, model: RunningModel, status: string
   };
 }
 
-/** The supervisor of 0.13 keeps no reason; a cancelled launch has none at 4.1 either. */
+/** The supervisor of 0.13 keeps no reason. At 4.1 a cancelled launch has none either, and its replicas end after it. */
 function failedRecord(state: ClusterState, { uid, modelName, replica, startedAt, detail }: FailedLaunch) {
   const created_ts = Math.floor(startedAt / 1000);
   const [worker] = workersOf(state);
@@ -93,8 +93,8 @@ function failedRecord(state: ClusterState, { uid, modelName, replica, startedAt,
         replica_id: id,
         replica_model_uid: replicaUid(uid, id),
         worker_address: `${worker?.ip}:${worker?.port}`,
-        status: detail === undefined ? 'CREATING' : 'ERROR',
-        model_state: '',
+        status: state.launching.has(uid) ? 'CREATING' : 'ERROR',
+        model_state: state.launching.has(uid) ? '' : 'error',
         created_ts,
         error_message: detail ?? null,
         replica_uid: null,

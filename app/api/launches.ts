@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { encoded } from '#app/paths.ts';
+import type { ApiResult } from './failure.ts';
+import { type Replica, replica } from './models.ts';
+import { request, requestNothing } from './request.ts';
+
+const text = v.nullish(v.string(), '');
+const amount = v.nullish(v.number());
+
+const file = v.object({
+  name: text,
+  replica_id: amount,
+  downloaded_bytes: v.nullish(v.number(), 0),
+  total_bytes: amount,
+  speed_bytes_per_second: amount,
+  eta_seconds: amount,
+  status: text,
+});
+
+const progress = v.object({
+  /** 0 to 1. */
+  progress: v.nullish(v.number(), 0),
+  /** In the cluster's words: downloading, installing_dependencies, loading and others; `pending` for what it does not launch. */
+  stage: text,
+  download_files: v.nullish(v.array(file), []),
+  replicas: v.nullish(
+    v.array(
+      v.object({
+        replica_id: v.number(),
+        progress: v.nullish(v.number(), 0),
+        stage: text,
+        dependency_install_completed: amount,
+        dependency_install_total: amount,
+      }),
+    ),
+    [],
+  ),
+});
+
+/** How far a launch is; sizes in bytes, times in seconds. */
+export type LaunchProgress = v.InferOutput<typeof progress>;
+
+/** GET /v1/models/{uid}/progress, where the cluster can: how far a launch is. Older clusters tell no more than a number. */
+export function launchProgress(uid: string, signal?: AbortSignal): Promise<ApiResult<LaunchProgress>> {
+  return request({ path: `${below(uid)}/progress`, signal }, progress);
+}
+
+/**
+ * POST /v1/models/{uid}/cancel, where the cluster can: answers when the launch has ended, up to a minute later, or even before. It
+ * takes a model that runs already away from the supervisor, which no one can undo: ask for its status first.
+ */
+export function cancelLaunch(uid: string): Promise<ApiResult<undefined>> {
+  return requestNothing({ method: 'POST', path: `${below(uid)}/cancel` });
+}
+
+/** GET /v1/models/{uid}/replicas, where the cluster can. */
+export function listReplicas(uid: string, signal?: AbortSignal): Promise<ApiResult<Replica[]>> {
+  return request({ path: `${below(uid)}/replicas`, signal }, v.array(replica));
+}
+
+/** POST /v1/models/{uid}/replicas: one more with the settings of the others; answers when it is loaded. */
+export function addReplica(uid: string): Promise<ApiResult<undefined>> {
+  return requestNothing({ method: 'POST', path: `${below(uid)}/replicas`, body: {} });
+}
+
+/** DELETE /v1/models/{uid}/replicas/{id}: the last one takes the model with it. */
+export function removeReplica(uid: string, id: number): Promise<ApiResult<undefined>> {
+  return requestNothing({ method: 'DELETE', path: `${below(uid)}/replicas/${id}` });
+}
+
+function below(uid: string): string {
+  return `/v1/models/${encoded(uid)}`;
+}

@@ -1,0 +1,94 @@
+import type { Failure } from '#app/api/failure.ts';
+import { launchProgress } from '#app/api/launches.ts';
+import { listInstances, type ModelInstance } from '#app/api/models.ts';
+import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import { launchesText } from '#app/messages/launches.ts';
+import { reasonsOf, standingOf } from '#app/models/launch-status.ts';
+import {
+  beingCancelled,
+  isLeftAlone,
+  keepProgress,
+  type Launch,
+  launchCancelled,
+  launchOf,
+  setCancelling,
+} from '#app/session/launches.ts';
+import { permission } from '#app/session/scopes.ts';
+import { sessionNumber } from '#app/session/token.ts';
+import { endedBadly, endedWell } from './launch-ends.ts';
+import { isFinal } from './poll.ts';
+
+/** What loads in a second is told in a second; after that, more often than every two seconds nobody needs it. */
+const FIRST_MS = 250;
+const LONGEST_MS = 2000;
+const AFTER_FAILURE_MS = 8000;
+/** So long may the cluster take to note a launch whose call was cut. */
+const NOTED_MS = 10_000;
+
+const followed = new Set<string>();
+
+/**
+ * Follows a launch for whose end no call waits, until it runs, failed or was cancelled, or the session is over. It goes on while
+ * the tab is hidden: its person may wait for a notification. Resolves to whether the launch has ended.
+ */
+export async function followLaunch(key: string): Promise<boolean> {
+  if (followed.has(key)) return false;
+  followed.add(key);
+  const session = sessionNumber();
+  try {
+    await capabilitiesKnown();
+    for (let wait = FIRST_MS; ; wait = Math.min(wait * 1.5, LONGEST_MS)) {
+      const launch = launchOf(key);
+      if (launch === undefined || !isLeftAlone(launch)) return true;
+      const failure = await look(launch);
+      if (session !== sessionNumber() || isFinal(failure)) return false;
+      const again = launchOf(key);
+      if (again === undefined || !isLeftAlone(again)) return true;
+      await new Promise(resolve => setTimeout(resolve, failure ? AFTER_FAILURE_MS : wait));
+    }
+  } finally {
+    followed.delete(key);
+  }
+}
+
+/** Asks once how a launch stands. Returns why that is not known. */
+async function look(launch: Launch): Promise<Failure | undefined> {
+  const [answer, progress] = await Promise.all([
+    listInstances(undefined, launch.uid),
+    launch.uid !== undefined && can('progress') && permission('models:read').allowed
+      ? launchProgress(launch.uid)
+      : undefined,
+  ]);
+  if (!answer.ok) return answer.failure;
+  // In the meantime it may have been dismissed, or started anew.
+  if (launchOf(launch.key)?.startedAt !== launch.startedAt) return undefined;
+  if (launch.uid !== undefined && progress?.ok) keepProgress(launch.uid, progress.data);
+  const noted = notedOf(answer.data, launch);
+  if (noted !== undefined) settle(launch, noted);
+  else if (Date.now() - launch.startedAt > NOTED_MS) {
+    endedBadly(launch.key, launch.modelName, { message: launchesText.vanished, answered: true });
+  }
+  return undefined;
+}
+
+/** Without a uid the cluster chose one, or will: of several launches of the model it is the newest. */
+function notedOf(instances: readonly ModelInstance[], { uid, modelName }: Launch): ModelInstance | undefined {
+  if (uid !== undefined) return instances.find(one => one.model_uid === uid);
+  const created = (one: ModelInstance) => one.instance_created_ts ?? 0;
+  return instances.filter(one => one.model_name === modelName).sort((a, b) => created(b) - created(a))[0];
+}
+
+function settle({ key, kind, modelName }: Launch, noted: ModelInstance): void {
+  const uid = noted.model_uid;
+  const standing = standingOf(noted);
+  if (standing === 'runs') {
+    setCancelling(uid, false);
+    endedWell(kind, modelName, uid);
+  } else if (standing === 'failed' && beingCancelled().has(uid)) {
+    setCancelling(uid, false);
+    launchCancelled(key);
+  } else if (standing === 'failed') {
+    const message = reasonsOf(noted) || launchesText.noReason;
+    endedBadly(key, modelName, { message, answered: true });
+  }
+}

@@ -1,0 +1,61 @@
+import { launchFormText } from '#app/messages/launch-form.ts';
+import { launchesText } from '#app/messages/launches.ts';
+import { noticeText } from '#app/messages/notices.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import { dropDraft } from '#app/session/kept-draft.ts';
+import {
+  isWatched,
+  type LaunchFailure,
+  launchFailed,
+  launchKey,
+  launchSucceeded,
+} from '#app/session/launches.ts';
+import { showBanner } from './banner.ts';
+import { notify } from './notices.ts';
+
+/** A launch of this tab ended well: whoever does not look at it is told. */
+export function endedWell(kind: KindName, modelName: string, uid: string): void {
+  const key = launchKey(kind, modelName);
+  dropDraft(key);
+  if (!isWatched(key)) notify(noticeText.runs(modelName, uid), { uid, kind });
+  launchSucceeded(uid, key);
+  tellOutside(key, launchesText.notifyRuns(uid));
+}
+
+/** The form shows a failure; the banner takes it over when nobody looks at the form. No answer is only logged (failures.logged). */
+export function endedBadly(key: string, modelName: string, failure: LaunchFailure): void {
+  const { message, answered } = failure;
+  launchFailed(key, failure);
+  if (!answered) return;
+  if (!isWatched(key)) showBanner(launchFormText.failedElsewhere(modelName, message));
+  tellOutside(key, launchesText.notifyFailed(modelName), message);
+}
+
+const WANTED = 'launchNotifications';
+
+export function wantsNotifications(): boolean {
+  return canNotify() && Notification.permission === 'granted' && localStorage.getItem(WANTED) === 'yes';
+}
+
+/** Whether this browser has notifications at all: not in every context, and not on every device. */
+export function canNotify(): boolean {
+  return typeof Notification === 'function';
+}
+
+/** Turns them on or off; says whether they are on now, which the person may refuse the browser. */
+export async function wantNotifications(wanted: boolean): Promise<boolean> {
+  const granted = wanted && (await Notification.requestPermission()) === 'granted';
+  localStorage.setItem(WANTED, granted ? 'yes' : 'no');
+  return granted;
+}
+
+/** Whoever looks at the page needs no other word. */
+function tellOutside(tag: string, title: string, body = ''): void {
+  if (document.hasFocus() || !wantsNotifications()) return;
+  try {
+    const shown = new Notification(title, { tag, body });
+    shown.onclick = () => window.focus();
+  } catch {
+    // Some phones allow them to service workers alone.
+  }
+}

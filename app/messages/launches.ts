@@ -1,0 +1,67 @@
+const stages: Readonly<Record<string, string>> = {
+  pending: 'Starting',
+  launching: 'Starting',
+  downloading: 'Downloading',
+  waiting_for_dependencies: 'Waiting to install dependencies',
+  installing_dependencies: 'Installing dependencies',
+  loading: 'Loading',
+  cancelled: 'Cancelled',
+  completed: 'Loaded',
+};
+
+const percent = new Intl.NumberFormat('en', { style: 'percent' });
+
+/** What a launch says of itself while it goes on, wherever it is looked at. */
+export const progressText = {
+  stage: (stage: string) => stages[stage] ?? stage,
+  percent: (share: number) => percent.format(share),
+  bar: (model: string) => `Progress of ${model}`,
+  files: 'Files',
+  ofTotal: (done: string, total: string) => `${done} of ${total}`,
+  speed: (size: string) => `${size}/s`,
+  left: (time: string) => `${time} left`,
+  fileDone: 'Done',
+  replica: (id: number, stage: string, share: string) => `Replica ${id}: ${stage}, ${share}`,
+  installed: (done: number, all: number) => `${done} of ${all} packages`,
+  cancel: 'Cancel the launch',
+  cancelThis: (model: string) => `Cancel the launch of ${model}`,
+  cancelling: 'Cancelling. The cluster may need a minute until the launch has ended.',
+  tooLate: (uid: string) =>
+    `${uid} has ended its launch: there is nothing to cancel. Look at Running Models.`,
+  noProgress: 'This cluster tells neither how far a launch is nor cancels one: newer releases do.',
+} as const;
+
+export const launchesText = {
+  loading: 'Asking the cluster for its launches',
+  notRead: 'The cluster did not tell of its launches. Those of this tab are shown as far as it knows.',
+  empty: 'No launch is under way',
+  emptyHint:
+    'What is launched here, and what others launch on this cluster, is shown here with its progress.',
+  underWay: 'Under way',
+  failed: 'Failed',
+  done: 'Done',
+  byOther: 'Not launched from this tab',
+  since: 'since',
+  on: (workers: string) => `on ${workers}`,
+  as: (uid: string) => `as ${uid}`,
+  replicas: (ready: number, all: number) => `${ready} of ${all} replicas ready`,
+  startedAt: (time: string) => `started at ${time}`,
+  endedAt: (time: string) => `at ${time}`,
+  runs: 'Runs',
+  cancelled: 'Cancelled',
+  ending: 'Ending. Some worker is not yet rid of it.',
+  noReason: 'The cluster gives no reason. A launch that somebody cancelled looks the same.',
+  vanished: 'The cluster knows nothing of this launch any more. It may have been started anew.',
+  unanswered: 'No answer came. The launch may still go on.',
+  open: 'Show among the running models',
+  openThis: (uid: string) => `Show ${uid} among the running models`,
+  copyId: (uid: string) => `Copy the ID ${uid}`,
+  again: 'Edit and try again',
+  againThis: (model: string) => `Edit the launch of ${model} and try again`,
+  dismiss: (model: string) => `Dismiss the launch of ${model}`,
+  noModel: (name: string) => `No model of this cluster is named ${name} any more.`,
+  notify: 'Tell me by a notification of the browser when a launch ends',
+  notifyDenied: 'This browser blocks notifications of this page: allow them in its settings.',
+  notifyRuns: (uid: string) => `${uid} runs`,
+  notifyFailed: (model: string) => `The launch of ${model} failed`,
+} as const;

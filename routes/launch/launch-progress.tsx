@@ -1,0 +1,86 @@
+import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
+import { useSyncExternalStore } from 'react';
+import type { LaunchProgress } from '#app/api/launches.ts';
+import { launchFormText } from '#app/messages/launch-form.ts';
+import { progressText as text } from '#app/messages/launches.ts';
+import { inLargerUnit, inMebibytes } from '#app/models/memory.ts';
+import { onLaunches, progressOf } from '#app/session/launches.ts';
+
+const useStyles = makeStyles({
+  progress: { display: 'grid', gap: '8px', width: '100%', minWidth: 0 },
+  line: { display: 'flex', flexWrap: 'wrap', columnGap: '12px', fontVariantNumeric: 'tabular-nums' },
+  list: { display: 'grid', gap: '6px', margin: 0, padding: 0, listStyleType: 'none' },
+  name: { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+});
+
+/** How far the launch of a uid is, as it was told last from here. */
+export function useLaunchProgress(uid: string | undefined): LaunchProgress | undefined {
+  return useSyncExternalStore(onLaunches, () => progressOf(uid));
+}
+
+type Props = { model: string; progress: LaunchProgress };
+
+/** The stage of a launch, its files and, where there are several, its replicas. */
+export function LaunchProgressView({ model, progress }: Props) {
+  const styles = useStyles();
+  const { progress: share, stage, download_files: files, replicas } = progress;
+  return (
+    <div className={styles.progress}>
+      <div className={styles.line}>
+        <span>{text.stage(stage)}</span>
+        <span>{text.percent(share)}</span>
+        {replicas.length === 1 && <Packages {...replicas[0]} />}
+      </div>
+      <ProgressBar value={share} aria-label={text.bar(model)} thickness="large" />
+      {files.length > 0 && (
+        <ul className={styles.list} aria-label={text.files}>
+          {files.map(file => (
+            <FileLine key={`${file.replica_id} ${file.name}`} file={file} />
+          ))}
+        </ul>
+      )}
+      {replicas.length > 1 && (
+        <ul className={styles.list}>
+          {replicas.map(one => (
+            <li key={one.replica_id} className={styles.line}>
+              {text.replica(one.replica_id, text.stage(one.stage), text.percent(one.progress))}
+              <Packages {...one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function FileLine({ file }: { file: LaunchProgress['download_files'][number] }) {
+  const styles = useStyles();
+  const { name, status, downloaded_bytes: done, total_bytes: total, speed_bytes_per_second: speed } = file;
+  return (
+    <li className={styles.line}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.quiet}>{total ? text.ofTotal(sizeOf(done), sizeOf(total)) : sizeOf(done)}</span>
+      {status === 'completed' && <span className={styles.quiet}>{text.fileDone}</span>}
+      {typeof speed === 'number' && <span className={styles.quiet}>{text.speed(sizeOf(speed))}</span>}
+      {typeof file.eta_seconds === 'number' && status !== 'completed' && (
+        <span className={styles.quiet}>{text.left(launchFormText.elapsed(file.eta_seconds * 1000))}</span>
+      )}
+    </li>
+  );
+}
+
+type Installs = Pick<
+  LaunchProgress['replicas'][number],
+  'dependency_install_completed' | 'dependency_install_total'
+>;
+
+function Packages({ dependency_install_completed: done, dependency_install_total: all }: Partial<Installs>) {
+  return typeof done === 'number' && typeof all === 'number' ? (
+    <span>{text.installed(done, all)}</span>
+  ) : null;
+}
+
+function sizeOf(bytes: number): string {
+  return inLargerUnit(bytes) ?? inMebibytes(bytes);
+}

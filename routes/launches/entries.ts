@@ -1,0 +1,86 @@
+import type { ModelInstance } from '#app/api/models.ts';
+import { launchesText as text } from '#app/messages/launches.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import { isStarting, reasonsOf, standingOf } from '#app/models/launch-status.ts';
+import type { Launch } from '#app/session/launches.ts';
+
+export type Entry = {
+  key: string;
+  /** Undefined where the cluster chose one that this tab has not heard of. */
+  uid: string | undefined;
+  modelName: string;
+  kind: KindName | undefined;
+  /** Launched from this tab. */
+  own: boolean;
+  standing: 'starting' | 'ending' | 'failed' | 'runs' | 'cancelled';
+  /** In ms since 1970. */
+  startedAt: number | undefined;
+  endedAt: number | undefined;
+  /** Why it failed. */
+  message: string;
+  /** Their addresses. */
+  workers: string[];
+  replicas: { ready: number; all: number };
+  /** No replica of it answers yet: what answers must not be cancelled. */
+  cancellable: boolean;
+};
+
+/** The launches of this tab and those that the cluster notes of others: under way, failed and done, the newest first. */
+export function entriesOf(own: readonly Launch[], instances: readonly ModelInstance[]) {
+  const byUid = new Map(instances.map(one => [one.model_uid, one]));
+  const ours = own.map(launch => ownEntry(launch, byUid.get(launch.uid ?? '')));
+  const others = instances.map(otherEntry).filter(entry => isNews(entry, ours));
+  const all = [...ours, ...others].sort((a, b) => (b.startedAt ?? 0) - (a.startedAt ?? 0));
+  const that = (...standings: Entry['standing'][]) => all.filter(one => standings.includes(one.standing));
+  return {
+    underWay: that('starting', 'ending'),
+    failed: that('failed'),
+    done: that('runs', 'cancelled').filter(one => one.own),
+  };
+}
+
+function ownEntry({ key, uid, modelName, kind, ...launch }: Launch, noted: ModelInstance | undefined): Entry {
+  const { startedAt, endedAt, failure, cancelled } = launch;
+  const over = cancelled ? 'cancelled' : 'runs';
+  const goesOn = noted && standingOf(noted) === 'ending' ? 'ending' : 'starting';
+  const standing = failure ? 'failed' : endedAt === undefined ? goesOn : over;
+  return {
+    ...{ key, uid, modelName, kind, startedAt, endedAt, standing },
+    own: true,
+    message: failure === undefined ? '' : failure.answered ? failure.message : text.unanswered,
+    ...partsOf(noted),
+    cancellable: standing === 'starting' && noted !== undefined && isStarting(noted),
+  };
+}
+
+function otherEntry(noted: ModelInstance): Entry {
+  const { model_uid: uid, model_name: modelName, instance_created_ts: created } = noted;
+  const standing = standingOf(noted);
+  return {
+    key: `instance:${uid}`,
+    ...{ uid, modelName, standing },
+    kind: undefined,
+    own: false,
+    startedAt: typeof created === 'number' ? created * 1000 : undefined,
+    endedAt: undefined,
+    message: standing === 'failed' ? reasonsOf(noted) || text.noReason : '',
+    ...partsOf(noted),
+    cancellable: isStarting(noted),
+  };
+}
+
+function partsOf(noted: ModelInstance | undefined): Pick<Entry, 'workers' | 'replicas'> {
+  const { replica_statuses: replicas = [], replica: all = 1 } = noted ?? {};
+  return {
+    workers: [...new Set(replicas.map(one => one.worker_address).filter(Boolean))],
+    replicas: { ready: replicas.filter(({ status }) => status === 'READY').length, all },
+  };
+}
+
+/** What the cluster notes of a launch of ours says no more than we know, unless it began or failed after ours had ended. */
+function isNews({ uid, standing }: Entry, ours: readonly Entry[]): boolean {
+  const known = ours.filter(one => one.uid === uid).map(one => one.standing);
+  if (known.length === 0) return true;
+  if (known.some(one => one === 'starting' || one === 'ending')) return false;
+  return standing === 'starting' || (standing === 'failed' && known.every(one => one === 'runs'));
+}

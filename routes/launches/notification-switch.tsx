@@ -1,0 +1,28 @@
+import { Switch } from '@fluentui/react-components';
+import { useState } from 'react';
+import { canNotify, wantNotifications, wantsNotifications } from '#app/data/launch-ends.ts';
+import { launchesText as text } from '#app/messages/launches.ts';
+import { useLaunchesStyles } from './launches.styles.ts';
+
+/** Whether the browser tells of a launch that ends while its person is elsewhere; nothing where the browser cannot. */
+export function NotificationSwitch() {
+  const styles = useLaunchesStyles();
+  const [on, setOn] = useState(wantsNotifications);
+  const [refused, setRefused] = useState(false);
+  if (!canNotify()) return null;
+
+  async function turn(wanted: boolean): Promise<void> {
+    const granted = await wantNotifications(wanted);
+    setOn(granted);
+    setRefused(wanted && !granted);
+  }
+
+  return (
+    <div className={styles.toolbar}>
+      <Switch label={text.notify} checked={on} onChange={(_, { checked }) => void turn(checked)} />
+      <span role="status" className={styles.quiet}>
+        {refused && text.notifyDenied}
+      </span>
+    </div>
+  );
+}

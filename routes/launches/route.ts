@@ -1,0 +1,96 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/router';
+import type { ApiResult } from '#app/api/failure.ts';
+import { cancelLaunch, type LaunchProgress, launchProgress } from '#app/api/launches.ts';
+import { listInstances, type ModelInstance } from '#app/api/models.ts';
+import { listNames } from '#app/api/registrations.ts';
+import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import { kindsHere } from '#app/cluster/kinds-here.ts';
+import { showBanner } from '#app/data/banner.ts';
+import { createReadings, type Reading } from '#app/data/reading.ts';
+import { report } from '#app/data/report.ts';
+import { revalidation } from '#app/data/revalidation.ts';
+import { launchesText, progressText } from '#app/messages/launches.ts';
+import { kindOf } from '#app/models/kind-names.ts';
+import { isStarting } from '#app/models/launch-status.ts';
+import { paths } from '#app/paths.ts';
+import { requireSession } from '#app/session/gate.ts';
+import { isUnderWay, knownLaunches, setCancelling } from '#app/session/launches.ts';
+import { permission } from '#app/session/scopes.ts';
+
+/** What the cluster tells of all launches; `progress` by uid, of those under way. */
+export type Told = { instances: ModelInstance[]; progress: ReadonlyMap<string, LaunchProgress> };
+export type LoaderData = { told: Reading<Told> };
+export type ActionData = { ok: boolean };
+
+/** Of more launches at a time nobody watches the progress. */
+const MOST_WATCHED = 12;
+
+const readings = createReadings<Told>('part');
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData> {
+  await requireSession();
+  return { told: await readings.read('all', request, readAll) };
+}
+
+export const shouldRevalidate = revalidation();
+
+async function readAll(signal: AbortSignal): Promise<ApiResult<Told>> {
+  const [answer] = await Promise.all([listInstances(signal), capabilitiesKnown()]);
+  if (!answer.ok) return answer;
+  const watched = can('progress') && permission('models:read').allowed;
+  const uids = answer.data.filter(isStarting).map(one => one.model_uid);
+  const told = await Promise.all(
+    uids
+      .slice(0, watched ? MOST_WATCHED : 0)
+      .map(async uid => [uid, await launchProgress(uid, signal)] as const),
+  );
+  const progress = new Map(told.flatMap(([uid, one]) => (one.ok ? [[uid, one.data] as const] : [])));
+  return { ok: true, data: { instances: answer.data, progress } };
+}
+
+/** Cancels a launch, or leads to the launch form of a model. */
+export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
+  await requireSession();
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  switch (form.get('intent')) {
+    case 'cancel':
+      return cancel(text('uid'));
+    case 'open-form':
+      return openForm(text('model_name'), text('kind'));
+    default:
+      throw new Error(`Unknown intent: ${form.get('intent')}`);
+  }
+}
+
+/** The cluster answers when the launch has ended, up to a minute later: nobody is made to wait for that. */
+async function cancel(uid: string): Promise<ActionData> {
+  setCancelling(uid, true);
+  const noted = await listInstances(undefined, uid);
+  if (noted.ok && noted.data.length > 0 && !noted.data.some(isStarting)) {
+    setCancelling(uid, false);
+    showBanner(progressText.tooLate(uid));
+    return { ok: false };
+  }
+  void cancelLaunch(uid).then(answer => {
+    // Of a launch of this tab, whoever follows it sees the end.
+    const followed = knownLaunches().some(one => one.uid === uid && isUnderWay(one));
+    if (!answer.ok || !followed) setCancelling(uid, false);
+    if (!answer.ok) report(answer.failure, 'change');
+  });
+  return { ok: true };
+}
+
+/** What the supervisor notes of a launch names no kind: the kind that knows the model is its own. */
+async function openForm(name: string, known: string): Promise<ActionData> {
+  const kind = kindOf(known);
+  for (const candidate of kind === undefined ? kindsHere.current() : [kind]) {
+    const names = await listNames(candidate);
+    const found = names.ok ? names.data.find(one => one.model_name === name) : undefined;
+    if (found === undefined) continue;
+    const screen = found.is_builtin ? paths.launch(candidate) : paths.custom(candidate);
+    throw redirect(`${screen}?${new URLSearchParams({ launch: name })}`);
+  }
+  showBanner(launchesText.noModel(name));
+  return { ok: false };
+}

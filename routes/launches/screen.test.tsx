@@ -1,0 +1,216 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { forgetCapabilities } from '#app/cluster/capabilities.ts';
+import { launchKey, launchOf, launchStarted, launchTaken } from '#app/session/launches.ts';
+import type { Cluster, ClusterOptions } from '#server/cluster/cluster.ts';
+import { createGate } from '#test/gate.ts';
+import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { launchElsewhere, row } from '#test/running-rows.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+const KEY = launchKey('llm', 'qwen2-instruct');
+const newer = (options: ClusterOptions = {}) => serve({ release: '4.1', cancelSeconds: 0, ...options });
+
+/** Holds every launch of a cluster at a share of its way, until the gate opens. */
+function hold({ state }: Cluster, at: number) {
+  const gate = createGate();
+  state.hold = { at, until: gate.passed };
+  return gate;
+}
+
+/** A launch of another person, which no answer of this page tells of. */
+async function othersLaunch(cluster: Cluster, changes: object = {}): Promise<void> {
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs', ...changes });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+}
+
+/** The entry of a model in a section of the launches. */
+async function entry(section: RegExp, model = 'qwen2-instruct'): Promise<HTMLElement> {
+  const list = await screen.findByRole('region', { name: section });
+  const found = within(list).getByRole('heading', { name: model }).closest('li');
+  if (found === null) throw new Error(`${model} has no entry`);
+  return found;
+}
+
+test('a launch shows its stage, its files and its time in its form, and leads to the running models', {
+  tags: ['launches.watch', 'calls.launch-progress'],
+}, async () => {
+  const cluster = newer();
+  const loading = hold(cluster, 0.6);
+  const { user, router } = await openLaunchForm();
+  await chooseQwen(user);
+  await user.click(launchButton());
+  expect(await screen.findByText('Downloading')).toBeVisible();
+  expect(cluster.state.traffic.log).toContain('POST /v1/models?wait_ready=false');
+  expect(screen.getByText('60%')).toBeVisible();
+  const bar = screen.getByRole('progressbar', { name: 'Progress of qwen2-instruct' });
+  expect(bar).toHaveAttribute('aria-valuenow', '0.6');
+  const [first, second] = within(screen.getByRole('list', { name: 'Files' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/model-00001-of-00002\.safetensors.*7\.9 GiB of 7\.9 GiB.*Done/);
+  expect(second).toHaveTextContent(/model-00002.*GiB of 7\.9 GiB.*GiB\/s.*00:00 left/);
+  expect(launchButton()).toHaveAttribute('aria-disabled', 'true');
+  loading.open();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/running_models/LLM'));
+  expect(await row('qwen2-instruct')).toBeVisible();
+});
+
+test('whoever leaves the form is told that the model runs, and finds the launch among the done ones', {
+  tags: ['launches.ends', 'launches.place'],
+}, async () => {
+  const cluster = newer();
+  const loading = hold(cluster, 0.9);
+  const { user, router } = await openLaunchForm();
+  await chooseQwen(user);
+  await user.click(launchButton());
+  expect(await screen.findByText('Loading')).toBeVisible();
+  await act(() => router.navigate('/launches'));
+  expect(await entry(/^Under way/)).toHaveTextContent(/Loading90%/);
+  loading.open();
+  expect(await screen.findByText('qwen2-instruct runs as qwen2-instruct.')).toBeVisible();
+  const done = await entry(/^Done/);
+  expect(done).toHaveTextContent('Runs');
+  expect(within(done).getByRole('button', { name: 'Copy the ID qwen2-instruct' })).toBeVisible();
+  await user.click(within(done).getByRole('link', { name: 'Show qwen2-instruct among the running models' }));
+  expect(await row('qwen2-instruct')).toBeVisible();
+});
+
+test('a cancelled launch says so until it has ended, and is no failure', {
+  tags: ['launches.cancel', 'calls.launch-cancel'],
+}, async () => {
+  const cluster = newer();
+  hold(cluster, 0.3);
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  await user.click(launchButton());
+  const cancel = await screen.findByRole('button', { name: 'Cancel the launch of qwen2-instruct' });
+  const unwound = createGate();
+  cluster.failNext('POST /v1/models/qwen2-instruct/cancel', { until: unwound.passed });
+  await user.click(cancel);
+  expect(await screen.findByText(/^Cancelling\. The cluster may need a minute/)).toBeVisible();
+  expect(cancel).toHaveAttribute('aria-disabled', 'true');
+  unwound.open();
+  await waitFor(() => expect(launchOf(KEY)?.cancelled).toBe(true));
+  expect(cluster.state.launching.size).toBe(0);
+  expect(screen.queryByText('The launch failed')).toBeNull();
+  expect(launchField('Quantization')).toHaveValue('none');
+  await waitFor(() => expect(launchButton()).not.toHaveAttribute('aria-disabled', 'true'));
+});
+
+test('a cancel that comes too late takes no running model away', { tags: ['launches.cancel'] }, async () => {
+  const cluster = newer();
+  const loading = hold(cluster, 0.9);
+  await othersLaunch(cluster);
+  const { user } = renderApp('/launches');
+  const cancel = await screen.findByRole('button', { name: 'Cancel the launch of theirs' });
+  loading.open();
+  await user.click(cancel);
+  expect(await screen.findByText(/^theirs has ended its launch/)).toBeVisible();
+  expect(cluster.state.running.has('theirs')).toBe(true);
+});
+
+test('a failed launch of another person is shown with the words of the cluster, and can be tried again', {
+  tags: ['launches.others', 'launches.again'],
+}, async () => {
+  const cluster = newer();
+  await othersLaunch(cluster, { n_gpu: 9 });
+  const { user, router } = renderApp('/launches');
+  const failed = await entry(/^Failed/);
+  expect(failed).toHaveTextContent('as theirs');
+  expect(failed).toHaveTextContent('Not launched from this tab');
+  expect(failed).toHaveTextContent(/The parameter `n_gpu` must be greater than 0/);
+  await user.click(within(failed).getByRole('button', { name: /^Edit the launch of qwen2-instruct/ }));
+  expect(await screen.findByRole('dialog', { name: 'qwen2-instruct' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/launch_model/llm');
+});
+
+test('a launch of another person shows its progress and can be cancelled', {
+  tags: ['launches.others', 'launches.cancel'],
+}, async () => {
+  const cluster = newer();
+  hold(cluster, 0.5);
+  await othersLaunch(cluster, { replica: 2 });
+  const { user } = renderApp('/launches');
+  const theirs = await entry(/^Under way/);
+  expect(theirs).toHaveTextContent(/Downloading50%/);
+  expect(theirs).toHaveTextContent('0 of 2 replicas ready');
+  expect(theirs).toHaveTextContent('Replica 1: Downloading, 50%');
+  await user.click(within(theirs).getByRole('button', { name: 'Cancel the launch of theirs' }));
+  expect(await entry(/^Failed/)).toHaveTextContent(/^.*The cluster gives no reason\./);
+  expect(cluster.state.launching.size).toBe(0);
+});
+
+test('a launch is known again after a reload, and reconciled with what the cluster notes', {
+  tags: ['launches.ends'],
+}, async () => {
+  const cluster = serve();
+  await launchElsewhere(cluster, { ...qwenLaunch, model_uid: undefined });
+  // What is left of a launch whose call the reload cut: it has no uid yet, and nobody waits for its answer.
+  launchStarted('llm', 'qwen2-instruct');
+  const [kept] = JSON.parse(sessionStorage.getItem('launches') ?? '[]');
+  expect(kept).toMatchObject({ key: KEY, modelName: 'qwen2-instruct' });
+  launchTaken(KEY, 'qwen2-instruct');
+  renderApp('/launches');
+  expect(await screen.findByText('qwen2-instruct runs as qwen2-instruct.')).toBeVisible();
+  expect(await entry(/^Done/)).toHaveTextContent('Runs');
+});
+
+test('a cluster without progress says so, and its launches are listed all the same', {
+  tags: ['launches.old'],
+}, async () => {
+  const cluster = serve();
+  hold(cluster, 0.5);
+  await othersLaunch(cluster);
+  renderApp('/launches');
+  expect(await screen.findByText(/^This cluster tells neither how far a launch is/)).toBeVisible();
+  expect(await entry(/^Under way/)).toHaveTextContent('as theirs');
+  expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(cluster.state.traffic.log.some(line => line.includes('/progress'))).toBe(false);
+});
+
+test('nothing launched is said, and a cluster that does not tell is named with its reason', {
+  tags: ['launches.place'],
+}, async () => {
+  const cluster = newer();
+  const { user } = renderApp('/launches');
+  expect(await screen.findByRole('heading', { name: 'No launch is under way' })).toBeVisible();
+  cluster.failNext('GET /v1/models/instances', { status: 500, body: { detail: 'no supervisor' } }, 2);
+  await user.click(screen.getByRole('link', { name: 'Launch Model' }));
+  forgetCapabilities();
+  await user.click(screen.getByRole('link', { name: 'Launches' }));
+  expect(await screen.findByText(/The cluster did not tell of its launches\..*no supervisor/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/did not tell of its launches/)).toBeNull());
+});
+
+test('the browser tells of a launch that ends while its person is elsewhere, once that was allowed', {
+  tags: ['launches.notify'],
+}, async () => {
+  const shown: string[] = [];
+  class Notified {
+    static permission = 'default';
+    static requestPermission = async () => {
+      Notified.permission = 'granted';
+      return 'granted';
+    };
+    constructor(title: string) {
+      shown.push(title);
+    }
+  }
+  vi.stubGlobal('Notification', Notified);
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  const cluster = newer();
+  const { user } = renderApp('/launches');
+  await user.click(await screen.findByRole('switch', { name: /^Tell me by a notification/ }));
+  await waitFor(() => expect(localStorage.getItem('launchNotifications')).toBe('yes'));
+  await launchElsewhere(cluster, qwenLaunch);
+  act(() => {
+    launchStarted('llm', 'qwen2-instruct', 'qwen2-instruct');
+    launchTaken(KEY, 'qwen2-instruct');
+  });
+  await waitFor(() => expect(shown).toEqual(['qwen2-instruct runs']));
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,73 @@
+import { Spinner, Subtitle2 } from '@fluentui/react-components';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { useCan } from '#app/cluster/capabilities.ts';
+import { usePoll } from '#app/data/poll.ts';
+import { useReading } from '#app/data/reading.ts';
+import { progressText, launchesText as text } from '#app/messages/launches.ts';
+import { launchesLinkText } from '#app/messages/layout.ts';
+import { knownLaunches, onLaunches } from '#app/session/launches.ts';
+import { EmptyState, Notice } from '#app/ui/notice.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { TryAgain } from '#app/ui/reading-view.tsx';
+import { type Entry, entriesOf } from './entries.ts';
+import { LaunchEntry } from './launch-entry.tsx';
+import { useLaunchesStyles } from './launches.styles.ts';
+import { NotificationSwitch } from './notification-switch.tsx';
+import type { LoaderData } from './route.ts';
+
+/** While something is under way one looks at it; otherwise it is enough to notice what others begin. */
+const WATCHING_MS = 2000;
+const RESTING_MS = 10_000;
+
+/** Every launch of this tab, and of the cluster as far as it tells. */
+export function Component() {
+  const styles = useLaunchesStyles();
+  const reading = useReading((useLoaderData() as LoaderData).told);
+  const own = useSyncExternalStore(onLaunches, knownLaunches);
+  const watchable = useCan('progress');
+  const { underWay, failed, done } = entriesOf(own, reading.data?.instances ?? []);
+  usePoll(underWay.length > 0 ? WATCHING_MS : RESTING_MS, reading, { onReturn: true });
+  const waiting = reading.data === undefined && reading.failure === undefined;
+  const nothing = underWay.length + failed.length + done.length === 0;
+  const section = (title: string, entries: readonly Entry[]) => (
+    <Section title={title} count={entries.length}>
+      {entries.map(entry => (
+        <LaunchEntry key={entry.key} entry={entry} told={reading.data?.progress.get(entry.uid ?? '')} />
+      ))}
+    </Section>
+  );
+  return (
+    <div className={styles.page}>
+      <PageTitle>{launchesLinkText.title}</PageTitle>
+      <NotificationSwitch />
+      {!waiting && !watchable && <p className={styles.quiet}>{progressText.noProgress}</p>}
+      {reading.failure !== undefined && (
+        <Notice text={`${text.notRead} ${reading.message}`}>
+          <TryAgain />
+        </Notice>
+      )}
+      {waiting && <Spinner label={text.loading} />}
+      {nothing && !waiting && reading.failure === undefined && (
+        <EmptyState title={text.empty} text={text.emptyHint} />
+      )}
+      {section(text.underWay, underWay)}
+      {section(text.failed, failed)}
+      {section(text.done, done)}
+    </div>
+  );
+}
+
+function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  const styles = useLaunchesStyles();
+  const heading = useId();
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <Subtitle2 as="h2" id={heading}>
+        {title} ({count})
+      </Subtitle2>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  );
+}
