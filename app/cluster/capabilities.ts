@@ -21,6 +21,7 @@ const KEY = 'clusterCapabilities';
 const listeners = new Set<() => void>();
 let known: ReadonlySet<string> | undefined;
 let question: Promise<void> | undefined;
+let pages = 0;
 
 /** Whether this cluster can do something, as far as is known: since this page asked, or else since the last one did. */
 export function can(capability: Capability): boolean {
@@ -43,6 +44,7 @@ export function capabilitiesKnown(): Promise<void> {
 export function forgetCapabilities(): void {
   known = undefined;
   question = undefined;
+  pages += 1;
 }
 
 function subscribe(changed: () => void): () => void {
@@ -52,7 +54,9 @@ function subscribe(changed: () => void): () => void {
 }
 
 async function ask(): Promise<void> {
+  const asked = pages;
   const answer = await clusterCalls();
+  if (asked !== pages) return;
   if (!answer.ok && answer.failure.kind !== 'refused') {
     question = undefined;
     return;
