@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { launchKey, launchOf, launchStarted, launchTaken } from '#app/session/launches.ts';
 import type { Cluster, ClusterOptions } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
@@ -181,33 +181,4 @@ test('nothing launched is said, and a cluster that does not tell is named with i
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'No launch is under way' })).toBeVisible();
   expect(screen.queryByText(/did not tell of its launches/)).toBeNull();
-});
-
-test('the browser tells of a launch that ends while its person is elsewhere, once that was allowed', {
-  tags: ['launches.notify'],
-}, async () => {
-  const shown: string[] = [];
-  class Notified {
-    static permission = 'default';
-    static requestPermission = async () => {
-      Notified.permission = 'granted';
-      return 'granted';
-    };
-    constructor(title: string) {
-      shown.push(title);
-    }
-  }
-  vi.stubGlobal('Notification', Notified);
-  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
-  const cluster = newer();
-  const { user } = renderApp('/launches');
-  await user.click(await screen.findByRole('switch', { name: /^Tell me by a notification/ }));
-  await waitFor(() => expect(localStorage.getItem('launchNotifications')).toBe('yes'));
-  await launchElsewhere(cluster, qwenLaunch);
-  act(() => {
-    launchStarted('llm', 'qwen2-instruct', 'qwen2-instruct');
-    launchTaken(KEY, 'qwen2-instruct');
-  });
-  await waitFor(() => expect(shown).toEqual(['qwen2-instruct runs']));
-  vi.unstubAllGlobals();
 });

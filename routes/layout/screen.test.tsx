@@ -1,12 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { logFailure } from '#app/api/failure.ts';
-import { launchFailed, launchForgotten, launchKey, launchStarted } from '#app/session/launches.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
-afterEach(() => launchForgotten(launchKey('llm', 'qwen2-instruct')));
 
 /** The console on its lightest screen. */
 async function renderLayout() {
@@ -183,20 +181,4 @@ test('Escape closes the menu and gives the focus back; an entry of it gives it t
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1, name: 'Running Models' })).toHaveFocus(),
   );
-});
-
-test('launches under way and failed ones are counted on every screen, and in its title', {
-  tags: ['launches.link', 'launches.title'],
-}, async () => {
-  await renderLayout();
-  const link = await screen.findByRole('link', { name: 'Launches' });
-  expect(link).toHaveAttribute('href', '/launches');
-  act(() => launchStarted('llm', 'qwen2-instruct'));
-  expect(link).toHaveAccessibleName('Launches, 1 under way');
-  await waitFor(() => expect(document.title).toMatch(/^1 launching · /));
-  act(() => launchFailed(launchKey('llm', 'qwen2-instruct'), { message: 'No slot', answered: true }));
-  expect(link).toHaveAccessibleName('Launches, 1 failed');
-  await waitFor(() => expect(document.title).toMatch(/^1 failed · /));
-  act(() => launchForgotten(launchKey('llm', 'qwen2-instruct')));
-  expect(link).toHaveAccessibleName('Launches');
 });

@@ -1,0 +1,62 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import {
+  launchFailed,
+  launchForgotten,
+  launchKey,
+  launchStarted,
+  launchTaken,
+} from '#app/session/launches.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { launchElsewhere } from '#test/running-rows.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+const KEY = launchKey('llm', 'qwen2-instruct');
+
+test('launches under way and failed ones are counted on every screen, and in its title', {
+  tags: ['launches.link', 'launches.title'],
+}, async () => {
+  serve();
+  renderApp('/launch_model/llm');
+  const link = await screen.findByRole('link', { name: 'Launches' });
+  expect(link).toHaveAttribute('href', '/launches');
+  act(() => launchStarted('llm', 'qwen2-instruct'));
+  expect(link).toHaveAccessibleName('Launches, 1 under way');
+  await waitFor(() => expect(document.title).toMatch(/^1 launching · /));
+  act(() => launchFailed(KEY, { message: 'No slot', answered: true }));
+  expect(link).toHaveAccessibleName('Launches, 1 failed');
+  await waitFor(() => expect(document.title).toMatch(/^1 failed · /));
+  act(() => launchForgotten(KEY));
+  expect(link).toHaveAccessibleName('Launches');
+});
+
+test('the browser tells of a launch that ends while its person is elsewhere, once that was allowed', {
+  tags: ['launches.notify'],
+}, async () => {
+  const shown: string[] = [];
+  class Notified {
+    static permission = 'default';
+    static requestPermission = async () => {
+      Notified.permission = 'granted';
+      return 'granted';
+    };
+    constructor(title: string) {
+      shown.push(title);
+    }
+  }
+  vi.stubGlobal('Notification', Notified);
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  const cluster = serve({ release: '4.1' });
+  const { user } = renderApp('/launches');
+  await user.click(await screen.findByRole('switch', { name: /^Tell me by a notification/ }));
+  await waitFor(() => expect(localStorage.getItem('launchNotifications')).toBe('yes'));
+  await launchElsewhere(cluster, qwenLaunch);
+  act(() => {
+    launchStarted('llm', 'qwen2-instruct', 'qwen2-instruct');
+    launchTaken(KEY, 'qwen2-instruct');
+  });
+  await waitFor(() => expect(shown).toEqual(['qwen2-instruct runs']));
+  vi.unstubAllGlobals();
+});
