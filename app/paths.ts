@@ -11,6 +11,7 @@ export const paths = {
   clusterInfo: '/cluster_info',
   cachedModels: '/cached_models',
   launches: '/launches',
+  replicas: (uid: string) => `/resources/replicas/${segment(uid)}`,
   launch: (kind: KindName) => `/launch_model/${kind}`,
   custom: (kind: KindName) => `/launch_model/custom/${kind}`,
   running: (kind: KindName) => `/running_models/${wireType(kind)}`,

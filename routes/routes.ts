@@ -13,6 +13,7 @@ const cachedModels = () => import('./cached-models/route.ts');
 const clusterInfo = () => import('./cluster-info/route.ts');
 const customModels = () => import('./custom-models/route.ts');
 const engines = () => import('./engines/route.ts');
+const replicas = () => import('./replicas/route.ts');
 const launches = () => import('./launches/route.ts');
 const launchAction = () => import('./launch/route.ts');
 const modelCache = () => import('./cache/route.ts');
@@ -39,6 +40,7 @@ export const routes: RouteObject[] = [
         ...loaderOf(modelCache),
         ...actionOf(modelCache),
       },
+      { id: 'replicas', path: 'resources/replicas/:uid', ...loaderOf(replicas), ...actionOf(replicas) },
       { id: 'unfinished-edit', path: 'resources/unfinished-edit', ...actionOf(unfinishedEdit) },
       {
         id: 'layout',

@@ -6,6 +6,9 @@ const calls = {
   /** How far a launch is: stage, files, replicas. */
   progress: 'GET /v1/models/{}/progress',
   cancel: 'POST /v1/models/{}/cancel',
+  replicas: 'GET /v1/models/{}/replicas',
+  /** Adds and removes them. */
+  scale: 'POST /v1/models/{}/replicas',
   /** Fetches a model's files and launches nothing. */
   download: 'POST /v1/cache/models',
   downloads: 'GET /v1/downloads',

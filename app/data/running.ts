@@ -1,6 +1,8 @@
 import { listWorkers, type Worker } from '#app/api/cluster.ts';
 import { type Failure, statusOf } from '#app/api/failure.ts';
 import { listInstances, listRunning, type ModelInstance, type RunningModel } from '#app/api/models.ts';
+import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import { isStarting } from '#app/models/launch-status.ts';
 import { permission } from '#app/session/scopes.ts';
 import { createReadings, type Reading } from './reading.ts';
 
@@ -10,14 +12,31 @@ export type Remains = { instances: ModelInstance[] | undefined; workers: Worker[
 const KEY = 'all';
 const lists = createReadings<RunningModel[]>('running-list');
 const remains = createReadings<Remains>('part');
+const starting = createReadings<ReadonlySet<string>>('part');
+
+/** Of more models the instances are megabytes at each reading. */
+const MOST_NOTED = 500;
 
 /** Reads the running models of every kind: one list serves all tabs, and the placement of the cluster's screen. */
 export function readRunning(request: Request) {
   return lists.read(KEY, request, async signal => {
     const answer = await listRunning(signal);
     if (!answer.ok && isSpoilt(answer.failure)) remains.keep(KEY, await askForRemains(signal));
+    if (answer.ok) void noteStarting(answer.data.length, signal);
     return answer;
   });
+}
+
+/** The uids of the models in the list that answer nobody yet: a cluster that can cancel a launch lists it before its end. */
+export function readStarting(): Reading<ReadonlySet<string>> {
+  return starting.current(KEY);
+}
+
+async function noteStarting(models: number, signal: AbortSignal): Promise<void> {
+  await capabilitiesKnown();
+  if (!can('cancel') || models === 0 || models > MOST_NOTED) return;
+  const answer = await listInstances(signal);
+  if (answer.ok) starting.keep(KEY, new Set(answer.data.filter(isStarting).map(one => one.model_uid)));
 }
 
 export function readRemains(): Reading<Remains> {

@@ -13,6 +13,7 @@ export const runningText = {
     replica: 'Replica',
     actions: 'Actions',
   },
+  starting: 'Starting',
   loading: 'Loading, do not refresh page...',
   empty: 'No Running Models',
   emptyFiltered: 'No Running Models Matches',

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import type { RunningModel } from '#app/api/models.ts';
 import { OpenRegular, RecordStopRegular } from '#app/icons.ts';
 import type { RunningColumnKey } from '#app/kinds/kind.ts';
@@ -10,7 +10,9 @@ import { CopyButton } from '#app/ui/copy-button.tsx';
 import { RowButton } from '#app/ui/row-button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { SelectBox } from '#app/ui/virtual-table/selection.tsx';
+import { CancelButton } from '#routes/launch/cancel-button.tsx';
 import { useRowActions } from './model-call.ts';
+import { ReplicaCell } from './replica-cell.tsx';
 
 const useStyles = makeStyles({
   id: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
@@ -100,6 +102,7 @@ const replica: RunningColumn = {
   width: 92,
   text: model => String(model.replica),
   number: model => model.replica,
+  cell: model => <ReplicaCell model={model} />,
 };
 
 const columns: Record<RunningColumnKey, RunningColumn> = {
@@ -142,9 +145,11 @@ function SelectCell({ model: { id } }: { model: RunningModel }) {
 
 function IdCell({ model }: { model: RunningModel }) {
   const styles = useStyles();
+  const { starting } = useRowActions();
   return (
     <div className={styles.id}>
       <span className={styles.idText}>{model.id}</span>
+      {starting.has(model.id) && <Badge appearance="tint">{runningText.starting}</Badge>}
       <span className={styles.copy}>
         <CopyButton text={model.id} label={runningText.copyId(model.id)} inRow />
       </span>
@@ -155,7 +160,8 @@ function IdCell({ model }: { model: RunningModel }) {
 /** The web page is offered on the tabs of language and image models only (running.actions). */
 function ActionsCell({ model, withPage }: { model: RunningModel; withPage: boolean }) {
   const styles = useStyles();
-  const { openPage, terminate } = useRowActions();
+  const { openPage, terminate, starting } = useRowActions();
+  if (starting.has(model.id)) return <CancelButton uid={model.id} iconOnly />;
   return (
     <div className={styles.actions}>
       {withPage && (

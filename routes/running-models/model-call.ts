@@ -46,6 +46,9 @@ export type RowActions = {
   toggle: (id: string) => void;
   openPage: (model: RunningModel) => void;
   terminate: (model: RunningModel) => void;
+  showReplicas: (model: RunningModel) => void;
+  /** The uids of those that answer nobody yet. */
+  starting: ReadonlySet<string>;
 };
 
 export const RowActionsContext = createContext<RowActions>({
@@ -53,6 +56,8 @@ export const RowActionsContext = createContext<RowActions>({
   toggle: () => {},
   openPage: () => {},
   terminate: () => {},
+  showReplicas: () => {},
+  starting: new Set(),
 });
 
 export function useRowActions(): RowActions {

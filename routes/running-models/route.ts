@@ -4,14 +4,19 @@ import type { RunningModel } from '#app/api/models.ts';
 import type { Reading } from '#app/data/reading.ts';
 import { leadTo } from '#app/data/redirect.ts';
 import { revalidation } from '#app/data/revalidation.ts';
-import { type Remains, readRemains, readRunning } from '#app/data/running.ts';
+import { type Remains, readRemains, readRunning, readStarting } from '#app/data/running.ts';
 import { type KindName, kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { launchAgain, type Outcome, openPage, terminate, terminateSome } from './calls.ts';
 
-export type LoaderData = { kind: KindName; running: Reading<RunningModel[]>; remains: Reading<Remains> };
+export type LoaderData = {
+  kind: KindName;
+  running: Reading<RunningModel[]>;
+  remains: Reading<Remains>;
+  starting: Reading<ReadonlySet<string>>;
+};
 export type ActionData = Outcome;
 
 /** The running models of every kind, in one list. */
@@ -19,7 +24,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   await requireSession();
   const kind = kindOf(params.kind) ?? leadTo(paths.running('llm'));
   remember('runningModelType', paths.running(kind));
-  return { kind, running: await readRunning(request), remains: readRemains() };
+  return { kind, running: await readRunning(request), remains: readRemains(), starting: readStarting() };
 }
 
 /** Whatever comes of a call, the list is read anew when it is over (running.terminate): a model may have ended by itself. */

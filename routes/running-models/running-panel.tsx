@@ -24,6 +24,7 @@ import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { columnsOf, type RunningColumn, SELECT } from './columns.tsx';
 import { ActiveFilters, FilterButton } from './filters.tsx';
 import { type ModelCall, RowActionsContext } from './model-call.ts';
+import { ReplicasOverlay } from './replica-cell.tsx';
 import { useRunningStyles } from './running-models.styles.ts';
 import { SelectionBar } from './selection.tsx';
 
@@ -36,6 +37,8 @@ const AGE_STEP_MS = 10_000;
 type Props = {
   kind: KindName;
   models: readonly RunningModel[];
+  /** The uids of those that answer nobody yet. */
+  starting: ReadonlySet<string>;
   /** When the models were read, unless a notice tells it. */
   readAt: number | undefined;
   /** The placeholder row stands in place of the models (running.placeholder). */
@@ -46,12 +49,13 @@ type Props = {
 };
 
 /** The table of one tab, with its filters, its order and its selection. */
-export function RunningPanel({ kind, models, readAt, waiting, updating, call }: Props) {
+export function RunningPanel({ kind, models, starting, readAt, waiting, updating, call }: Props) {
   const styles = useRunningStyles();
   const columns = useMemo(() => columnsOf(kind), [kind]);
   const { filters: view, change, keep } = useFilters(useMemo(() => viewInAddress(columns), [columns]));
   const { filters, sort } = view;
   const [filtering, setFiltering] = useState<{ column: RunningColumn; target: HTMLElement }>();
+  const [replicasOf, setReplicasOf] = useState<string>();
   const selection = useSelection(models, rowKey);
   const fresh = useFresh(models);
   const wanted = useDeferredValue(view);
@@ -77,8 +81,10 @@ export function RunningPanel({ kind, models, readAt, waiting, updating, call }: 
         latestCall.current.send({ intent: 'open-page', uid: id });
       },
       terminate: ({ id }: RunningModel) => latestCall.current.send({ intent: 'terminate', uid: id }),
+      showReplicas: ({ id }: RunningModel) => setReplicasOf(id),
+      starting,
     }),
-    [selected, toggle],
+    [selected, toggle, starting],
   );
 
   function headerExtra(column: RunningColumn) {
@@ -154,6 +160,7 @@ export function RunningPanel({ kind, models, readAt, waiting, updating, call }: 
           />
         )}
       </Overlay>
+      <ReplicasOverlay uid={replicasOf} close={() => setReplicasOf(undefined)} />
     </RowActionsContext>
   );
 }

@@ -26,12 +26,14 @@ import { RunningPanel } from './running-panel.tsx';
 const Remains = late(async () => (await import('./remains.tsx')).Remains);
 
 const PANEL = 'running';
+const NOBODY: ReadonlySet<string> = new Set();
 const intervals: Intervals = { key: 'runningRefreshSeconds', choices: [0, 5, 15, 60], usual: 0 };
 
 /** The running models of every kind (running.tabs). */
 export function Component() {
   const styles = useRunningStyles();
-  const { kind, running, remains } = useLoaderData() as LoaderData;
+  const { kind, running, remains, starting } = useLoaderData() as LoaderData;
+  const startingUids = useReading(starting).data ?? NOBODY;
   const remnants = useReading(remains).data;
   const reading = useReading(running);
   const tabsOf = useMemo(() => splitByKind(reading.data ?? []), [reading.data]);
@@ -47,6 +49,7 @@ export function Component() {
       key={kind}
       kind={kind}
       models={tabsOf[kind] ?? []}
+      starting={startingUids}
       readAt={reading.failure === undefined ? reading.readAt : undefined}
       updating={updating}
       waiting={there === undefined || call.busy}

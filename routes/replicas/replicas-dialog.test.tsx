@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import { createGate } from '#test/gate.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { launchElsewhere, row } from '#test/running-rows.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+/** The dialog of a running model's replicas. */
+async function openReplicas(cluster: Cluster) {
+  await launchElsewhere(cluster, { ...qwenLaunch, replica: 2 });
+  const { user } = renderApp('/running_models/LLM');
+  await user.click(await screen.findByRole('button', { name: 'Replicas of qwen2-instruct: 2' }));
+  const table = await screen.findByRole('table', { name: 'Replicas' });
+  return { user, rows: () => within(table).getAllByRole('row').slice(1) };
+}
+
+test('the replica count leads to each replica with status, worker and GPUs', {
+  tags: ['launches.replicas', 'calls.replicas'],
+}, async () => {
+  const cluster = serve({ release: '4.1', cancelSeconds: 0 });
+  const { rows } = await openReplicas(cluster);
+  const cells = (at: number) =>
+    within(rows()[at] ?? document.body)
+      .getAllByRole('cell')
+      .slice(0, 4)
+      .map(cell => cell.textContent);
+  expect(cells(0)).toEqual(['0', 'READY', '10.20.1.10:40217', '0']);
+  expect(cells(1)).toEqual(['1', 'READY', '10.20.1.11:40218', '0']);
+});
+
+test('a replica is added and another removed, and the last one cannot be', {
+  tags: ['launches.replica-add'],
+}, async () => {
+  const cluster = serve({ release: '4.1', cancelSeconds: 0 });
+  const { user, rows } = await openReplicas(cluster);
+  const gate = createGate();
+  cluster.state.hold = { at: 0.5, until: gate.passed };
+  await user.click(screen.getByRole('button', { name: 'Add a replica' }));
+  expect(await screen.findByText(/^A replica is being added\./)).toBeVisible();
+  await waitFor(() => expect(rows()[2]).toHaveTextContent('CREATING'));
+  gate.open();
+  expect(await screen.findByText('The replica is added.')).toBeVisible();
+  for (const id of [0, 1]) {
+    await user.click(await screen.findByRole('button', { name: `Remove replica ${id}` }));
+    expect(await screen.findByText(`Replica ${id} is removed.`)).toBeVisible();
+  }
+  const last = await screen.findByRole('button', { name: /^Remove replica 2\. The last replica/ });
+  expect(last).toHaveAttribute('aria-disabled', 'true');
+  expect(cluster.state.running.get('qwen2-instruct')?.record.replica).toBe(1);
+});
+
+test('a model that still starts is cancelled among the running ones instead of terminated', {
+  tags: ['launches.starting'],
+}, async () => {
+  const cluster = serve({ release: '4.1', cancelSeconds: 0 });
+  cluster.state.hold = { at: 0.9, until: createGate().passed };
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  const { user } = renderApp('/running_models/LLM');
+  const cancel = await screen.findByRole('button', { name: 'Cancel the launch of theirs' });
+  expect(await row('theirs')).toHaveTextContent('Starting');
+  expect(screen.queryByRole('button', { name: /^Terminate Model/ })).toBeNull();
+  await user.click(cancel);
+  await waitFor(() => expect(cluster.state.launching.size).toBe(0));
+});
+
+test('a cluster of 0.13 shows the number of replicas alone', async () => {
+  const cluster = serve();
+  await launchElsewhere(cluster, qwenLaunch);
+  renderApp('/running_models/LLM');
+  expect(await row('qwen2-instruct')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Replicas of/ })).toBeNull();
+});

@@ -1,0 +1,163 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Spinner,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router-dom';
+import type { Replica } from '#app/api/models.ts';
+import { useReading } from '#app/data/reading.ts';
+import { AddRegular, DeleteRegular } from '#app/icons.ts';
+import { replicasText as text } from '#app/messages/replicas.ts';
+import { Dialog } from '#app/overlays/dialog.tsx';
+import { paths } from '#app/paths.ts';
+import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import { type ActionData, replicasOf } from './route.ts';
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '880px' },
+  scroller: { overflowX: 'auto' },
+  table: { minWidth: '620px' },
+  narrow: { width: '92px' },
+  words: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+const WATCHING_MS = 2000;
+
+type Props = { uid: string; close: () => void };
+
+/** The replicas of a running model, which come and go while one looks. Load it lazily. */
+export function ReplicasDialog({ uid, close }: Props) {
+  const styles = useStyles();
+  const address = paths.replicas(uid);
+  const { load } = useFetcher({ key: `replicas:${uid}` });
+  const adding = useFetcher<ActionData>({ key: `add-replica:${uid}` });
+  const removing = useFetcher<ActionData>({ key: `remove-replica:${uid}` });
+  const { data, failure, message, pending } = useReading(replicasOf(uid));
+  const asking = pending !== undefined;
+  const busy = adding.state === 'submitting';
+  useEffect(() => load(address), [load, address]);
+  useEffect(() => {
+    if (asking) return;
+    const timer = setTimeout(load, WATCHING_MS, address);
+    return () => clearTimeout(timer);
+  }, [asking, load, address]);
+
+  const post = { method: 'post', action: address } as const;
+  return (
+    <Dialog
+      title={text.title(uid)}
+      close={close}
+      className={styles.surface}
+      actions={
+        <>
+          <PermittedButton
+            needs="models:start"
+            label={text.add}
+            icon={busy ? <Spinner size="tiny" aria-hidden /> : <AddRegular />}
+            disabledFocusable={busy || data === undefined}
+            onClick={() => adding.submit({ intent: 'add' }, post)}
+          />
+          <Button onClick={close}>{text.close}</Button>
+        </>
+      }
+    >
+      <p className={styles.quiet}>{text.addHint}</p>
+      {failure !== undefined && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody className={styles.words}>
+            {text.failed} {message}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {data === undefined && failure === undefined && <Spinner label={text.loading} />}
+      {data !== undefined && (
+        <ReplicaTable
+          replicas={data}
+          busy={removing.state !== 'idle'}
+          remove={id => removing.submit({ intent: 'remove', replica_id: String(id) }, post)}
+        />
+      )}
+      <div role="status">{busy && text.adding}</div>
+      <Said outcome={adding.data} />
+      <Said outcome={removing.data} />
+    </Dialog>
+  );
+}
+
+function Said({ outcome }: { outcome: ActionData | undefined }) {
+  const styles = useStyles();
+  if (outcome === undefined || outcome.said === '') return null;
+  return (
+    <MessageBar intent={outcome.ok ? 'success' : 'error'} layout="multiline">
+      <MessageBarBody className={styles.words}>{outcome.said}</MessageBarBody>
+    </MessageBar>
+  );
+}
+
+type TableProps = { replicas: readonly Replica[]; busy: boolean; remove: (id: number) => void };
+
+function ReplicaTable({ replicas, busy, remove }: TableProps) {
+  const styles = useStyles();
+  if (replicas.length === 0) return <p className={styles.quiet}>{text.none}</p>;
+  const last = replicas.length === 1;
+  const { columns } = text;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, by keyboard too
+    <section className={styles.scroller} tabIndex={0} aria-label={text.table}>
+      <Table aria-label={text.table} className={styles.table} size="small">
+        <TableHeader>
+          <TableRow>
+            {Object.entries(columns).map(([key, title]) => (
+              <TableHeaderCell
+                key={key}
+                className={key === 'worker' || key === 'error' ? undefined : styles.narrow}
+              >
+                {title}
+              </TableHeaderCell>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {replicas.map(one => (
+            <TableRow key={one.replica_id}>
+              <TableCell>{one.replica_id}</TableCell>
+              <TableCell>{one.status}</TableCell>
+              <TableCell className={styles.words}>{one.worker_address}</TableCell>
+              <TableCell>{gpusOf(one)}</TableCell>
+              <TableCell className={styles.words}>{one.error_message}</TableCell>
+              <TableCell>
+                <PermittedButton
+                  needs="models:stop"
+                  label={last ? `${text.remove(one.replica_id)}. ${text.last}` : text.remove(one.replica_id)}
+                  iconOnly
+                  appearance="subtle"
+                  icon={<DeleteRegular />}
+                  disabledFocusable={busy || last}
+                  onClick={() => remove(one.replica_id)}
+                />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </section>
+  );
+}
+
+/** What it has, else what it was given; nothing is told of one that does not answer yet. */
+function gpusOf({ accelerators, gpu_idx }: Replica): string {
+  const gpus = accelerators ?? gpu_idx;
+  if (!gpus) return '';
+  return gpus.length === 0 ? text.cpu : gpus.join(', ');
+}

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
+import type { ApiResult } from '#app/api/failure.ts';
+import { addReplica, listReplicas, removeReplica } from '#app/api/launches.ts';
+import type { Replica } from '#app/api/models.ts';
+import { createReadings, type Reading } from '#app/data/reading.ts';
+import { report } from '#app/data/report.ts';
+import { revalidation } from '#app/data/revalidation.ts';
+import { replicasText } from '#app/messages/replicas.ts';
+import { fromAddress } from '#app/paths.ts';
+import { requireSession } from '#app/session/gate.ts';
+
+/** `said` is what came of it. */
+export type ActionData = { ok: boolean; said: string };
+
+const readings = createReadings<Replica[]>('part');
+
+/** What is known by now of a model's replicas; the loader asks for them. */
+export function replicasOf(uid: string): Reading<Replica[]> {
+  return readings.current(fromAddress(uid));
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Reading<Replica[]>> {
+  await requireSession();
+  const { uid = '' } = params;
+  return readings.read(uid, request, signal => listReplicas(uid, signal));
+}
+
+export const shouldRevalidate = revalidation('always');
+
+/** Adds a replica, or removes one. Without the request's signal: closing the dialog stops neither. */
+export async function action({ request, params }: ActionFunctionArgs): Promise<ActionData> {
+  await requireSession();
+  const { uid = '' } = params;
+  const form = await request.formData();
+  switch (form.get('intent')) {
+    case 'add':
+      return outcome(await addReplica(uid), replicasText.added);
+    case 'remove': {
+      const id = Number(form.get('replica_id'));
+      return outcome(await removeReplica(uid, id), replicasText.removed(id));
+    }
+    default:
+      throw new Error(`Unknown intent: ${form.get('intent')}`);
+  }
+}
+
+function outcome(answer: ApiResult<undefined>, done: string): ActionData {
+  return answer.ok ? { ok: true, said: done } : { ok: false, said: report(answer.failure, 'part') };
+}

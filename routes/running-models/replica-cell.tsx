@@ -1,0 +1,31 @@
+import { Button } from '@fluentui/react-components';
+import type { RunningModel } from '#app/api/models.ts';
+import { useCan } from '#app/cluster/capabilities.ts';
+import { replicasText } from '#app/messages/replicas.ts';
+import { late } from '#app/overlays/late.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
+import { useRowActions } from './model-call.ts';
+
+const ReplicasDialog = late(
+  async () => (await import('#routes/replicas/replicas-dialog.tsx')).ReplicasDialog,
+);
+
+/** Where the cluster can, the number leads to the replicas. */
+export function ReplicaCell({ model }: { model: RunningModel }) {
+  const { showReplicas } = useRowActions();
+  if (!useCan('replicas')) return model.replica;
+  return (
+    <Button
+      appearance="transparent"
+      size="small"
+      aria-label={replicasText.open(model.id, model.replica)}
+      onClick={() => showReplicas(model)}
+    >
+      {model.replica}
+    </Button>
+  );
+}
+
+export function ReplicasOverlay({ uid, close }: { uid: string | undefined; close: () => void }) {
+  return <Overlay of={uid}>{shown => <ReplicasDialog uid={shown} close={close} />}</Overlay>;
+}
