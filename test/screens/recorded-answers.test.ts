@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authIsNeeded, signIn } from '#app/api/auth.ts';
+import { account, authIsNeeded, setupStatus, signIn } from '#app/api/auth.ts';
 import { listCache, listDownloads } from '#app/api/cache.ts';
 import { clusterCalls, clusterNodes, clusterVersion, gpuCount, listWorkers } from '#app/api/cluster.ts';
 import { listEngines } from '#app/api/engines.ts';
@@ -43,6 +43,8 @@ const readers: [string, Reader][] = [
   ['GET /openapi.json', () => clusterCalls()],
   ['GET /v1/cluster/auth', () => authIsNeeded()],
   ['POST /token', () => signIn('operator', 'password')],
+  ['GET /v1/auth/me', () => account()],
+  ['GET /v1/admin/setup/status', () => setupStatus()],
   ['GET /v1/cluster/info.*', () => clusterNodes()],
   ['GET /v1/cluster/version', () => clusterVersion()],
   ['GET /v1/cluster/devices', () => gpuCount()],
@@ -81,8 +83,7 @@ test.each(recordedReleases)('every answer of release %s is read', async release 
 
 /** Answers that no screen reads, by what is asked for. */
 const unread = [
-  /^GET \/v1\/(cluster\/ui_config|supervisor|launch_history|model_favorites|autostart\/models|virtualenvs|auth\/me)/,
-  /^GET \/v1\/admin\/setup\/status/,
+  /^GET \/v1\/(cluster\/ui_config|supervisor|launch_history|model_favorites|autostart\/models|virtualenvs)/,
   /^POST \/v1\/auth\/refresh/,
   /\/v1\/models\/[^/]+\/(progress|replicas|cancel)$/,
   /^GET \/v1\/models\/[^/]+$/,
