@@ -6,6 +6,8 @@ export const paths = {
   logout: '/resources/logout',
   launchAction: '/resources/launch',
   engines: (kind: KindName, modelName: string) => `/resources/engines/${kind}/${segment(modelName)}`,
+  modelDetails: (kind: KindName, modelName: string) =>
+    `/resources/model-details/${kind}/${segment(modelName)}`,
   modelCache: (modelName: string) => `/resources/model-cache/${segment(modelName)}`,
   unfinishedEdit: '/resources/unfinished-edit',
   clusterInfo: '/cluster_info',

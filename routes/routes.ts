@@ -17,6 +17,7 @@ const replicas = () => import('./replicas/route.ts');
 const launches = () => import('./launches/route.ts');
 const launchAction = () => import('./launch/route.ts');
 const modelCache = () => import('./cache/route.ts');
+const modelDetails = () => import('./model-details/route.ts');
 const registerModel = () => import('./register-model/route.ts');
 const runningModels = () => import('./running-models/route.ts');
 const unfinishedEdit = () => import('./unfinished-edit/route.ts');
@@ -33,6 +34,11 @@ export const routes: RouteObject[] = [
       { id: 'login', path: 'login', ...login },
       { id: 'logout', path: 'resources/logout', ...logout },
       { id: 'engines', path: 'resources/engines/:kind/:modelName', ...loaderOf(engines) },
+      {
+        id: 'model-details',
+        path: 'resources/model-details/:kind/:modelName',
+        ...loaderOf(modelDetails),
+      },
       { id: 'launch-action', path: 'resources/launch', ...actionOf(launchAction) },
       {
         id: 'model-cache',

@@ -1,13 +1,11 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-const PARAM = 'launch';
-
 /**
- * The model whose launch form is open, kept in the address as `?launch=NAME`: Back closes it and a link opens it.
+ * The model whose launch form, or whose details, are open, kept in the address as `?launch=NAME`: Back closes it and a link opens it.
  * `close` goes back to where the form was opened, or takes the name out of the address where a link opened it.
  */
-export function useOpenModel(): {
+export function useOpenModel(param: 'launch' | 'model' = 'launch'): {
   name: string | undefined;
   open: (name: string) => void;
   close: () => void;
@@ -15,20 +13,22 @@ export function useOpenModel(): {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [params] = useSearchParams();
-  const openedHere = state === PARAM;
+  const openedHere = state === param;
   const open = useCallback(
     (name: string) => {
       const search = new URLSearchParams(params);
-      search.set(PARAM, name);
-      navigate({ search: search.toString() }, { state: PARAM });
+      search.delete('launch');
+      search.delete('model');
+      search.set(param, name);
+      navigate({ search: search.toString() }, { state: param });
     },
-    [navigate, params],
+    [navigate, params, param],
   );
   const close = useCallback(() => {
     if (openedHere) return navigate(-1);
     const search = new URLSearchParams(params);
-    search.delete(PARAM);
+    search.delete(param);
     navigate({ search: search.toString() }, { replace: true });
-  }, [navigate, params, openedHere]);
-  return { name: params.get(PARAM) ?? undefined, open, close };
+  }, [navigate, params, openedHere, param]);
+  return { name: params.get(param) ?? undefined, open, close };
 }

@@ -46,17 +46,17 @@ const select: CachedColumn = {
 const name: CachedColumn = {
   key: 'name',
   title: titles.name,
-  width: 180,
+  width: 160,
   narrow: 140,
   sticky: 'start',
   rowHeader: true,
   searched: true,
   text: entry => entry.model_name || entry.model_version,
 };
-const type: CachedColumn = { key: 'type', title: titles.type, width: 92, text: entry => entry.model_type };
-const format = text('format', 92, entry => entry.model_format);
+const type: CachedColumn = { key: 'type', title: titles.type, width: 84, text: entry => entry.model_type };
+const format = text('format', 84, entry => entry.model_format);
 const size: CachedColumn = {
-  ...text('size', 72, ({ model_size_in_billions: billions }) =>
+  ...text('size', 64, ({ model_size_in_billions: billions }) =>
     billions === null ? '' : sizeInBillions(billions),
   ),
   align: 'end',
@@ -65,18 +65,18 @@ const size: CachedColumn = {
     return Number.isNaN(number) ? undefined : number;
   },
 };
-const quantization = { ...text('quantization', 116, entry => entry.quantization), searched: true } as const;
-const engines = text('engines', 128, entry => entry.model_engine.join(', '));
+const quantization = { ...text('quantization', 108, entry => entry.quantization), searched: true } as const;
+const engines = text('engines', 112, entry => entry.model_engine.join(', '));
 const bytes: CachedColumn = {
-  ...text('bytes', 100, entry => shownBytes(entry.size_bytes)),
+  ...text('bytes', 84, entry => shownBytes(entry.size_bytes)),
   align: 'end',
   number: entry => entry.size_bytes ?? undefined,
 };
-const worker = { ...text(WORKER, 150, entry => entry.actor_ip_address), searched: true } as const;
+const worker = { ...text(WORKER, 136, entry => entry.actor_ip_address), searched: true } as const;
 const path: CachedColumn = {
   key: 'path',
   title: titles.path,
-  width: 280,
+  width: 160,
   searched: true,
   text: entry => entry.real_path || entry.path,
   cell: entry => <PathCell path={entry.real_path || entry.path} />,

@@ -2,9 +2,14 @@ import type { Registration } from '#app/api/registrations.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
+import { useOpenModel } from '#app/ui/use-open-model.ts';
 
 const LaunchDrawer = late(async () => (await import('#routes/launch/launch-drawer.tsx')).LaunchDrawer);
 const CacheDialog = late(async () => (await import('#routes/cache/cache-dialog.tsx')).CacheDialog);
+
+const DetailsDialog = late(
+  async () => (await import('#routes/model-details/details-dialog.tsx')).DetailsDialog,
+);
 
 type Props = {
   kind: KindName;
@@ -21,6 +26,8 @@ type Props = {
 /** What opens over the cards. Draw it after the grid that it focuses. */
 export function Overlays(props: Props) {
   const { kind, models, launching, closeLaunch, managed, closeManaged, focusCard } = props;
+  const details = useOpenModel('model');
+  const { open: launch } = useOpenModel();
   const model = models.find(one => one.model_name === launching);
   return (
     <>
@@ -29,6 +36,11 @@ export function Overlays(props: Props) {
       </Overlay>
       <Overlay of={managed} focusInstead={focusCard}>
         {shown => <CacheDialog modelName={shown} close={closeManaged} />}
+      </Overlay>
+      <Overlay of={details.name} focusInstead={focusCard}>
+        {shown => (
+          <DetailsDialog kind={kind} modelName={shown} launch={() => launch(shown)} close={details.close} />
+        )}
       </Overlay>
     </>
   );

@@ -10,10 +10,13 @@ import {
 } from '@fluentui/react-components';
 import { Navigate } from 'react-router-dom';
 import type { Registration } from '#app/api/registrations.ts';
+import { InfoRegular } from '#app/icons.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
+import { detailsText } from '#app/messages/model-details.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { usePermission } from '#app/session/scopes.ts';
+import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { useLaunchStyles } from './launch.styles.ts';
 import { LaunchFooter, LaunchForm } from './launch-form.tsx';
 import { type OffersState, useLaunch, useOffers } from './use-launch.ts';
@@ -24,6 +27,7 @@ type Props = { kind: KindName; model: Registration; close: () => void };
 export function LaunchDrawer({ kind, model, close }: Props) {
   const styles = useLaunchStyles();
   const open = useOpen();
+  const details = useOpenModel('model');
   const launch = useLaunch(kind, model, open);
   const asked = useOffers(kind, model.model_name);
   const { reason } = usePermission('models:start');
@@ -37,7 +41,18 @@ export function LaunchDrawer({ kind, model, close }: Props) {
       onOpenChange={close}
     >
       <DrawerHeader>
-        <DrawerHeaderTitle className={styles.title}>{model.model_name}</DrawerHeaderTitle>
+        <DrawerHeaderTitle
+          className={styles.title}
+          action={
+            model.is_builtin ? (
+              <Button icon={<InfoRegular />} onClick={() => details.open(model.model_name)}>
+                {detailsText.open}
+              </Button>
+            ) : null
+          }
+        >
+          {model.model_name}
+        </DrawerHeaderTitle>
         {reason !== undefined && (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>{reason}</MessageBarBody>

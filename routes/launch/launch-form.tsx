@@ -16,6 +16,7 @@ import { RocketRegular } from '#app/icons.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { late } from '#app/overlays/late.tsx';
 import { launchKey } from '#app/session/launches.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
@@ -26,6 +27,8 @@ import { useLaunchStyles } from './launch.styles.ts';
 import { LaunchStatus } from './launch-status.tsx';
 import { payloadOf } from './payload.ts';
 import type { LaunchState } from './use-launch.ts';
+
+const FitPanel = late(async () => (await import('#routes/model-details/fit-panel.tsx')).FitPanel);
 
 type Props = { kind: KindName; model: Registration; offers: Offers; launch: LaunchState; close: () => void };
 
@@ -57,6 +60,9 @@ export function LaunchForm({ kind, model, offers, launch, close }: Props) {
           <FormFields {...{ form, draft, change, context }} errors={shown} columns={2} autoFocus />
         </div>
       </DrawerBody>
+      {kinds[kind].launch === 'engine' && (
+        <FitPanel kind={kind} modelName={model.model_name} choice={draft} gpus={offers.gpus} />
+      )}
       <LaunchFooter launch={launch} why={wrong} ready={wrong === ''} close={close}>
         <DownloadButton ready={wrong === ''} model={() => payloadOf(kind, model.model_name, draft)} />
       </LaunchFooter>

@@ -1,0 +1,176 @@
+import { shownSize } from './sizes.ts';
+
+/** What would be loaded: a format, billions of parameters, and a quantization as the wire names it. */
+export type Variant = {
+  model_format: string;
+  model_size_in_billions: number | string | null;
+  quantization: string;
+};
+
+/** What a definition of 4.1 tells of a model's architecture; null or absent where it does not. */
+export type Shape = {
+  vocab_size?: number | null | undefined;
+  hidden_size?: number | null | undefined;
+  num_hidden_layers?: number | null | undefined;
+  num_attention_heads?: number | null | undefined;
+  num_key_value_heads?: number | null | undefined;
+  head_dim?: number | null | undefined;
+  architecture_type?: string | null | undefined;
+  /** Every so many layers one has a cache that grows with the context. */
+  full_attention_interval?: number | null | undefined;
+  /** The published size of the files. */
+  weights_bytes?: number | null | undefined;
+};
+
+/** Bits a weight as llama.cpp publishes them for Llama 3.1 8B; the name's own digit is only the smallest of a mix. */
+// biome-ignore format: a table
+const GGUF: Readonly<Record<string, number>> = {
+  F32: 32, F16: 16, FP16: 16, BF16: 16, NONE: 16,
+  Q8_0: 8.5, Q8_K: 9.2, Q6_K: 6.56, Q5_K: 5.7, Q5_1: 6, Q5_0: 5.54, Q4_K: 4.89, Q4_K_S: 4.67, Q4_1: 5.13, Q4_0: 4.66,
+  Q3_K_L: 4.3, Q3_K: 4, Q3_K_S: 3.64, Q2_K: 3.16, Q2_K_S: 2.97, Q1_0: 1.8, IQ4_NL: 4.68, IQ4_XS: 4.46, MXFP4: 4.5,
+  IQ3_M: 3.76, IQ3_S: 3.66, IQ3_XS: 3.5, IQ3_XXS: 3.25, IQ2_M: 2.93, IQ2_S: 2.74, IQ2_XS: 2.59, IQ2_XXS: 2.38,
+  IQ1_M: 2.15, IQ1_S: 2, TQ1_0: 1.69, TQ2_0: 2.06,
+};
+
+/** What scales and zero points add to the bits in a quantization's name; embeddings and head stay at 16 bits. */
+const SCALES: Readonly<Record<string, number>> = {
+  gptq: 0.25,
+  awq: 0.25,
+  fp8: 0,
+  fp4: 0.5,
+  bnb: 0.5,
+  pytorch: 0.25,
+};
+/** The share of the parameters that such a quantization leaves alone, where the definition does not tell. */
+const LEFT_ALONE = 0.08;
+const PLAIN = 16;
+
+type Bits = { bits: number; mixed: boolean };
+
+/** Undefined for a format or a quantization that the table does not know. */
+function bitsOf({ model_format, quantization }: Variant): Bits | undefined {
+  const name = quantization.toUpperCase();
+  if (/^gg/.test(model_format)) {
+    const known = name.replace(/^(UD|I1)-/, '').replace(/_MOE$/, '');
+    const bits =
+      GGUF[known] ?? GGUF[known.replace(/_(M|L|XL)$/, '')] ?? GGUF[`${known}_K`] ?? GGUF[`${known}_0`];
+    return bits === undefined ? undefined : { bits, mixed: false };
+  }
+  if (/^(NONE|BF16|FP16|)$/.test(name) && model_format !== 'fp8') return { bits: PLAIN, mixed: false };
+  const digits = Number(
+    /\d+/.exec(name)?.[0] ?? (/^fp(\d)/.exec(model_format)?.[1] || (model_format === 'awq' && 4)),
+  );
+  // MLX keeps a scale and a bias a group of 64, for embeddings and head as well.
+  if (model_format === 'mlx' && digits > 0)
+    return { bits: digits + (name.startsWith('MX') ? 0.25 : 0.5), mixed: false };
+  const scales = SCALES[model_format];
+  return scales === undefined || digits === 0 ? undefined : { bits: digits + scales, mixed: true };
+}
+
+function parametersOf({ model_size_in_billions: billions }: Variant): number | undefined {
+  const count = Number(shownSize(billions ?? '')) * 1e9;
+  return count > 0 ? count : undefined;
+}
+
+/** The weights in bytes: as published where the definition says so, else parameters x bits (fit.weights). */
+export function weightBytes(variant: Variant, shape: Shape = {}): number | undefined {
+  if (shape.weights_bytes) return shape.weights_bytes;
+  const parameters = parametersOf(variant);
+  const known = bitsOf(variant);
+  if (parameters === undefined || known === undefined) return undefined;
+  if (!known.mixed) return (parameters * known.bits) / 8;
+  const told = 2 * (shape.vocab_size ?? 0) * (shape.hidden_size ?? 0);
+  const alone = told > 0 ? Math.min(told, parameters / 2) : parameters * LEFT_ALONE;
+  return ((parameters - alone) * known.bits + alone * PLAIN) / 8;
+}
+
+/** Bits a weight as the table has them, for the arithmetic that is shown. */
+export function shownBits(variant: Variant): number | undefined {
+  return bitsOf(variant)?.bits;
+}
+
+/** The KV cache of one conversation of so many tokens in bytes, at 16 bits; undefined where the definition does not tell (fit.cache). */
+export function cacheBytes(tokens: number, shape: Shape): number | undefined {
+  const { num_hidden_layers: layers, num_attention_heads: heads, hidden_size, architecture_type } = shape;
+  // Multi-head latent attention keeps something else, of a size that the definition does not name.
+  if (!layers || !heads || architecture_type === 'mla') return undefined;
+  const width = shape.head_dim ?? (hidden_size ? hidden_size / heads : undefined);
+  if (width === undefined) return undefined;
+  const growing = Math.ceil(layers / (shape.full_attention_interval || 1));
+  return 2 * growing * (shape.num_key_value_heads ?? heads) * width * 2 * tokens;
+}
+
+/** In bytes; `cache` is undefined where nobody tells. */
+export type Need = { weights: number; cache: number | undefined; margin: number };
+
+/** A tenth of the weights and half a GiB for what the engine itself takes; a quarter where the cache is not known (fit.margin). */
+export function needOf(variant: Variant, shape: Shape, tokens: number | undefined): Need | undefined {
+  const weights = weightBytes(variant, shape);
+  if (weights === undefined) return undefined;
+  const cache = tokens === undefined ? undefined : cacheBytes(tokens, shape);
+  return { weights, cache, margin: weights * (cache === undefined ? 0.25 : 0.1) + 2 ** 29 };
+}
+
+/** With and without the margin. */
+export function bytesOf({ weights, cache = 0, margin }: Need): { least: number; safe: number } {
+  return { least: weights + cache, safe: weights + cache + margin };
+}
+
+export type Node = {
+  node_type: string;
+  ip_address: string;
+  mem_available: number | null;
+  gpu_count: number;
+  gpu_vram_total: number;
+  gpu_vram_available: number;
+};
+
+/** What a worker has free for one replica, in bytes. */
+export type Room = { worker: string; free: number };
+
+/**
+ * The free memory of each worker, the most first. The cluster tells it a worker, not a GPU: so many GPUs have at most their part
+ * of the total, and at most what the worker has free (fit.room).
+ */
+export function roomsOf(nodes: readonly Node[], gpus: number | 'cpu'): Room[] {
+  const workers = nodes.filter(
+    node => node.node_type.toLowerCase() === 'worker' && (gpus === 'cpu' || node.gpu_count > 0),
+  );
+  return workers
+    .map(({ ip_address: worker, mem_available, gpu_count, gpu_vram_total, gpu_vram_available }) => {
+      if (gpus === 'cpu') return { worker, free: mem_available ?? 0 };
+      const part = (Math.min(gpus, gpu_count) / gpu_count) * gpu_vram_total;
+      return { worker, free: Math.min(part, gpu_vram_available) };
+    })
+    .sort((a, b) => b.free - a.free);
+}
+
+export type Verdict = 'fits' | 'tight' | 'does-not-fit' | 'unknown';
+
+/** Whether so many replicas find room: with the margin, without it, or not. Nobody is held back by it (fit.verdict). */
+export function verdictOf(need: Need | undefined, rooms: readonly Room[], replicas = 1): Verdict {
+  if (need === undefined || rooms.length === 0) return 'unknown';
+  const { least, safe } = bytesOf(need);
+  const places = (bytes: number) => rooms.reduce((sum, { free }) => sum + Math.floor(free / bytes), 0);
+  if (places(safe) >= replicas) return 'fits';
+  return places(least) >= replicas ? 'tight' : 'does-not-fit';
+}
+
+/** A model that runs on the worker and what it takes there, as far as can be reckoned. */
+export type Holder = { id: string; bytes: number };
+
+/** The fewest models, the largest first, that would have to stop for a replica; undefined where all of them were not enough. */
+export function toStop(need: Need, free: number, holders: readonly Holder[]): Holder[] | undefined {
+  let missing = bytesOf(need).safe - free;
+  const stopped: Holder[] = [];
+  const largestFirst = [...holders].sort((a, b) => b.bytes - a.bytes);
+  // One that is just large enough is better than the largest.
+  const single = largestFirst.findLast(({ bytes }) => bytes >= missing);
+  if (single !== undefined) return [single];
+  for (const holder of largestFirst) {
+    if (missing <= 0) break;
+    stopped.push(holder);
+    missing -= holder.bytes;
+  }
+  return missing <= 0 ? stopped : undefined;
+}

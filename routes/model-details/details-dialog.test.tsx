@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { launchField, openLaunchForm } from '#test/launch-form.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+test('an address opens the details: facts, variants with weights and cached files, hub page, engines, raw JSON', {
+  tags: ['details.view'],
+}, async () => {
+  serve();
+  const { user, router } = renderApp('/launch_model/llm?model=qwen2-instruct');
+  const dialog = await screen.findByRole('dialog', { name: 'Details of qwen2-instruct' });
+  expect(await within(dialog).findByText('32,768 tokens')).toBeVisible();
+  const table = within(dialog).getByRole('grid', { name: 'Formats and sizes' });
+  const row = within(table).getByRole('row', { name: /^PyTorch 0\.5B none/ });
+  expect(row).toHaveTextContent('953.67 MiB');
+  expect(row).toHaveTextContent('10.20.1.10:40217, 10.20.1.11:40218');
+  expect(await within(dialog).findByText('vLLM')).toBeVisible();
+  const [link] = within(dialog).getAllByRole('link', { name: /Hugging Face/ });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noreferrer');
+  await user.click(within(dialog).getByText('Raw JSON'));
+  expect(within(dialog).getByRole('region', { name: 'Raw JSON' })).toHaveTextContent(
+    '"model_name": "qwen2-instruct"',
+  );
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('by keyboard: from the launch form to the details, and from there to the form again', {
+  tags: ['details.view'],
+}, async () => {
+  serve();
+  const { user, router } = await openLaunchForm();
+  await waitFor(() => expect(launchField('Model Engine')).toHaveFocus());
+  screen.getByRole('button', { name: 'Details' }).focus();
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Details of qwen2-instruct' });
+  await waitFor(() => expect(router.state.location.search).toBe('?model=qwen2-instruct'));
+  within(dialog).getByRole('button', { name: 'Launch' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?launch=qwen2-instruct'));
+});
+
+test('details that do not come say why and can be asked for again', { tags: ['details.view'] }, async () => {
+  const { failNext } = serve();
+  failNext('GET /v1/model_registrations/LLM/qwen2-instruct', { status: 500, body: { detail: 'gone' } });
+  const { user } = renderApp('/launch_model/llm?model=qwen2-instruct');
+  expect(await screen.findByText('Server error: 500 - gone')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('32,768 tokens')).toBeVisible();
+});

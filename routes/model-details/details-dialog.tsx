@@ -1,0 +1,144 @@
+import { Button, MessageBar, MessageBarBody, MessageBarTitle, Spinner } from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router-dom';
+import { useReading } from '#app/data/reading.ts';
+import { detailsText as text } from '#app/messages/model-details.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import { Dialog } from '#app/overlays/dialog.tsx';
+import { paths } from '#app/paths.ts';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { offersOf } from '#routes/engines/route.ts';
+import { useDetailsStyles } from './details.styles.ts';
+import { HubLink } from './hub-link.tsx';
+import { type Details, detailsOf } from './route.ts';
+import { SpecTable } from './spec-table.tsx';
+import { type SpecRow, specRows } from './specs.ts';
+
+type Props = { kind: KindName; modelName: string; launch: () => void; close: () => void };
+
+/** All that is known of a model (details.view). Load it lazily. */
+export function DetailsDialog({ kind, modelName, launch, close }: Props) {
+  const styles = useDetailsStyles();
+  const { load } = useFetcher();
+  const { data, failure, message, pending } = useReading(detailsOf(kind, modelName));
+  const address = paths.modelDetails(kind, modelName);
+  useEffect(() => void load(address), [load, address]);
+  return (
+    <Dialog
+      title={text.title(modelName)}
+      close={close}
+      className={styles.surface}
+      actions={
+        <>
+          <Button appearance="primary" onClick={launch}>
+            {text.launch}
+          </Button>
+          <Button onClick={close}>{text.close}</Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        {data !== undefined && <Loaded kind={kind} modelName={modelName} details={data} />}
+        {data === undefined && failure === undefined && <Spinner label={text.loading} />}
+        {data === undefined && failure !== undefined && (
+          <>
+            <MessageBar intent="error" layout="multiline">
+              <MessageBarBody>
+                <MessageBarTitle>{text.failed}</MessageBarTitle> {message}
+              </MessageBarBody>
+            </MessageBar>
+            <Button disabledFocusable={pending !== undefined} onClick={() => load(address)}>
+              {text.tryAgain}
+            </Button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type LoadedProps = { kind: KindName; modelName: string; details: Details };
+
+function Loaded({ kind, modelName, details: { definition, cached } }: LoadedProps) {
+  const styles = useDetailsStyles();
+  const rows = specRows(definition, cached);
+  const json = JSON.stringify(definition, undefined, 2);
+  return (
+    <>
+      {typeof definition.model_description === 'string' && (
+        <p className={styles.text}>{definition.model_description}</p>
+      )}
+      <Facts definition={definition} rows={rows} />
+      <h3 className={styles.heading}>{text.specs}</h3>
+      {rows.length === 0 ? <p className={styles.text}>{text.noSpecs}</p> : <SpecTable rows={rows} />}
+      <h3 className={styles.heading}>{text.engines}</h3>
+      <Engines kind={kind} modelName={modelName} />
+      <details>
+        <summary className={styles.summary}>{text.json}</summary>
+        <div className={styles.copy}>
+          <CopyButton text={json} label={text.copyJson} notice="before" size="medium" />
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and the keys have to reach it */}
+        <section className={styles.json} tabIndex={0} aria-label={text.json}>
+          <pre className={styles.pre}>{json}</pre>
+        </section>
+      </details>
+    </>
+  );
+}
+
+function Facts({ definition, rows }: { definition: Details['definition']; rows: readonly SpecRow[] }) {
+  const styles = useDetailsStyles();
+  const list = (value: unknown) => (Array.isArray(value) ? value.join(', ') : undefined);
+  const named = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+  const count = (value: unknown) => (typeof value === 'number' ? text.tokens(value) : undefined);
+  const facts: [string, string | undefined][] = [
+    [text.facts.family, named(definition.model_family)],
+    [text.facts.abilities, list(definition.model_ability)],
+    [text.facts.languages, list(definition.model_lang) ?? list(definition.language)],
+    [text.facts.context, count(definition.context_length)],
+    [text.facts.maxTokens, count(definition.max_tokens)],
+    [
+      text.facts.dimensions,
+      typeof definition.dimensions === 'number' ? String(definition.dimensions) : undefined,
+    ],
+  ];
+  const [hub] = rows.flatMap(row => row.hubs);
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
+      {hub !== undefined && <Fact name={text.facts.hub} value={<HubLink {...hub} />} />}
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: React.ReactNode }) {
+  const styles = useDetailsStyles();
+  return (
+    <div>
+      <dt className={styles.quiet}>{name}</dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
+  );
+}
+
+function Engines({ kind, modelName }: { kind: KindName; modelName: string }) {
+  const styles = useDetailsStyles();
+  const { load } = useFetcher();
+  const address = paths.engines(kind, modelName);
+  useEffect(() => void load(address), [load, address]);
+  const { data, pending } = useReading(offersOf(kind, modelName));
+  const engines = Object.entries(data?.engines ?? {});
+  if (engines.length === 0)
+    return <p className={styles.text}>{pending === undefined ? text.noEngines : text.loading}</p>;
+  return (
+    <ul className={styles.engines}>
+      {engines.map(([name, specs]) => (
+        <li key={name}>
+          <strong>{name}</strong>{' '}
+          {typeof specs === 'string' ? specs : [...new Set(specs.map(one => one.model_format))].join(', ')}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+function panel() {
+  return screen.findByRole('region', { name: 'Fit' });
+}
+
+test('the form says whether the choice fits, with what it needs and what is free, and follows each choice', {
+  tags: ['fit.verdict'],
+}, async () => {
+  serve();
+  const { user } = await openLaunchForm();
+  expect(await within(await panel()).findByText(/^Choose format, size and quantization/)).toBeVisible();
+  await chooseQwen(user);
+  expect(await within(await panel()).findByText('Fits')).toBeVisible();
+  expect(await panel()).toHaveTextContent(
+    'Needs 16.8 GiB: weights 13 GiB (7B × 16 bits) + KV cache unknown + margin 3.8 GiB',
+  );
+  expect(await panel()).toHaveTextContent(/Free: .* on 10\.20\.1\.\d+/);
+  expect(await panel()).toHaveTextContent('one GPU has at most this much');
+  await user.selectOptions(launchField('Model Size'), '72');
+  await user.selectOptions(launchField('Quantization'), 'none');
+  expect(await within(await panel()).findByText('Does not fit')).toBeVisible();
+  await user.selectOptions(launchField('N-GPU'), 'CPU');
+  await waitFor(async () => expect(await panel()).toHaveTextContent('On CPU: main memory.'));
+  expect(launchButton()).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('it names what would have to stop to make room', { tags: ['fit.verdict'] }, async () => {
+  const cluster = serve({ workers: 1 });
+  const [node] = cluster.state.nodes.slice(1);
+  if (node) Object.assign(node, { gpus: 1, gpuMemory: 24 * 2 ** 30 });
+  const body = {
+    model_uid: 'assistant',
+    model_name: 'qwen2-instruct',
+    model_type: 'LLM',
+    model_engine: 'vLLM',
+    model_format: 'pytorch',
+    model_size_in_billions: 7,
+    quantization: 'none',
+    n_gpu: 1,
+  };
+  await cluster.fetch(new Request('http://x/v1/models', { method: 'POST', body: JSON.stringify(body) }));
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  expect(await within(await panel()).findByText('Does not fit')).toBeVisible();
+  expect(await panel()).toHaveTextContent('To make room on 10.20.1.10, stop assistant (13 GiB).');
+});
+
+test('who may not see the machines reads that the free memory is not known', {
+  tags: ['fit.verdict'],
+}, async () => {
+  const { failNext } = serve();
+  failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } });
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  expect(await within(await panel()).findByText('Unknown')).toBeVisible();
+  expect(await panel()).toHaveTextContent('The free memory of the workers is not known.');
+});

@@ -1,0 +1,187 @@
+import { Badge, makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router-dom';
+import type { RunningModel } from '#app/api/models.ts';
+import { useReading } from '#app/data/reading.ts';
+import { fitText } from '#app/messages/model-details.ts';
+import { inK } from '#app/models/context-length.ts';
+import {
+  bytesOf,
+  type Holder,
+  type Need,
+  needOf,
+  type Room,
+  roomsOf,
+  shownBits,
+  toStop,
+  verdictOf,
+  weightBytes,
+} from '#app/models/fit.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import { inLargerUnit, inMebibytes } from '#app/models/memory.ts';
+import { sizeInBillions } from '#app/models/sizes.ts';
+import { paths } from '#app/paths.ts';
+import { type Details, detailsOf } from './route.ts';
+import { rowOf, type SpecRow, specRows } from './specs.ts';
+
+const useStyles = makeStyles({
+  panel: {
+    display: 'grid',
+    gap: '2px',
+    margin: '0 24px',
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    overflowWrap: 'anywhere',
+  },
+  line: { margin: 0 },
+  quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+const colors = {
+  fits: 'success',
+  tight: 'warning',
+  'does-not-fit': 'danger',
+  unknown: 'informative',
+} as const;
+/** So many workers are named. */
+const NAMED = 3;
+
+export type FitChoice = {
+  model_format: string;
+  model_size_in_billions: string;
+  quantization: string;
+  n_gpu: string;
+  replica: number;
+  worker_ip: string;
+  /** What goes to the engine, its context length among it. */
+  extra: readonly { key: string; value: string }[];
+};
+
+type Props = { kind: KindName; modelName: string; choice: FitChoice; gpus: number };
+
+/** Whether what the form says finds room, with its arithmetic (fit.verdict). It forbids nothing. Load it late. */
+export function FitPanel({ kind, modelName, choice, gpus }: Props) {
+  const styles = useStyles();
+  const { load } = useFetcher();
+  const { data, failure } = useReading(detailsOf(kind, modelName));
+  const address = paths.modelDetails(kind, modelName);
+  useEffect(() => void load(address), [load, address]);
+  const chosen =
+    choice.model_format !== '' && choice.model_size_in_billions !== '' && choice.quantization !== '';
+  return (
+    <section className={styles.panel} aria-label={fitText.label} aria-live="polite">
+      {!chosen ? (
+        <p className={styles.quiet}>{fitText.choose}</p>
+      ) : data === undefined ? (
+        <p className={styles.quiet}>{failure === undefined ? fitText.loading : fitText.noRooms}</p>
+      ) : (
+        <Reckoned details={data} choice={choice} gpus={gpus} />
+      )}
+    </section>
+  );
+}
+
+function Reckoned({ details, choice, gpus }: { details: Details; choice: FitChoice; gpus: number }) {
+  const styles = useStyles();
+  const row = rowOf(specRows(details.definition), choice);
+  const tokens = contextOf(choice, details);
+  const need = row && needOf(row, row.shape, tokens);
+  const wanted = choice.n_gpu === 'CPU' || gpus === 0 ? 'cpu' : Number(choice.n_gpu) || 1;
+  const at = choice.worker_ip.trim();
+  const rooms = roomsOf(details.nodes ?? [], wanted).filter(
+    ({ worker }) => at === '' || hostOf(worker) === hostOf(at),
+  );
+  const verdict = verdictOf(need, rooms, choice.replica);
+  return (
+    <>
+      <div>
+        <Badge color={colors[verdict]} appearance="tint">
+          {fitText.verdicts[verdict]}
+        </Badge>
+      </div>
+      {row === undefined || need === undefined ? (
+        <p className={styles.line}>{fitText.notReckoned}</p>
+      ) : (
+        <Needs row={row} need={need} tokens={tokens} replicas={choice.replica} />
+      )}
+      {rooms.length === 0 ? (
+        <p className={styles.line}>{fitText.noRooms}</p>
+      ) : (
+        <p className={styles.line}>{freeLine(rooms)}</p>
+      )}
+      {need !== undefined && verdict !== 'fits' && (
+        <Stop need={need} rooms={rooms} running={details.running} />
+      )}
+      {rooms.length > 0 && (
+        <p className={styles.quiet}>{wanted === 'cpu' ? fitText.mainMemory : fitText.perWorker(wanted)}</p>
+      )}
+    </>
+  );
+}
+
+type NeedsProps = { row: SpecRow; need: Need; tokens: number | undefined; replicas: number };
+
+function Needs({ row, need, tokens, replicas }: NeedsProps) {
+  const styles = useStyles();
+  const { weights, cache, margin } = need;
+  const from =
+    row.shape.weights_bytes != null && row.shape.weights_bytes > 0
+      ? fitText.published
+      : fitText.product(sizeInBillions(row.model_size_in_billions ?? ''), shownBits(row) ?? 0);
+  const parts = [
+    fitText.weights(shown(weights), from),
+    cache === undefined ? fitText.noCache : fitText.cache(shown(cache), inK(tokens ?? 0)),
+    fitText.margin(shown(margin)),
+  ];
+  return (
+    <p className={styles.line}>
+      <strong>{fitText.needs(shown(bytesOf(need).safe), replicas)}</strong>: {parts.join(' + ')}
+    </p>
+  );
+}
+
+type StopProps = { need: Need; rooms: readonly Room[]; running: readonly RunningModel[] | undefined };
+
+/** The first worker, of those with the most free, that would have room if some of its models stopped. */
+function Stop({ need, rooms, running }: StopProps) {
+  const styles = useStyles();
+  if (running === undefined || rooms.length === 0) return null;
+  for (const { worker, free } of rooms) {
+    const stopped = toStop(need, free, holdersOn(worker, running));
+    if (stopped === undefined || stopped.length === 0) continue;
+    const models = stopped.map(({ id, bytes }) => fitText.stopped(id, shown(bytes))).join(', ');
+    return <p className={styles.line}>{fitText.stop(worker, models)}</p>;
+  }
+  return <p className={styles.line}>{fitText.noStop}</p>;
+}
+
+function holdersOn(worker: string, running: readonly RunningModel[]): Holder[] {
+  return running
+    .filter(({ address }) => hostOf(address) === hostOf(worker))
+    .flatMap(model => {
+      const bytes = weightBytes(model);
+      return bytes === undefined ? [] : [{ id: model.id, bytes: bytes * Math.max(1, model.replica) }];
+    });
+}
+
+function freeLine(rooms: readonly Room[]): string {
+  const places = rooms.slice(0, NAMED).map(({ worker, free }) => fitText.place(worker, shown(free)));
+  return fitText.free(places.join(', '), Math.max(0, rooms.length - NAMED));
+}
+
+/** An engine that is told a shorter context keeps a smaller cache. */
+function contextOf({ extra }: FitChoice, { definition }: Details): number | undefined {
+  const told = extra.find(({ key }) => /^(max_model_len|n_ctx|context_length)$/.test(key.trim()))?.value;
+  const length = Number(told || definition.context_length);
+  return length > 0 ? length : undefined;
+}
+
+function hostOf(address: string): string {
+  return address.replace(/:\d+$/, '');
+}
+
+function shown(bytes: number): string {
+  return inLargerUnit(bytes) ?? inMebibytes(bytes);
+}
