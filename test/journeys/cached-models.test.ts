@@ -1,0 +1,46 @@
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, startJourney } from './fixture.ts';
+import { hands } from './hand.ts';
+
+afterAll(closeBrowser);
+
+test.each(hands)(
+  'files are downloaded alone, watched, and deleted among others on the page of the cache, $name',
+  { tags: ['cache.download-only', 'cache.downloads', 'cache.bulk-delete', 'fit.verdict', 'details.view'] },
+  async hand => {
+    const journey = await startJourney({ release: '4.1' });
+    const { page, cluster } = journey;
+    const { press } = hand.of(page);
+    let open = () => {};
+    cluster.state.hold = { at: 0.6, until: new Promise<void>(resolve => (open = resolve)) };
+    await page.goto(`${journey.url}#/launch_model/llm?model=qwen2-instruct`);
+    const details = page.getByRole('dialog', { name: 'Details of qwen2-instruct' });
+    await details.getByRole('row', { name: /^PyTorch 7B none/ }).waitFor();
+    await press(details.getByRole('button', { name: 'Launch' }));
+    await page.getByLabel('Model Engine').selectOption('vLLM');
+    await page.getByLabel('Model Format').selectOption('pytorch');
+    await page.getByLabel('Model Size').selectOption('7');
+    await page.getByRole('region', { name: 'Fit' }).getByText('Fits').waitFor();
+    await press(page.getByRole('button', { name: 'Download only' }));
+    await page.getByText('qwen2-instruct is being downloaded.').waitFor();
+    await press(page.getByRole('button', { name: 'Go Back' }));
+    await press(page.getByRole('link', { name: 'Cache' }));
+    await page.getByRole('progressbar', { name: 'Download of qwen2-instruct' }).waitFor();
+    await press(page.getByRole('button', { name: 'Pause the download of qwen2-instruct' }));
+    await page.getByText('Paused').waitFor();
+    await press(page.getByRole('button', { name: 'Resume the download of qwen2-instruct' }));
+    await page.getByText('Downloading').waitFor();
+    open();
+    cluster.state.hold = undefined;
+    const fetched = 'qwen2-instruct--7B--pytorch--none';
+    await press(page.getByRole('checkbox', { name: `Select ${fetched}` }));
+    await press(page.getByRole('checkbox', { name: 'Select sdxl-turbo' }));
+    await press(page.getByRole('button', { name: 'Delete selected' }));
+    await press(page.getByRole('button', { name: 'yes' }));
+    await page.getByText('2 of 2 versions deleted.').waitFor();
+    const left = cluster.state.cache.map(entry => entry.model_version);
+    expect(left).not.toContain(fetched);
+    expect(left).not.toContain('sdxl-turbo');
+    await journey.end();
+  },
+);
