@@ -120,9 +120,9 @@ export type Node = {
   node_type: string;
   ip_address: string;
   mem_available: number | null;
-  gpu_count: number;
-  gpu_vram_total: number;
-  gpu_vram_available: number;
+  gpu_count: number | null;
+  gpu_vram_total: number | null;
+  gpu_vram_available: number | null;
 };
 
 /** What a worker has free for one replica, in bytes. */
@@ -133,14 +133,13 @@ export type Room = { worker: string; free: number };
  * of the total, and at most what the worker has free (fit.room).
  */
 export function roomsOf(nodes: readonly Node[], gpus: number | 'cpu'): Room[] {
-  const workers = nodes.filter(
-    node => node.node_type.toLowerCase() === 'worker' && (gpus === 'cpu' || node.gpu_count > 0),
-  );
-  return workers
-    .map(({ ip_address: worker, mem_available, gpu_count, gpu_vram_total, gpu_vram_available }) => {
-      if (gpus === 'cpu') return { worker, free: mem_available ?? 0 };
-      const part = (Math.min(gpus, gpu_count) / gpu_count) * gpu_vram_total;
-      return { worker, free: Math.min(part, gpu_vram_available) };
+  return nodes
+    .filter(({ node_type }) => node_type.toLowerCase() === 'worker')
+    .flatMap((node): Room[] => {
+      const { ip_address: worker, mem_available, gpu_count, gpu_vram_total: all, gpu_vram_available } = node;
+      if (gpus === 'cpu') return mem_available === null ? [] : [{ worker, free: mem_available }];
+      if (!gpu_count || all === null || gpu_vram_available === null) return [];
+      return [{ worker, free: Math.min((Math.min(gpus, gpu_count) / gpu_count) * all, gpu_vram_available) }];
     })
     .sort((a, b) => b.free - a.free);
 }
