@@ -116,3 +116,23 @@ test('the list of failures scrolls by keyboard', async () => {
   await expect.poll(() => region.evaluate(one => one.scrollLeft)).toBeGreaterThan(0);
   await journey.end([/status of 500/, /the disk is gone/]);
 });
+
+test('the yes that destroys is red, in light and in dark, and the focus starts on no', async () => {
+  const journey = await startJourney({ furnished: true });
+  const { page } = journey;
+  await page.goto(`${journey.url}#/launch_model/custom/llm`);
+  await page.getByRole('button', { name: 'Delete support-desk-7b' }).click();
+  const yes = page.getByRole('button', { name: 'yes' });
+  await yes.waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const colour = await yes.evaluate(button => getComputedStyle(button).backgroundColor);
+    const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
+    expect(red, colour).toBeGreaterThan(150);
+    expect(Math.max(green, blue), colour).toBeLessThan(red / 2);
+  }
+  expect(await page.getByRole('button', { name: 'no' }).evaluate(no => no === document.activeElement)).toBe(
+    true,
+  );
+  await journey.end();
+});
