@@ -18,8 +18,11 @@ const launches = () => import('./launches/route.ts');
 const launchAction = () => import('./launch/route.ts');
 const modelCache = () => import('./cache/route.ts');
 const modelDetails = () => import('./model-details/route.ts');
+const palette = () => import('./palette/route.ts');
 const registerModel = () => import('./register-model/route.ts');
 const runningModels = () => import('./running-models/route.ts');
+const settingsRoute = () => import('./settings/route.ts');
+const support = () => import('./support/route.ts');
 const unfinishedEdit = () => import('./unfinished-edit/route.ts');
 
 /** Every address of the console. Ids are explicit: integration tests ask for a route by its id. */
@@ -47,6 +50,8 @@ export const routes: RouteObject[] = [
         ...actionOf(modelCache),
       },
       { id: 'replicas', path: 'resources/replicas/:uid', ...loaderOf(replicas), ...actionOf(replicas) },
+      { id: 'palette', path: 'resources/palette', ...loaderOf(palette) },
+      { id: 'support', path: 'resources/support', ...loaderOf(support) },
       { id: 'unfinished-edit', path: 'resources/unfinished-edit', ...actionOf(unfinishedEdit) },
       {
         id: 'layout',
@@ -58,7 +63,7 @@ export const routes: RouteObject[] = [
             id: 'screens',
             lazy: layout.lazyScreenError,
             children: [
-              { id: 'home', index: true, ...leadTo(() => paths.launch('llm')) },
+              { id: 'home', index: true, ...leadTo(startPage) },
               { id: 'launch', path: 'launch_model', ...lastVisited('modelType', paths.launch('llm')) },
               { id: 'launch-model', path: 'launch_model/:kind', ...launchModel },
               {
@@ -117,6 +122,12 @@ export const routes: RouteObject[] = [
                 ...actionOf(cachedModels),
                 lazy: () => loadCode(() => import('./cached-models/screen.tsx')),
               },
+              {
+                id: 'settings',
+                path: 'settings',
+                ...loaderOf(settingsRoute),
+                lazy: () => loadCode(() => import('./settings/screen.tsx')),
+              },
               { id: 'unknown', path: '*', ...leadTo(() => paths.launch('llm')) },
             ],
           },
@@ -125,6 +136,14 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Where the bare address leads: Launch Model, unless the person chose another screen. */
+function startPage(): string {
+  const chosen = localStorage.getItem('startPage');
+  if (chosen === 'running') return paths.running('llm');
+  if (chosen === 'register') return paths.register('llm');
+  return chosen === 'cluster' ? paths.clusterInfo : paths.launch('llm');
+}
 
 /** An address that names no tab leads to the one that was open last. */
 function lastVisited(key: RememberedKey, otherwise: string) {

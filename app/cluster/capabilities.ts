@@ -37,6 +37,11 @@ export function useCan(capability: Capability): boolean {
   return useSyncExternalStore(subscribe, () => can(capability));
 }
 
+/** All that this cluster can do, as far as is known. */
+export function knownCapabilities(): string[] {
+  return Object.keys(calls).filter(capability => can(capability as Capability));
+}
+
 /** Asks the cluster once a page load; one that did not answer is asked again by whoever comes next. Never rejects. */
 export function capabilitiesKnown(): Promise<void> {
   question ??= ask();

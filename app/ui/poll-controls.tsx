@@ -1,5 +1,6 @@
 import { makeStyles, Select, Spinner } from '@fluentui/react-components';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import { choose, settings, useSetting } from '#app/data/settings.ts';
 import { intervalText } from '#app/messages/list.ts';
 
 const useStyles = makeStyles({
@@ -13,31 +14,20 @@ const useStyles = makeStyles({
   },
 });
 
-/** What a screen offers in seconds (0 is off), what holds until somebody chooses, and where the choice is kept. */
-export type Intervals = { key: string; choices: readonly number[]; usual: number };
+type IntervalName = 'runningRefreshSeconds' | 'clusterRefreshSeconds';
 
 export type ChosenInterval = {
-  choices: readonly number[];
+  name: IntervalName;
+  /** 0 is off. */
   seconds: number;
   /** For `usePoll`. */
   ms: number | undefined;
-  choose: (seconds: number) => void;
 };
 
 /** How often a screen polls: the choice outlives the visit. */
-export function useInterval({ key, choices, usual }: Intervals): ChosenInterval {
-  const [seconds, setSeconds] = useState(
-    () => choices.find(choice => String(choice) === localStorage.getItem(key)) ?? usual,
-  );
-  function choose(next: number): void {
-    setSeconds(next);
-    try {
-      localStorage.setItem(key, String(next));
-    } catch {
-      // A full or forbidden storage only costs the memory.
-    }
-  }
-  return { choices, seconds, ms: seconds === 0 ? undefined : seconds * 1000, choose };
+export function useInterval(name: IntervalName): ChosenInterval {
+  const seconds = Number(useSetting(name));
+  return { name, seconds, ms: seconds === 0 ? undefined : seconds * 1000 };
 }
 
 type Props = {
@@ -51,19 +41,16 @@ type Props = {
 export function PollControls({ label, interval, reloading, children }: Props) {
   const styles = useStyles();
   const select = useId();
-  const { choices, seconds, choose } = interval;
+  const { name, seconds } = interval;
+  const choices: readonly string[] = settings[name].choices;
   return (
     <div className={styles.controls}>
       {reloading && <Spinner className={styles.slow} size="extra-tiny" aria-label={intervalText.reloading} />}
       <label htmlFor={select}>{label}</label>
-      <Select
-        id={select}
-        value={seconds}
-        onChange={(_, { value }) => choose(choices.find(choice => String(choice) === value) ?? seconds)}
-      >
+      <Select id={select} value={seconds} onChange={(_, { value }) => choose(name, value)}>
         {choices.map(choice => (
           <option key={choice} value={choice}>
-            {choice === 0 ? intervalText.off : intervalText.everySeconds(choice)}
+            {choice === '0' ? intervalText.off : intervalText.everySeconds(Number(choice))}
           </option>
         ))}
       </Select>

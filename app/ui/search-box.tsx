@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { DismissRegular, SearchRegular } from '#app/icons.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { IconButton } from '#app/overlays/icon-button.tsx';
+import { isElsewhere } from '#app/overlays/shortcut.ts';
 import { useFilterStyles } from './filter.styles.ts';
 
 type Props = {
@@ -24,7 +25,7 @@ export function SearchBox({ label, hint, value, onChange, onDone, firstResult }:
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (!asksForSearch(event)) return;
+      if (event.key !== '/' || isElsewhere(event)) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();
@@ -82,13 +83,4 @@ export function SearchBox({ label, hint, value, onChange, onDone, firstResult }:
       />
     </div>
   );
-}
-
-/** `/` alone, while nobody types in a field or is in a dialog. */
-function asksForSearch(event: globalThis.KeyboardEvent): boolean {
-  if (event.key !== '/' || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented)
-    return false;
-  const target = event.target instanceof HTMLElement ? event.target : document.body;
-  const typing = target.closest('input, textarea, select, [contenteditable="true"]') !== null;
-  return !typing && document.querySelector('[role="dialog"], [role="alertdialog"]') === null;
 }

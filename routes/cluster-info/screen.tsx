@@ -6,7 +6,7 @@ import { ArrowClockwiseRegular } from '#app/icons.ts';
 import { clusterText, pollText } from '#app/messages/cluster-info.ts';
 import { IconButton } from '#app/overlays/icon-button.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { type Intervals, PollControls, useInterval } from '#app/ui/poll-controls.tsx';
+import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { Notice, Toolbar } from './freshness.tsx';
 import type { Sample } from './history.ts';
 import { NodePanel } from './node-panel.tsx';
@@ -21,9 +21,6 @@ const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
   lines: { display: 'grid', gap: '16px' },
 });
-
-/** How often the cluster is polled, in seconds (cluster.poll-interval). */
-const intervals: Intervals = { key: 'clusterRefreshSeconds', choices: [0, 2, 5, 15, 60], usual: 5 };
 
 export function Component() {
   const styles = useStyles();
@@ -40,7 +37,7 @@ function Watch() {
   const loaded = useLoaderData() as LoaderData;
   const reading = useReading(loaded.cluster);
   const history = useReading(loaded.history).data ?? [];
-  const interval = useInterval(intervals);
+  const interval = useInterval('clusterRefreshSeconds');
   const { data, failure, pending, readAt } = reading;
   const { every, offline, reloading, reload } = usePoll(interval.ms, reading);
   const opening = pending !== undefined && !reloading;

@@ -45,6 +45,7 @@ export const useLayoutStyles = makeStyles({
   },
   menuButton: { display: 'none', [NARROW]: { display: 'inline-flex' } },
   title: { flex: '1 1 0', minWidth: 0 },
+  later: { width: '32px', height: '32px' },
   logOut: { minWidth: 'auto', whiteSpace: 'nowrap' },
   main: {
     position: 'relative',

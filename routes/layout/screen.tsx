@@ -26,7 +26,14 @@ const UnfinishedEditsNotice = late(
 );
 const NoticeList = late(async () => (await import('./notice-list.tsx')).NoticeList);
 const FollowLaunches = late(async () => (await import('./follow-launches.tsx')).FollowLaunches);
+const ClusterMenu = late(async () => {
+  await new Promise(idle => setTimeout(idle, IDLE_MS));
+  return (await import('#routes/support/cluster-menu.tsx')).ClusterMenu;
+});
 const MenuOverlay = late(async () => (await import('./navigation/menu-overlay.tsx')).MenuOverlay);
+
+/** What no first look needs is loaded when that is over. */
+const IDLE_MS = 1500;
 
 export function Component() {
   const styles = useLayoutStyles();
@@ -57,6 +64,9 @@ export function Component() {
           {launches.length > 0 && <FollowLaunches launches={launches} />}
           <FailuresButton />
           <ColorSchemeButton />
+          <div className={styles.later}>
+            <ClusterMenu />
+          </div>
           <LogOut />
         </header>
         <main id="content" className={styles.main} tabIndex={-1} {...scroll}>

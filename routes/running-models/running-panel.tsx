@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { RunningModel } from '#app/api/models.ts';
+import { setting } from '#app/data/settings.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { runningNotice, runningText } from '#app/messages/running-models.ts';
 import { clockTime } from '#app/models/clock.ts';
@@ -56,6 +57,7 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
   const { filters, sort } = view;
   const [filtering, setFiltering] = useState<{ column: RunningColumn; target: HTMLElement }>();
   const [replicasOf, setReplicasOf] = useState<string>();
+  const [asked, setAsked] = useState<readonly string[]>();
   const selection = useSelection(models, rowKey);
   const fresh = useFresh(models);
   const wanted = useDeferredValue(view);
@@ -80,9 +82,12 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
         openTab(id, runningNotice.preparing(id));
         latestCall.current.send({ intent: 'open-page', uid: id });
       },
-      terminate: ({ id }: RunningModel) => latestCall.current.send({ intent: 'terminate', uid: id }),
       showReplicas: ({ id }: RunningModel) => setReplicasOf(id),
       starting,
+      terminate: ({ id }: RunningModel) => {
+        if (setting('confirmTerminations') === 'on') setAsked([id]);
+        else latestCall.current.send({ intent: 'terminate', uid: id });
+      },
     }),
     [selected, toggle, starting],
   );
@@ -129,7 +134,15 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
         <SelectionBar
           ids={selection.ids}
           busy={waiting}
-          terminate={() => call.send({ intent: 'terminate-some', uid: selection.ids })}
+          asked={asked}
+          ask={setAsked}
+          terminate={([id = '', ...others]) =>
+            call.send(
+              others.length === 0
+                ? { intent: 'terminate', uid: id }
+                : { intent: 'terminate-some', uid: [id, ...others] },
+            )
+          }
         />
       </div>
       <VirtualTable

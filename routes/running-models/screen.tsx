@@ -13,7 +13,7 @@ import { late } from '#app/overlays/late.tsx';
 import { paths } from '#app/paths.ts';
 import { useKindTabs } from '#app/ui/kind-tabs.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { type Intervals, PollControls, useInterval } from '#app/ui/poll-controls.tsx';
+import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
 import { ActionNotice } from './action-notice.tsx';
@@ -27,7 +27,6 @@ const Remains = late(async () => (await import('./remains.tsx')).Remains);
 
 const PANEL = 'running';
 const NOBODY: ReadonlySet<string> = new Set();
-const intervals: Intervals = { key: 'runningRefreshSeconds', choices: [0, 5, 15, 60], usual: 0 };
 
 /** The running models of every kind (running.tabs). */
 export function Component() {
@@ -39,7 +38,7 @@ export function Component() {
   const tabsOf = useMemo(() => splitByKind(reading.data ?? []), [reading.data]);
   const call = useModelCall(kind);
   const tabs = useKindTabs('running', paths.running);
-  const interval = useInterval(intervals);
+  const interval = useInterval('runningRefreshSeconds');
   const { reloading } = usePoll(interval.ms, reading, { onReturn: true });
   const updating = (reloading || reading.pending !== undefined) && !isQuietReload();
   const panel = useRef<HTMLDivElement>(null);

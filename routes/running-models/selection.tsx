@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { RecordStopRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { late } from '#app/overlays/late.tsx';
@@ -10,12 +9,18 @@ const ConfirmDialog = late(async () => (await import('#app/overlays/dialog.tsx')
 /** So many names fit into the question. */
 const NAMED = 8;
 
-type Props = { ids: readonly string[]; busy: boolean; terminate: () => void };
+type Props = {
+  ids: readonly string[];
+  busy: boolean;
+  /** Those that the question is about; undefined when there is none. */
+  asked: readonly string[] | undefined;
+  ask: (ids: readonly string[] | undefined) => void;
+  terminate: (ids: readonly string[]) => void;
+};
 
-/** Several models are terminated only after a question; one goes at once. */
-export function SelectionBar({ ids, busy, terminate }: Props) {
-  const [asked, setAsked] = useState<readonly string[]>();
-  const close = () => setAsked(undefined);
+/** Several models are terminated only after a question; one goes at once, unless the person wants to be asked (settings.confirm). */
+export function SelectionBar({ ids, busy, asked, ask, terminate }: Props) {
+  const close = () => ask(undefined);
   return (
     <>
       {ids.length > 0 && (
@@ -27,7 +32,7 @@ export function SelectionBar({ ids, busy, terminate }: Props) {
             size="small"
             icon={<RecordStopRegular />}
             disabledFocusable={busy}
-            onClick={() => setAsked(ids)}
+            onClick={() => ask(ids)}
           />
         </>
       )}
@@ -37,7 +42,7 @@ export function SelectionBar({ ids, busy, terminate }: Props) {
             question={runningText.terminateQuestion(named.length)}
             yes={() => {
               close();
-              terminate();
+              terminate(named);
             }}
             no={close}
           >

@@ -1,0 +1,43 @@
+const seconds = { '0': 'Off', '2': 'Every 2 s', '5': 'Every 5 s', '15': 'Every 15 s', '60': 'Every 60 s' };
+
+export const settingsText = {
+  title: 'Settings',
+  kept: 'Kept in this browser, for this address.',
+  fields: {
+    colorScheme: {
+      label: 'Theme',
+      hint: '',
+      choices: { system: 'Same as the device', light: 'Light', dark: 'Dark' },
+    },
+    startPage: {
+      label: 'Start page',
+      hint: 'Where the console’s bare address leads.',
+      choices: {
+        launch: 'Launch Model',
+        running: 'Running Models',
+        register: 'Register Model',
+        cluster: 'Cluster Information',
+      },
+    },
+    confirmTerminations: {
+      label: 'Ask before one model is terminated',
+      hint: 'Several at once are always asked about.',
+      choices: { off: 'No', on: 'Yes' },
+    },
+    runningRefreshSeconds: { label: 'Read the running models anew', hint: '', choices: seconds },
+    clusterRefreshSeconds: { label: 'Read the cluster anew', hint: '', choices: seconds },
+    shortcuts: {
+      label: 'Keyboard shortcuts',
+      hint: 'Of one key, and Ctrl+K. Keys within a table, a list or a form stay.',
+      choices: { on: 'On', off: 'Off' },
+    },
+  },
+  copy: 'Copy as JSON',
+  download: 'Download as a file',
+  file: 'inference-console-settings.json',
+  importLabel: 'Settings of another browser, as JSON',
+  take: 'Use these',
+  taken: 'The settings are in use.',
+  unreadable: 'This is no JSON of settings. Nothing was changed.',
+  unknown: (names: string[]) => `The rest is in use. Not known here: ${names.join(', ')}`,
+} as const;

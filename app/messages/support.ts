@@ -1,0 +1,18 @@
+export const supportText = {
+  open: 'This cluster and you',
+  title: 'This cluster and you',
+  person: 'Signed in as',
+  nobody: 'No sign-in is needed',
+  key: 'A key without a name',
+  cluster: 'Cluster',
+  release: 'Release',
+  unknownRelease: 'Not told to this person',
+  console: 'Console',
+  palette: 'Go to or do',
+  settings: 'Settings',
+  shortcuts: 'Keyboard shortcuts',
+  bundle: 'Support bundle',
+  bundleHint:
+    'One file for a bug report: release, capabilities, nodes, models, failures and timings. Names of people, tokens and paths are left out.',
+  file: (day: string) => `inference-console-support-${day}.json`,
+} as const;

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { signInWith } from '#test/sign-in.ts';
+import '#routes/support/cluster-menu.tsx';
+import './palette.tsx';
+import { best } from './ranking.ts';
+
+const serve = serveCluster();
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const option = (name: RegExp) => screen.findByRole('option', { name });
+
+/** The keys are heard once the first look is over. */
+async function openConsole(address: string) {
+  const app = renderApp(address);
+  await screen.findByRole('button', { name: 'This cluster and you' });
+  return app;
+}
+
+test('Ctrl+K leads to a running model by its uid', { tags: ['palette.find'] }, async () => {
+  serve({ furnished: true });
+  const { user, router } = await openConsole('/cluster_info');
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('combobox', { name: /^Models, running/ })).toHaveFocus();
+  await user.keyboard('assis');
+  await option(/^assistant.*Running$/);
+  await user.keyboard('{Enter}');
+  await heading('Running Models');
+  expect(router.state.location.search).toBe('?q=assistant');
+});
+
+test('the palette opens the launch form of a model', { tags: ['palette.find'] }, async () => {
+  serve();
+  const { user, router } = await openConsole('/cluster_info');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: /^Models, running/ }), 'bge-small-en');
+  await user.click(await option(/^bge-small-en-v1.5 ?Launch$/));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/embedding'));
+  expect(router.state.location.search).toBe('?launch=bge-small-en-v1.5');
+});
+
+test('arrows go round the results, and one Escape closes them', { tags: ['palette.find'] }, async () => {
+  serve();
+  const { user } = await openConsole('/cluster_info');
+  await user.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox', { name: /^Models, running/ });
+  const chosen = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
+  expect(chosen()).toHaveTextContent('Launch ModelScreen');
+  await user.keyboard('{ArrowDown}');
+  expect(chosen()).toHaveTextContent('Running ModelsScreen');
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect(chosen()).not.toHaveTextContent('Launch ModelScreen');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what a person may not do is not in the palette', { tags: ['palette.permitted'] }, async () => {
+  signInWith(serve({ auth: true, furnished: true }), 'models:list', 'models:read');
+  const { user } = await openConsole('/launch_model/llm');
+  await user.keyboard('{Control>}k{/Control}');
+  await option(/^Running ModelsScreen$/);
+  expect(screen.queryByRole('option', { name: /^Register Model/ })).toBeNull();
+  expect(screen.queryByRole('option', { name: /^Cluster Information/ })).toBeNull();
+});
+
+test('g and a letter go to a screen, but not while somebody types', { tags: ['palette.keys'] }, async () => {
+  serve();
+  const { user } = await openConsole('/cluster_info');
+  await user.keyboard('gr');
+  await heading('Running Models');
+  await user.click(screen.getByRole('searchbox'));
+  await user.keyboard('gc');
+  expect(screen.getByRole('searchbox')).toHaveValue('gc');
+  await heading('Running Models');
+});
+
+test('? shows the shortcuts of the place', { tags: ['palette.shortcuts'] }, async () => {
+  serve();
+  const { user } = await openConsole('/launch_model/llm');
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(dialog).getByText('Search the models')).toBeVisible();
+  expect(within(dialog).queryByText('Search the running models')).toBeNull();
+});
+
+test('shortcuts that are turned off do nothing', { tags: ['settings.choices'] }, async () => {
+  serve();
+  localStorage.setItem('shortcuts', 'off');
+  const { user } = await openConsole('/cluster_info');
+  await user.keyboard('gr?{Control>}k{/Control}');
+  await heading('Cluster Information');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a label that begins with what was typed comes before one of which a word does, then any other', {
+  tags: ['palette.find'],
+}, () => {
+  const all = ['my-qwen', 'aqwen', 'qwen2-instruct', 'qwen', 'llama'].map(label => ({ label }));
+  expect(best('QWEN', all, 9).map(({ label }) => label)).toEqual([
+    'qwen',
+    'qwen2-instruct',
+    'my-qwen',
+    'aqwen',
+  ]);
+  expect(best('inst qw', all, 9).map(({ label }) => label)).toEqual(['qwen2-instruct']);
+  expect(best(' ', all, 2).map(({ label }) => label)).toEqual(['my-qwen', 'aqwen']);
+});

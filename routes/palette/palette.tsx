@@ -1,0 +1,133 @@
+import { Button, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useFetcher, useNavigate } from 'react-router-dom';
+import { useReading } from '#app/data/reading.ts';
+import { choose } from '#app/data/settings.ts';
+import { SearchRegular } from '#app/icons.ts';
+import { paletteText } from '#app/messages/palette.ts';
+import { Dialog } from '#app/overlays/dialog.tsx';
+import { paths } from '#app/paths.ts';
+import { canLogOut } from '#app/session/token.ts';
+import { type Action, type Command, commands } from './commands.ts';
+import { best } from './ranking.ts';
+import { found } from './route.ts';
+
+const MOST = 50;
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '640px', alignSelf: 'start', marginTop: '10vh' },
+  list: { height: 'min(400px, 50vh)', overflowY: 'auto' },
+  option: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '16px',
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+  },
+  chosen: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    outline: `2px solid ${tokens.colorStrokeFocus2}`,
+    outlineOffset: '-2px',
+  },
+  hint: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
+});
+
+type Props = { close: () => void; showShortcuts: () => void };
+
+/** Goes to a model, a worker or a screen, or does something, by its name (palette.find). */
+export function Palette({ close, showShortcuts }: Props) {
+  const styles = useStyles();
+  const list = useId();
+  const { load, submit } = useFetcher();
+  const navigate = useNavigate();
+  const { data, pending } = useReading(found());
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const chosen = useRef<HTMLDivElement>(null);
+  useEffect(() => load(paths.palette), [load]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move scrolls
+  useEffect(() => void chosen.current?.scrollIntoView({ block: 'nearest' }), [at, typed]);
+  const results = best(typed, commands(data, canLogOut()), MOST);
+  const current = Math.min(at, results.length - 1);
+
+  const actions: Record<Action, () => void> = {
+    shortcuts: showShortcuts,
+    'log-out': () => submit(null, { method: 'post', action: paths.logout }),
+    light: () => choose('colorScheme', 'light'),
+    dark: () => choose('colorScheme', 'dark'),
+    system: () => choose('colorScheme', 'system'),
+  };
+
+  function run(command: Command | undefined): void {
+    if (command === undefined) return;
+    close();
+    if (command.to === undefined) actions[command.does]();
+    else navigate(command.to);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const last = results.length - 1;
+    const moves: Record<string, number> = {
+      ArrowDown: current === last ? 0 : current + 1,
+      ArrowUp: current <= 0 ? last : current - 1,
+      PageDown: Math.min(current + 8, last),
+      PageUp: Math.max(current - 8, 0),
+    };
+    const next = moves[event.key];
+    if (event.key === 'Enter') run(results[current]);
+    else if (next !== undefined) setAt(next);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Dialog
+      title={paletteText.title}
+      close={close}
+      className={styles.surface}
+      actions={<Button onClick={close}>{paletteText.close}</Button>}
+    >
+      <Input
+        autoFocus
+        role="combobox"
+        aria-label={paletteText.search}
+        aria-expanded
+        aria-controls={list}
+        aria-activedescendant={results.length === 0 ? undefined : `${list}-${current}`}
+        placeholder={paletteText.search}
+        contentBefore={<SearchRegular />}
+        value={typed}
+        onChange={(_, { value }) => {
+          setTyped(value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={list} role="listbox" aria-label={paletteText.results} className={styles.list}>
+        {results.map((command, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the input above
+          <div
+            key={command.id}
+            id={`${list}-${index}`}
+            ref={index === current ? chosen : undefined}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === current}
+            className={mergeClasses(styles.option, index === current && styles.chosen)}
+            onClick={() => run(command)}
+          >
+            <span>{command.label}</span>
+            <span className={styles.hint}>{command.hint}</span>
+          </div>
+        ))}
+      </div>
+      <span role="status" className={styles.hint}>
+        {pending !== undefined && data === undefined
+          ? paletteText.loading
+          : results.length === 0 && paletteText.nothing}
+      </span>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from '@remix-run/router';
+import { listWorkers } from '#app/api/cluster.ts';
+import { listRunning } from '#app/api/models.ts';
+import { listNames } from '#app/api/registrations.ts';
+import { kindsHere } from '#app/cluster/kinds-here.ts';
+import { createReadings, type Reading } from '#app/data/reading.ts';
+import { type KindName, kindOf } from '#app/models/kind-names.ts';
+import { requireSession } from '#app/session/gate.ts';
+import { permission } from '#app/session/scopes.ts';
+
+/** What the palette can lead to besides the screens; of a part that failed there is nothing. */
+export type Found = {
+  models: { kind: KindName; name: string; builtIn: boolean }[];
+  running: { kind: KindName; uid: string; name: string }[];
+  workers: string[];
+};
+
+const KEY = 'everything';
+const readings = createReadings<Found>('part');
+
+/** What was found last; the loader looks again. */
+export function found(): Reading<Found> {
+  return readings.current(KEY);
+}
+
+/** The names of every model, what runs and the workers, as far as the person may see them. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<Found>> {
+  await requireSession();
+  return readings.read(KEY, request, async signal => {
+    const mayList = permission('models:list').allowed;
+    const [models, running, workers] = await Promise.all([
+      mayList ? Promise.all(kindsHere.current().map(kind => namesOf(kind, signal))) : [],
+      mayList ? listRunning(signal) : undefined,
+      permission('admin').allowed ? listWorkers(signal) : undefined,
+    ]);
+    const data = {
+      models: models.flat(),
+      running: running?.ok ? running.data.flatMap(readRunning) : [],
+      workers: workers?.ok ? workers.data.map(({ address }) => address) : [],
+    };
+    return { ok: true, data };
+  });
+}
+
+async function namesOf(kind: KindName, signal: AbortSignal): Promise<Found['models']> {
+  const answer = await listNames(kind, signal);
+  if (!answer.ok) return [];
+  return answer.data.map(one => ({ kind, name: one.model_name, builtIn: one.is_builtin }));
+}
+
+function readRunning(model: { id: string; model_type: string; model_name: string }): Found['running'] {
+  const kind = kindOf(model.model_type);
+  return kind === undefined ? [] : [{ kind, uid: model.id, name: model.model_name }];
+}

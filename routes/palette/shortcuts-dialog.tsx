@@ -1,0 +1,42 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useLocation } from 'react-router-dom';
+import { setting } from '#app/data/settings.ts';
+import { paletteText, shortcutList } from '#app/messages/palette.ts';
+import { Dialog } from '#app/overlays/dialog.tsx';
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '8px 24px', margin: 0 },
+  does: { margin: 0 },
+  keys: {
+    padding: '2px 8px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    fontFamily: tokens.fontFamilyBase,
+  },
+});
+
+/** The shortcuts of the screen that one is on, and those of every screen (palette.shortcuts). */
+export function ShortcutsDialog({ close }: { close: () => void }) {
+  const styles = useStyles();
+  const { pathname } = useLocation();
+  const here = shortcutList.filter(({ below }) => below === undefined || pathname.startsWith(below));
+  return (
+    <Dialog
+      title={paletteText.shortcuts}
+      close={close}
+      actions={<Button onClick={close}>{paletteText.close}</Button>}
+    >
+      {setting('shortcuts') === 'off' && <p className={styles.does}>{paletteText.off}</p>}
+      <dl className={styles.list}>
+        {here.map(({ keys, does }) => (
+          <div key={`${keys} ${does}`} style={{ display: 'contents' }}>
+            <dt>
+              <kbd className={styles.keys}>{keys}</kbd>
+            </dt>
+            <dd className={styles.does}>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

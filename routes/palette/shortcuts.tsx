@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { setting } from '#app/data/settings.ts';
+import { late } from '#app/overlays/late.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
+import { isElsewhere } from '#app/overlays/shortcut.ts';
+import { screens } from './commands.ts';
+
+const Palette = late(async () => (await import('./palette.tsx')).Palette);
+const ShortcutsDialog = late(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+
+/** How long the letter after a `g` is waited for. */
+const SECOND_KEY_MS = 1500;
+
+export type ShownShortcuts = 'palette' | 'shortcuts';
+type Props = { open: ShownShortcuts | undefined; setOpen: (open: ShownShortcuts | undefined) => void };
+
+/** The keys of every screen: Ctrl+K, `?`, and `g` with a letter (palette.keys). */
+export function Shortcuts({ open, setOpen }: Props) {
+  const navigate = useNavigate();
+  const wentAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
+      if (setting('shortcuts') === 'off') return;
+      if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey) {
+        event.preventDefault();
+        setOpen('palette');
+        return;
+      }
+      if (isElsewhere(event)) return;
+      const screen = timeStamp - wentAt.current < SECOND_KEY_MS ? screens[key] : undefined;
+      wentAt.current = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY;
+      if (screen !== undefined) navigate(screen.to);
+      else if (key === '?') setOpen('shortcuts');
+      else return;
+      event.preventDefault();
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [navigate, setOpen]);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Overlay of={open === 'palette'}>
+        {() => <Palette close={close} showShortcuts={() => setOpen('shortcuts')} />}
+      </Overlay>
+      <Overlay of={open === 'shortcuts'}>{() => <ShortcutsDialog close={close} />}</Overlay>
+    </>
+  );
+}

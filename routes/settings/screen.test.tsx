@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+const field = (name: string) => screen.findByRole('combobox', { name });
+
+test('a choice holds at once and outlives the visit', { tags: ['settings.choices'] }, async () => {
+  serve();
+  const { user } = renderApp('/settings');
+  await user.selectOptions(await field('Theme'), 'Dark');
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  await user.selectOptions(await field('Read the running models anew'), 'Every 15 s');
+  expect(localStorage.getItem('runningRefreshSeconds')).toBe('15');
+  expect(await field('Read the running models anew')).toHaveValue('15');
+});
+
+test('the bare address leads to the chosen start page', { tags: ['settings.start-page'] }, async () => {
+  serve();
+  localStorage.setItem('startPage', 'cluster');
+  const { router } = renderApp('/');
+  await screen.findByRole('heading', { level: 1, name: 'Cluster Information' });
+  expect(router.state.location.pathname).toBe('/cluster_info');
+});
+
+test('settings of another browser are used, and what means nothing here is named', {
+  tags: ['settings.export'],
+}, async () => {
+  serve();
+  const { user } = renderApp('/settings');
+  const box = await screen.findByRole('textbox', { name: 'Settings of another browser, as JSON' });
+  await user.click(box);
+  await user.paste('{"startPage":"running","shortcuts":"perhaps","language":"fr"}');
+  await user.click(screen.getByRole('button', { name: 'Use these' }));
+  expect(await screen.findByText('The rest is in use. Not known here: shortcuts, language')).toBeVisible();
+  expect(await field('Start page')).toHaveValue('running');
+  await user.clear(box);
+  await user.paste('[1]');
+  await user.click(screen.getByRole('button', { name: 'Use these' }));
+  expect(await screen.findByText('This is no JSON of settings. Nothing was changed.')).toBeVisible();
+  expect(box).toHaveValue('[1]');
+});
+
+test('who wants to be asked is asked before one model is terminated', {
+  tags: ['settings.confirm'],
+}, async () => {
+  const { state } = serve({ furnished: true });
+  localStorage.setItem('confirmTerminations', 'on');
+  const { user } = renderApp('/running_models/LLM');
+  await user.click(await screen.findByRole('button', { name: 'Terminate Model assistant' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText('assistant')).toBeVisible();
+  expect(state.running.has('assistant')).toBe(true);
+  await user.click(within(dialog).getByRole('button', { name: 'yes' }));
+  await expect.poll(() => state.running.has('assistant')).toBe(false);
+});

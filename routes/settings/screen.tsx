@@ -1,0 +1,107 @@
+import { Button, Field, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components';
+import { useState, useSyncExternalStore } from 'react';
+import {
+  choose,
+  onSettings,
+  type SettingName,
+  settingNames,
+  settings,
+  settingsAsJson,
+  takeSettings,
+  useSetting,
+} from '#app/data/settings.ts';
+import { settingsText } from '#app/messages/settings.ts';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { saveText } from '#app/ui/save-text.ts';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gap: '20px', maxWidth: '560px', padding: '20px' },
+  kept: { margin: 0, color: tokens.colorNeutralForeground2 },
+  buttons: { display: 'flex', alignItems: 'center', gap: '8px' },
+  json: { '& textarea': { fontFamily: tokens.fontFamilyMonospace } },
+});
+
+const fields: Record<SettingName, { label: string; hint: string; choices: Record<string, string> }> =
+  settingsText.fields;
+
+/** What a person chooses for this browser (settings.choices). */
+export function Component() {
+  const styles = useStyles();
+  return (
+    <div className={styles.page}>
+      <PageTitle>{settingsText.title}</PageTitle>
+      <p className={styles.kept}>{settingsText.kept}</p>
+      {settingNames.map(name => (
+        <Setting key={name} name={name} />
+      ))}
+      <div className={styles.buttons}>
+        <Button onClick={() => saveText(settingsText.file, settingsAsJson())}>{settingsText.download}</Button>
+        <Copy />
+      </div>
+      <Import />
+    </div>
+  );
+}
+
+function Setting({ name }: { name: SettingName }) {
+  const { label, hint, choices } = fields[name];
+  const all: readonly string[] = settings[name].choices;
+  return (
+    <Field label={label} hint={hint === '' ? null : hint}>
+      <Select value={useSetting(name)} onChange={(_, { value }) => choose(name, value)}>
+        {all.map(choice => (
+          <option key={choice} value={choice}>
+            {choices[choice]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** Its text is that of the moment. */
+function Copy() {
+  const json = useSyncExternalStore(onSettings, settingsAsJson);
+  return <CopyButton text={json} label={settingsText.copy} size="medium" />;
+}
+
+function Import() {
+  const styles = useStyles();
+  const [json, setJson] = useState('');
+  const [outcome, setOutcome] = useState<{ state: 'success' | 'warning' | 'error'; words: string }>();
+  function take(): void {
+    const unknown = takeSettings(json);
+    if (unknown === undefined) setOutcome({ state: 'error', words: settingsText.unreadable });
+    else if (unknown.length > 0) setOutcome({ state: 'warning', words: settingsText.unknown(unknown) });
+    else {
+      setJson('');
+      setOutcome({ state: 'success', words: settingsText.taken });
+    }
+  }
+  return (
+    <>
+      <Field
+        label={settingsText.importLabel}
+        validationState={outcome?.state ?? 'none'}
+        validationMessage={outcome?.words ?? null}
+      >
+        <Textarea
+          className={styles.json}
+          rows={4}
+          spellCheck={false}
+          value={json}
+          onChange={(_, { value }) => {
+            setJson(value);
+            setOutcome(undefined);
+          }}
+        />
+      </Field>
+      <div className={styles.buttons}>
+        <Button disabledFocusable={json.trim() === ''} onClick={take}>
+          {settingsText.take}
+        </Button>
+      </div>
+    </>
+  );
+}

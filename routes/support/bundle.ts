@@ -1,0 +1,65 @@
+import { loggedFailures } from '#app/api/failure.ts';
+import { knownCapabilities } from '#app/cluster/capabilities.ts';
+import { settingsAsJson } from '#app/data/settings.ts';
+import type { Support } from './route.ts';
+
+/**
+ * What a bug report needs, as JSON: no token, no name of a person, and no path, address or uid as it is. Two that are the same stay
+ * the same, so that one still sees what belongs together.
+ */
+export function supportBundle({ release, revision, nodes, running }: Partial<Support>, now: Date): string {
+  const hidden = new Map<string, string>();
+  const hide = (what: string, text: string) => {
+    const known = hidden.get(text) ?? `${what}-${hidden.size + 1}`;
+    hidden.set(text, known);
+    return known;
+  };
+  const host = (address: string) => hide('host', address.replace(/:\d+$/, ''));
+  const bundle = {
+    at: now.toISOString(),
+    browser: navigator.userAgent,
+    window: `${innerWidth}x${innerHeight} at ${devicePixelRatio}`,
+    cluster: { release, revision, capabilities: knownCapabilities() },
+    nodes: nodes?.map(node => ({ ...node, ip_address: host(node.ip_address) })),
+    running: running?.map(model => ({
+      uid: hide('uid', model.id),
+      type: model.model_type,
+      name: model.model_name,
+      engine: model.model_engine,
+      format: model.model_format,
+      size: model.model_size_in_billions,
+      quantization: model.quantization,
+      replicas: model.replica,
+      accelerators: model.accelerators,
+      host: host(model.address),
+    })),
+    failures: loggedFailures().map(({ call, detail, at, ...failure }) => ({
+      ...failure,
+      at: new Date(at).toISOString(),
+      call: redacted(call),
+      detail: redacted(detail),
+    })),
+    timings: performance
+      .getEntriesByType('resource')
+      .filter(entry => /\/(v1\/|token$|openapi)/.test(entry.name))
+      .slice(-100)
+      .map(({ name, startTime, duration }) => ({
+        call: redacted(new URL(name).pathname),
+        atMs: Math.round(startTime),
+        ms: Math.round(duration),
+      })),
+    settings: JSON.parse(settingsAsJson()),
+  };
+  return JSON.stringify(bundle, null, 2);
+}
+
+/** Free text without what could name a person, a machine or a secret: paths, addresses, tokens, what follows a collection's name. */
+export function redacted(text: string): string {
+  return text
+    .replace(/\beyJ[\w-]+\.[\w.-]+|\bsk-[\w-]+/g, '…')
+    .replace(/\b\d{1,3}(\.\d{1,3}){3}(:\d+)?/g, '<address>')
+    .replace(/(\/v1\/(?:models|cache\/models|ui|ui\/images|engines)\/)[^/?\s]+/g, '$1<name>')
+    .replace(/(\/v1\/model_registrations\/\w+\/)[^/?\s]+/g, '$1<name>')
+    .replace(/([?&](?:model_name|model_version)=)[^&\s]+/g, '$1<name>')
+    .replace(/(?<![\w>/])(?:~|[A-Z]:)?[\\/](?!v1\/|token\b|openapi)[^\s'",;)\]]+/g, '<path>');
+}

@@ -1,0 +1,107 @@
+import { Button, makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useFetcher, useNavigate } from 'react-router-dom';
+import { useReading } from '#app/data/reading.ts';
+import { InfoRegular } from '#app/icons.ts';
+import { supportText } from '#app/messages/support.ts';
+import { IconButton } from '#app/overlays/icon-button.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
+import { useOpen } from '#app/overlays/surface.tsx';
+import { endpointOf, paths } from '#app/paths.ts';
+import { personName } from '#app/session/scopes.ts';
+import { bearer } from '#app/session/token.ts';
+import { saveText } from '#app/ui/save-text.ts';
+import { Shortcuts, type ShownShortcuts } from '#routes/palette/shortcuts.tsx';
+import { supportBundle } from './bundle.ts';
+import { support } from './route.ts';
+
+const useStyles = makeStyles({
+  surface: { display: 'grid', gap: '16px', boxSizing: 'border-box', width: 'min(360px, calc(100vw - 40px))' },
+  facts: { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '4px 16px', margin: 0 },
+  fact: { margin: 0, overflowWrap: 'anywhere' },
+  name: { color: tokens.colorNeutralForeground2 },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  hint: { margin: 0, color: tokens.colorNeutralForeground3 },
+});
+
+/** Who is signed in, which cluster and release this is, and what leads on from there (frame.support). */
+export function ClusterMenu() {
+  const [target, setTarget] = useState<HTMLElement>();
+  const [open, setOpen] = useState<ShownShortcuts>();
+  const { load } = useFetcher();
+  return (
+    <>
+      <IconButton
+        label={supportText.open}
+        appearance="subtle"
+        icon={<InfoRegular />}
+        onClick={event => {
+          load(paths.support);
+          setTarget(event.currentTarget);
+        }}
+      />
+      <Overlay of={target}>
+        {of => (
+          <Surface
+            target={of}
+            close={() => setTarget(undefined)}
+            show={shown => {
+              setTarget(undefined);
+              setOpen(shown);
+            }}
+          />
+        )}
+      </Overlay>
+      <Shortcuts open={open} setOpen={setOpen} />
+    </>
+  );
+}
+
+type Props = { target: HTMLElement; close: () => void; show: (shown: ShownShortcuts) => void };
+
+function Surface({ target, close, show }: Props) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const { data } = useReading(support());
+  const facts: [string, string][] = [
+    [supportText.person, personName() ?? (bearer() === undefined ? supportText.nobody : supportText.key)],
+    [supportText.cluster, endpointOf(window.location.href)],
+    [supportText.release, data === undefined ? '…' : (data.release ?? supportText.unknownRelease)],
+  ];
+  const day = new Date().toISOString().slice(0, 10);
+  return (
+    <Popover
+      open={useOpen()}
+      trapFocus
+      positioning={{ target, position: 'below', align: 'end' }}
+      onOpenChange={(_, { open }) => !open && close()}
+    >
+      <PopoverSurface aria-label={supportText.title} className={styles.surface}>
+        <dl className={styles.facts}>
+          {facts.map(([name, fact]) => (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt className={styles.name}>{name}</dt>
+              <dd className={styles.fact}>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.buttons}>
+          <Button onClick={() => show('palette')}>{supportText.palette}</Button>
+          <Button onClick={() => show('shortcuts')}>{supportText.shortcuts}</Button>
+          <Button
+            onClick={() => {
+              close();
+              navigate(paths.settings);
+            }}
+          >
+            {supportText.settings}
+          </Button>
+        </div>
+        <Button onClick={() => saveText(supportText.file(day), supportBundle(data ?? {}, new Date()))}>
+          {supportText.bundle}
+        </Button>
+        <p className={styles.hint}>{supportText.bundleHint}</p>
+      </PopoverSurface>
+    </Popover>
+  );
+}

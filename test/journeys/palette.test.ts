@@ -1,0 +1,52 @@
+import { afterAll, expect, test } from 'vitest';
+import { axeFindingsEverywhere } from './axe.ts';
+import { closeBrowser, startJourney } from './fixture.ts';
+import { hands } from './hand.ts';
+
+afterAll(closeBrowser);
+
+test('among 10,000 models, 5,000 running and 100 workers the keyboard alone goes anywhere', async () => {
+  const journey = await startJourney({ models: 10_000, running: 5_000, workers: 100 });
+  const { page } = journey;
+  await page.goto(`${journey.url}#/cluster_info`);
+  await page.getByRole('button', { name: 'This cluster and you' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Models, running/ }).waitFor();
+  await page.keyboard.type('qwen2-instruct');
+  await page.getByRole('option', { name: /^qwen2-instruct ?Launch$/ }).waitFor();
+  expect(await axeFindingsEverywhere(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/launch=qwen2-instruct$/);
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  expect(await axeFindingsEverywhere(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await page.waitForURL(/#\/settings$/);
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await journey.end();
+});
+
+test.each(hands)('the settings and the support bundle are reached $name', async hand => {
+  const journey = await startJourney({ furnished: true, auth: true });
+  const { page } = journey;
+  const { press, write } = hand.of(page);
+  await page.goto(journey.url);
+  await write(page.getByLabel('Username'), 'admin');
+  await write(page.getByLabel('Password'), 'admin');
+  await press(page.getByRole('button', { name: 'Sign In' }));
+  await press(page.getByRole('button', { name: 'This cluster and you' }));
+  await page.getByText('0.13.1').waitFor();
+  const saved = page.waitForEvent('download');
+  await press(page.getByRole('button', { name: 'Support bundle' }));
+  expect((await saved).suggestedFilename()).toMatch(/^inference-console-support-.*\.json$/);
+  expect(await axeFindingsEverywhere(page)).toEqual([]);
+  await press(page.getByRole('button', { name: 'Settings' }));
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await journey.end();
+});
