@@ -29,6 +29,7 @@ export const shortcutList: readonly { keys: string; does: string; below?: string
   { keys: 'g r', does: 'Go to Running Models' },
   { keys: 'g n', does: 'Go to Register Model' },
   { keys: 'g c', does: 'Go to Cluster Information' },
+  { keys: 'g k', does: 'Go to Cache' },
   { keys: 'g s', does: 'Go to Settings' },
   { keys: 'Escape', does: 'Close what is open' },
   { keys: '/', does: 'Search the models', below: '/launch_model' },

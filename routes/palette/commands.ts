@@ -19,6 +19,7 @@ export const screens: Record<string, { label: string; to: string }> = {
   r: { label: layoutText.runningModels, to: paths.running('llm') },
   n: { label: layoutText.registerModel, to: paths.register('llm') },
   c: { label: layoutText.clusterInfo, to: paths.clusterInfo },
+  k: { label: layoutText.cache, to: paths.cachedModels },
   s: { label: paletteText.settings, to: paths.settings },
 };
 
@@ -26,7 +27,11 @@ export const screens: Record<string, { label: string; to: string }> = {
 export function commands(found: Found | undefined, mayLogOut: boolean): Command[] {
   const mayRegister = permission('models:register').allowed;
   const mayWatch = permission('admin').allowed;
-  const barred = [!mayRegister && paths.register('llm'), !mayWatch && paths.clusterInfo];
+  const barred = [
+    !mayRegister && paths.register('llm'),
+    !mayWatch && paths.clusterInfo,
+    !permission('cache:list').allowed && paths.cachedModels,
+  ];
   const places = [...Object.values(screens), { label: paletteText.customModels, to: paths.custom('llm') }]
     .filter(({ to }) => !barred.includes(to))
     .map(({ label, to }) => ({ id: to, label, hint: kinds.screen, to }));
