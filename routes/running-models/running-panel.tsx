@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { RunningModel } from '#app/api/models.ts';
 import { setting } from '#app/data/settings.ts';
 import { kindText } from '#app/messages/kinds.ts';
@@ -7,7 +7,6 @@ import { clockTime } from '#app/models/clock.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
-import { forgetFresh, freshModels, onLaunches } from '#app/session/launches.ts';
 import { openTab } from '#app/session/page-tab.ts';
 import { Age } from '#app/ui/age.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
@@ -28,11 +27,11 @@ import { type ModelCall, RowActionsContext } from './model-call.ts';
 import { ReplicasOverlay } from './replica-cell.tsx';
 import { useRunningStyles } from './running-models.styles.ts';
 import { SelectionBar } from './selection.tsx';
+import { useFresh } from './use-fresh.ts';
 
 const FilterPopover = late(async () => (await import('./filter-popover.tsx')).FilterPopover);
 
 const NOTHING = JSON.stringify(['']);
-const FRESH_MS = 6_000;
 const AGE_STEP_MS = 10_000;
 
 type Props = {
@@ -176,18 +175,6 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
       <ReplicasOverlay uid={replicasOf} close={() => setReplicasOf(undefined)} />
     </RowActionsContext>
   );
-}
-
-/** The models that this page launched: their rows are marked until they have been in the list for a moment. */
-function useFresh(models: readonly RunningModel[]): ReadonlySet<string> {
-  const fresh = useSyncExternalStore(onLaunches, freshModels);
-  const seen = fresh.size > 0 && models.some(({ id }) => fresh.has(id));
-  useEffect(() => {
-    if (!seen) return;
-    const timer = setTimeout(forgetFresh, FRESH_MS);
-    return () => clearTimeout(timer);
-  }, [seen]);
-  return fresh;
 }
 
 /** What is made when it is first asked for. */
