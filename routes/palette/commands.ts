@@ -20,6 +20,7 @@ export const screens: Record<string, { label: string; to: string }> = {
   n: { label: layoutText.registerModel, to: paths.register('llm') },
   c: { label: layoutText.clusterInfo, to: paths.clusterInfo },
   k: { label: layoutText.cache, to: paths.cachedModels },
+  w: { label: paletteText.launches, to: paths.launches },
   s: { label: paletteText.settings, to: paths.settings },
 };
 
