@@ -15,7 +15,17 @@ export type Source = { path: string; lines: number; text: string; imports: Impor
 const ROOT = process.cwd();
 const ROOMS = ['app', 'routes', 'server', 'test'];
 /** Routes without a page, each with the widget that talks to it: any screen may use them. */
-const WITHOUT_PAGE = ['cache', 'engines', 'launch', 'logout', 'model-details', 'palette', 'replicas', 'support', 'unfinished-edit'];
+const WITHOUT_PAGE = [
+  'cache',
+  'engines',
+  'launch',
+  'logout',
+  'model-details',
+  'palette',
+  'replicas',
+  'support',
+  'unfinished-edit',
+];
 const LEAVES = ['app/models', 'app/messages', 'app/paths.ts'];
 
 /** Every TypeScript file of the project, with its import lines. */
