@@ -1,4 +1,5 @@
 import { Button, Link as FluentLink, MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useActionData, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { useReading } from '#app/data/reading.ts';
 import { loginText } from '#app/messages/login.ts';
@@ -16,8 +17,12 @@ export function Component() {
 
 function SignIn({ unanswered, shortest }: { unanswered: string | undefined; shortest: number }) {
   const mustChange = (useActionData() as ActionData | undefined)?.mustChange;
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
   return (
     <AccountForm
+      // Chromium tells a form that gains a password field of a missing name, unless all of it is new.
+      key={String(mustChange)}
       title={loginText.title}
       {...(mustChange
         ? { intent: 'change-password', submit: loginText.setPassword, submitting: loginText.setting }
@@ -28,16 +33,22 @@ function SignIn({ unanswered, shortest }: { unanswered: string | undefined; shor
         label={loginText.username}
         name="username"
         autoComplete="username"
-        autoFocus
-        readOnly={mustChange === true}
+        autoFocus={!mustChange}
+        value={username}
+        onChange={(_, { value }) => setUsername(value)}
       />
-      <Entry
-        label={loginText.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        readOnly={mustChange === true}
-      />
+      {mustChange ? (
+        <input type="hidden" name="password" value={password} />
+      ) : (
+        <Entry
+          label={loginText.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(_, { value }) => setPassword(value)}
+        />
+      )}
       {mustChange && <NewPassword shortest={shortest} />}
     </AccountForm>
   );
