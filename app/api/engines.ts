@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type KindName, wireType } from '#app/models/kind-names.ts';
 import { encoded } from '#app/paths.ts';
 import type { ApiResult } from './failure.ts';
 import { request } from './request.ts';
@@ -7,10 +8,12 @@ const text = v.nullish(v.string(), '');
 const size = v.union([v.number(), v.string()]);
 const engineSpec = v.pipe(
   v.object({
-    model_format: v.string(),
+    model_format: v.nullish(v.string(), ''),
     model_size_in_billions: v.nullish(size, ''),
     quantizations: v.optional(v.array(v.nullish(v.string(), 'none'))),
     quantization: v.optional(v.nullish(v.string())),
+    virtualenv_required: v.nullish(v.boolean()),
+    virtualenv_reason: v.nullish(v.string()),
   }),
   v.transform(({ quantizations, quantization, ...spec }) => ({
     ...spec,
@@ -18,7 +21,7 @@ const engineSpec = v.pipe(
   })),
 );
 
-/** A format, size and quantizations that an engine can run. */
+/** A format, size and quantizations that an engine can run; `virtualenv_required` where a launch would install the engine first. */
 export type EngineSpec = v.InferOutput<typeof engineSpec>;
 
 /**
@@ -31,4 +34,17 @@ export type EngineMap = v.InferOutput<typeof engineMap>;
 /** GET /v1/engines/{name}: `{}` when no engine library is installed on the cluster (calls.engines). */
 export function listEngines(modelName: string, signal?: AbortSignal): Promise<ApiResult<EngineMap>> {
   return request({ path: `/v1/engines/${encoded(modelName)}`, signal }, engineMap);
+}
+
+/**
+ * GET /v1/engines/{type}/{name}, for another type than LLM; a release that has the call, but not for this type, refuses it. That is
+ * an answer and no failure.
+ */
+export function listEnginesOf(
+  kind: KindName,
+  modelName: string,
+  signal?: AbortSignal,
+): Promise<ApiResult<EngineMap>> {
+  const path = `/v1/engines/${wireType(kind)}/${encoded(modelName)}`;
+  return request({ path, signal, probe: true }, engineMap);
 }

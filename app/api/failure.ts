@@ -57,11 +57,17 @@ export function reasonOf(error: unknown): string {
 }
 
 function readDetail(body: unknown): string {
-  if (typeof body !== 'object' || body === null || !('detail' in body)) return '';
-  const { detail } = body;
+  if (typeof body !== 'object' || body === null) return '';
+  // Some answers of the OpenAI-style routes are made as OpenAI makes them.
+  if ('error' in body && !('detail' in body)) return readDetail({ detail: messageOf(body.error) });
+  const detail = 'detail' in body ? body.detail : undefined;
   if (typeof detail === 'string') return detail;
   if (Array.isArray(detail)) return detail.map(readIssue).filter(Boolean).join('; ');
   return detail === null || detail === undefined ? '' : JSON.stringify(detail);
+}
+
+function messageOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
 }
 
 function readIssue(issue: unknown): string {

@@ -19,7 +19,7 @@ export type Call = {
   /** Below the endpoint, with every variable part percent-encoded. */
   path: string;
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON. */
+  /** Sent as JSON, or as the parts of a form. */
   body?: unknown;
   signal?: AbortSignal | undefined;
   /** A call without the bearer, whose 401 and 403 are ordinary refusals: the sign-in itself. */
@@ -102,12 +102,13 @@ function init({ method = 'GET', body, signal, anonymous, as, keepalive = false }
   const headers = new Headers();
   const token = anonymous ? as : bearer();
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  const parts = body instanceof FormData;
+  if (body !== undefined && !parts) headers.set('Content-Type', 'application/json');
   return {
     method,
     headers,
     keepalive,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: parts ? body : JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   };
 }

@@ -16,11 +16,17 @@ const calls = {
   setup: 'GET /v1/admin/setup/status',
   /** One scope for starting and stopping, and one for registering and unregistering. */
   newScopeNames: 'scope models:write',
+  /** The engines of models of other types than LLM. */
+  typedEngines: 'GET /v1/engines/{}/{}',
+  /** A web page of each running model. */
+  pages: 'POST /v1/ui/{}',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'DELETE'} /${string}` | `scope ${string}`>;
 
 export type Capability = keyof typeof calls;
 
 const KEY = 'clusterCapabilities';
+/** What a cluster is taken to do as long as it does not name its calls. */
+const ASSUMED = ['pages'] satisfies Capability[];
 const listeners = new Set<() => void>();
 let known: ReadonlySet<string> | undefined;
 let question: Promise<void> | undefined;
@@ -28,7 +34,7 @@ let pages = 0;
 
 /** Whether this cluster can do something, as far as is known: since this page asked, or else since the last one did. */
 export function can(capability: Capability): boolean {
-  known ??= new Set((localStorage.getItem(KEY) ?? '').split(' '));
+  known ??= new Set((localStorage.getItem(KEY) ?? ASSUMED.join(' ')).split(' '));
   return known.has(capability);
 }
 
@@ -69,7 +75,7 @@ async function ask(): Promise<void> {
     question = undefined;
     return;
   }
-  const here = new Set(answer.ok ? answer.data : []);
+  const here = new Set<string>(answer.ok ? answer.data : ASSUMED.map(capability => calls[capability]));
   const able = Object.entries(calls).flatMap(([capability, call]) => (here.has(call) ? [capability] : []));
   known = new Set(able);
   try {

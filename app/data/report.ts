@@ -34,6 +34,7 @@ const rules = {
   part: { refused: 'spot', silent: 'log' },
   edit: { refused: 'spot', silent: 'spot', silence: unexpected },
   launch: { refused: 'spot', silent: 'log' },
+  try: { refused: 'spot', silent: 'spot' },
   change: { refused: 'banner', silent: 'log' },
   'web-page': { refused: 'log', silent: 'log' },
   delete: { refused: 'banner', silent: 'banner' },

@@ -78,7 +78,7 @@ export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & 
   const offered = field.options(draft, context);
   const known = value === '' || offered.some(option => option.value === value);
   const options = known ? offered : [{ value, text: value }, ...offered];
-  const disabled = field.disabled?.(draft) === true;
+  const disabled = field.disabled?.(draft, context) === true;
   const notes = field.notes?.(context) ?? [];
   return (
     <>

@@ -61,7 +61,7 @@ export type ChoiceField<D, C> = Common<string, D, C> & {
   control: 'select' | 'radio';
   default: string;
   options: (draft: D, context: C) => readonly Option[];
-  disabled?: (draft: D) => boolean;
+  disabled?: (draft: D, context: C) => boolean;
   /** Sentences below the control. */
   notes?: (context: C) => readonly string[];
 };

@@ -7,6 +7,7 @@ export const image = {
   running: {
     columns: ['name', 'address', 'gpus'],
     page: { below: 'ui/images', body: imagePage, alsoAsked: ({ model_ability }) => ({ model_ability }) },
+    tries: [{ request: 'image', abilities: ['text2image'] }],
   },
 } as const satisfies Kind;
 

@@ -25,8 +25,23 @@ export type Kind = {
     columns: readonly RunningColumnKey[];
     /** How the model's web page is created; absent where the console offers none. */
     page?: WebPage;
+    /** What can be tried with a model that runs. */
+    tries: readonly Offer[];
   };
 };
+
+/** A request of the cluster's OpenAI-style routes. */
+export type RequestName =
+  | 'chat'
+  | 'completion'
+  | 'embedding'
+  | 'rerank'
+  | 'image'
+  | 'transcription'
+  | 'speech';
+
+/** A request, and the abilities that answer it; without them every model of the kind does. */
+export type Offer = { request: RequestName; abilities?: readonly string[] };
 
 export type CardFact = 'context_length' | 'dimensions' | 'max_tokens' | 'ability';
 export type CatalogueFilter = 'ability' | 'status';

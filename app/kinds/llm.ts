@@ -7,6 +7,10 @@ export const llm = {
   running: {
     columns: ['name', 'address', 'gpus', 'size', 'quantization', 'replica'],
     page: { below: 'ui', body: languagePage },
+    tries: [
+      { request: 'chat', abilities: ['chat'] },
+      { request: 'completion', abilities: ['generate'] },
+    ],
   },
 } as const satisfies Kind;
 

@@ -35,6 +35,9 @@ export const launchFormText = {
   gpu: 'GPU',
   cached: (option: string) => `${option} (cached)`,
   notAvailable: (engine: string) => `${engine} (not available)`,
+  toInstall: (engine: string) => `${engine} (not installed)`,
+  installs: (engine: string, reason: string) =>
+    [`${engine}: a launch installs it first.`, reason].filter(Boolean).join(' '),
   add: (list: string) => `Add to ${list}`,
   addShort: 'Add',
   row: (list: string, position: number) => `${list} ${position}`,

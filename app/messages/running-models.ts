@@ -45,6 +45,16 @@ export const runningText = {
   terminateMore: (count: number) => `and ${number.format(count)} more`,
 } as const;
 
+/** What stands below the table while models run that no tab is for. */
+export const othersText = {
+  title: (count: number) =>
+    `${models(count)} of ${count === 1 ? 'a type' : 'types'} that this console cannot show in detail`,
+  explanation:
+    'The cluster knows types of models that came after this console. They run as the others do, and can be terminated here.',
+  label: 'Models of other types',
+  type: 'Type',
+} as const;
+
 /** What stands below the failure of a list that the cluster can no longer make. */
 export const remainsText = {
   title: 'What the cluster still tells',

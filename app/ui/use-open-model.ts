@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
- * The model whose launch form, or whose details, are open, kept in the address as `?launch=NAME`: Back closes it and a link opens it.
+ * The model whose launch form, details or panel is open, kept in the address as `?launch=NAME`: Back closes it and a link opens it.
  * `close` goes back to where the form was opened, or takes the name out of the address where a link opened it.
  */
-export function useOpenModel(param: 'launch' | 'model' = 'launch'): {
+export function useOpenModel(param: 'launch' | 'model' | 'try' = 'launch'): {
   name: string | undefined;
   open: (name: string) => void;
   close: () => void;

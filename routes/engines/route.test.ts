@@ -22,10 +22,48 @@ test('a language model has its engines and the number of GPUs', {
   expect(cluster.state.traffic.log).toContain('GET /v1/engines/qwen2-instruct');
 });
 
-test('for another kind only the GPUs are counted', async () => {
+test('for another kind only the GPUs are counted where the cluster tells of no engines', {
+  tags: ['launch.typed-engines'],
+}, async () => {
   const cluster = serve();
   expect(await load('embedding', 'bge-m3')).toMatchObject({ data: { engines: {} } });
-  expect(cluster.state.traffic.log).toEqual(['GET /v1/cluster/auth', 'GET /v1/cluster/devices']);
+  expect([...cluster.state.traffic.log].sort()).toEqual([
+    'GET /openapi.json',
+    'GET /v1/cluster/auth',
+    'GET /v1/cluster/devices',
+  ]);
+});
+
+test('the engines of another kind are read where the cluster tells of them', {
+  tags: ['launch.typed-engines'],
+}, async () => {
+  serve({ release: '4.1' });
+  expect(await load('embedding', 'bge-m3')).toMatchObject({
+    data: {
+      engines: {
+        sentence_transformers: [{ model_format: 'pytorch', quantizations: ['none'] }],
+        vllm: [{ virtualenv_required: true }],
+        flag: "Failed to import FlagEmbedding: No module named 'FlagEmbedding'",
+      },
+    },
+  });
+  expect(await load('image', 'sd-turbo')).toMatchObject({
+    data: { engines: { diffusers: [{ model_format: 'diffusers' }] } },
+  });
+  expect(await load('audio', 'whisper-base')).toMatchObject({
+    data: { engines: { PyTorch: [{ model_format: '', quantizations: [] }] } },
+  });
+});
+
+test('a release that tells of no engines of this type is taken at its word', {
+  tags: ['launch.typed-engines'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  cluster.failNext('GET /v1/engines/image/sd-turbo', {
+    status: 400,
+    body: { detail: 'Cannot support model_engine for image, only available for LLM, embedding, rerank' },
+  });
+  expect(await load('image', 'sd-turbo')).toMatchObject({ data: { engines: {} }, failure: undefined });
 });
 
 test('a slow cluster keeps nobody waiting: what was read before is there, and what comes follows', async () => {

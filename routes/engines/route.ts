@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { gpuCount } from '#app/api/cluster.ts';
-import { type EngineMap, listEngines } from '#app/api/engines.ts';
+import { type EngineMap, listEngines, listEnginesOf } from '#app/api/engines.ts';
 import type { ApiResult } from '#app/api/failure.ts';
+import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { type KindName, requireKind } from '#app/models/kind-names.ts';
@@ -18,7 +19,10 @@ export function offersOf(kind: KindName, modelName: string): Reading<Offers> {
   return offers.current(`${kind}/${fromAddress(modelName)}`);
 }
 
-/** The engines that can run a model, for language models only, and how many GPUs there are (calls.engines, calls.cluster-devices). */
+/**
+ * The engines that can run a model, for other kinds than language models where the cluster tells of them, and how many GPUs there are
+ * (calls.engines, calls.cluster-devices).
+ */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Reading<Offers>> {
   await requireSession();
   const { modelName = '' } = params;
@@ -36,13 +40,26 @@ async function readOffers(
   modelName: string,
   signal: AbortSignal,
 ): Promise<ApiResult<Offers>> {
-  const byEngine = kinds[kind].launch === 'engine';
+  const { launch } = kinds[kind];
   const [engines, gpus] = await Promise.all([
-    byEngine ? listEngines(modelName, signal) : noEngines,
-    gpuCount(signal),
+    launch === 'engine' ? listEngines(modelName, signal) : enginesOf(kind, modelName, signal),
+    launch === 'nothing' ? noGpus : gpuCount(signal),
   ]);
   if (!engines.ok) return engines;
   return gpus.ok ? { ok: true, data: { engines: engines.data, gpus: gpus.data } } : gpus;
 }
 
 const noEngines: ApiResult<EngineMap> = { ok: true, data: {} };
+const noGpus: ApiResult<number> = { ok: true, data: 0 };
+
+/** None where the cluster chooses the engine by itself. */
+async function enginesOf(
+  kind: KindName,
+  modelName: string,
+  signal: AbortSignal,
+): Promise<ApiResult<EngineMap>> {
+  await capabilitiesKnown();
+  if (!can('typedEngines')) return noEngines;
+  const engines = await listEnginesOf(kind, modelName, signal);
+  return !engines.ok && engines.failure.kind === 'refused' ? noEngines : engines;
+}

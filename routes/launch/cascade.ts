@@ -82,6 +82,20 @@ function offers(engines: EngineMap, choice: Choice): boolean {
   return levels.every(level => choice[level] === '' || options[level].includes(choice[level]));
 }
 
+/** Whether a launch installs the engine first. */
+export function isToInstall(engines: EngineMap, name: string): boolean {
+  const specs = specsOf(engines, name);
+  return specs.length > 0 && specs.every(spec => spec.virtualenv_required === true);
+}
+
+/** What the cluster says of engines that are not there: why one cannot run the model, or that a launch installs it. */
+export function enginesNotThere(engines: EngineMap): string[] {
+  return Object.entries(engines).flatMap(([name, specs]) => {
+    if (typeof specs === 'string') return specs === '' ? [] : [`${name}: ${specs}`];
+    return isToInstall(engines, name) ? [text.installs(name, specs[0]?.virtualenv_reason ?? '')] : [];
+  });
+}
+
 /** Why an engine cannot run the model, in the cluster's words, for the engines of which it says so. */
 export function unavailable(engines: EngineMap): { name: string; reason: string }[] {
   return Object.entries(engines).flatMap(([name, specs]) =>
@@ -107,19 +121,30 @@ export function level(name: Level) {
     label: text.labels[name],
     default: '',
     required: true,
-    disabled: (draft: Choice) =>
+    disabled: (draft: Choice, { engines }: LaunchContext) =>
       name !== 'model_engine' &&
-      (draft.model_engine === '' || (before !== undefined && draft[before] === '')),
+      (draft.model_engine === '' ||
+        (before !== undefined && draft[before] === '' && optionsOf(engines, draft)[before].length > 0)),
     options: (draft: Choice, context: LaunchContext) => optionsAt(name, draft, context),
     set: (value: string, draft: Choice, { engines }: LaunchContext) => choose(engines, draft, name, value),
   } as const;
+}
+
+/** The same field of a kind whose cluster may offer no engines, and whose models may tell no format or quantization. */
+export function asFarAsTold(name: Level) {
+  const told = (draft: Choice, { engines }: Pick<LaunchContext, 'engines'>) =>
+    draft[name] !== '' ||
+    (name === 'model_engine' ? Object.keys(engines) : optionsOf(engines, draft)[name]).length > 0;
+  return { shows: told, required: told };
 }
 
 function optionsAt(name: Level, draft: Choice, { engines, specs }: LaunchContext): Option[] {
   const asked = levels.slice(1, levels.indexOf(name)).map(one => [one, draft[one]]);
   const options = optionsOf(engines, draft)[name].map(value => {
     const shown = name === 'model_size_in_billions' ? shownSize(value) : value;
-    const kept = name !== 'model_engine' && isKept(specs, { ...Object.fromEntries(asked), [name]: value });
+    if (name === 'model_engine')
+      return { value, text: isToInstall(engines, value) ? text.toInstall(value) : value };
+    const kept = isKept(specs, { ...Object.fromEntries(asked), [name]: value });
     return { value, text: kept ? text.cached(shown) : shown };
   });
   if (name !== 'model_engine') return options;

@@ -1,4 +1,3 @@
-import type { RunningModel } from '#app/api/models.ts';
 import type { ModelSpec } from '#app/api/registrations.ts';
 import { blankOf, type DraftOf, type Form, schemaOf } from '#app/forms/fields.ts';
 import { kinds } from '#app/kinds/kinds.ts';
@@ -7,10 +6,8 @@ import { isPositiveInteger } from '#app/models/checks.ts';
 import { isLlamaFormat } from '#app/models/formats.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { sentSize } from '#app/models/sizes.ts';
-import { keepDraft } from '#app/session/kept-draft.ts';
-import { launchKey } from '#app/session/launches.ts';
 import type { Offers } from '#routes/engines/route.ts';
-import { type Choice, level, levels, settle, unavailable } from './cascade.ts';
+import { asFarAsTold, type Choice, enginesNotThere, level, levels, settle } from './cascade.ts';
 import { pairs, sentLoras, sentPairs } from './pairs.ts';
 
 /** What the cluster and the model offer to a launch. */
@@ -26,7 +23,7 @@ const rows = {
   model_engine: {
     ...level('model_engine'),
     wide: true,
-    notes: ({ engines }: Offers) => unavailable(engines).map(({ name, reason }) => `${name}: ${reason}`),
+    notes: ({ engines }: Offers) => enginesNotThere(engines),
   },
   model_format: level('model_format'),
   model_size_in_billions: { ...level('model_size_in_billions'), sent: sentSize },
@@ -105,9 +102,15 @@ const language: LaunchForm = {
     'extra',
   ],
 };
+const chosen = {
+  model_engine: { ...rows.model_engine, ...asFarAsTold('model_engine') },
+  model_format: { ...rows.model_format, ...asFarAsTold('model_format') },
+  quantization: { ...rows.quantization, ...asFarAsTold('quantization') },
+};
 const placed: LaunchForm = {
   fields: {
     ...rows,
+    ...chosen,
     n_gpu: {
       control: 'select',
       label: labels.device,
@@ -116,9 +119,9 @@ const placed: LaunchForm = {
       sent: sentGpus,
     },
   },
-  parts: ['replica', 'n_gpu', 'model_uid', ...placement],
+  parts: [...Object.keys(chosen), 'replica', 'n_gpu', 'model_uid', ...placement],
 };
-const named: LaunchForm = { fields: rows, parts: ['model_uid'] };
+const named: LaunchForm = { fields: { ...rows, ...chosen }, parts: [...Object.keys(chosen), 'model_uid'] };
 
 const forms: Record<(typeof kinds)[KindName]['launch'], LaunchForm> = {
   engine: language,
@@ -147,33 +150,6 @@ export function settledDraft(kind: KindName, draft: LaunchDraft, { engines, gpus
     ...settle(engines, draft),
     n_gpu: offered.includes(draft.n_gpu) ? draft.n_gpu : otherwise,
   };
-}
-
-/** What a running model says of its launch. */
-export type Said = Pick<
-  RunningModel,
-  | 'id'
-  | 'model_name'
-  | 'model_engine'
-  | 'model_format'
-  | 'model_size_in_billions'
-  | 'quantization'
-  | 'replica'
->;
-
-/** Makes the launch form of a model open with what one that runs, or ran, says. What is no longer offered is left open there. */
-export function prefillLaunch(kind: KindName, said: Said): void {
-  const { id, model_name, model_engine, model_format, model_size_in_billions, quantization, replica } = said;
-  const draft: LaunchDraft = {
-    ...blankLaunch,
-    model_engine,
-    model_format,
-    model_size_in_billions: String(model_size_in_billions ?? ''),
-    quantization,
-    replica: Math.max(1, replica),
-    model_uid: id,
-  };
-  keepDraft(launchKey(kind, model_name), draft);
 }
 
 /** `0,1` as a list of integers; null when nothing is asked for. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { Registration } from '#app/api/registrations.ts';
+import { useCan } from '#app/cluster/capabilities.ts';
 import { useReading } from '#app/data/reading.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import type { KindName } from '#app/models/kind-names.ts';
@@ -87,11 +88,12 @@ export type OffersState = {
 
 const nothingToAsk: OffersState = { offers: { engines: {}, gpus: 0 }, failed: undefined, askAgain: () => {} };
 
-/** Asks the cluster what it can run, once the form is open; kinds that name no device have nothing to ask. */
+/** Asks the cluster what it can run, once the form is open; kinds that name no device may have nothing to ask. */
 export function useOffers(kind: KindName, modelName: string): OffersState {
   const { load } = useFetcher({ key: `engines:${kind}:${modelName}` });
   const { data, failure, message, pending } = useReading(offersOf(kind, modelName));
-  const asks = kinds[kind].launch !== 'nothing';
+  const typedEngines = useCan('typedEngines');
+  const asks = typedEngines || kinds[kind].launch !== 'nothing';
   const address = paths.engines(kind, modelName);
   // A loader without a page is called by nobody else: the address that opened the form belongs to the screen.
   useEffect(() => {

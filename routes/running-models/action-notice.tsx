@@ -7,7 +7,7 @@ import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
-import { prefillLaunch, type Said } from '#routes/launch/fields.ts';
+import { prefillLaunch, type Said } from '#routes/launch/prefill.ts';
 import type { Again, Outcome } from './calls.ts';
 import type { ModelCall } from './model-call.ts';
 

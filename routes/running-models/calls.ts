@@ -13,7 +13,7 @@ import { modelPage } from '#app/paths.ts';
 import { sentPayload } from '#app/session/launch-payloads.ts';
 import { launchSucceeded } from '#app/session/launches.ts';
 import { closeTab, showInTab } from '#app/session/page-tab.ts';
-import type { Said } from '#routes/launch/fields.ts';
+import type { Said } from '#routes/launch/prefill.ts';
 
 /** How a terminated model comes back: by sending its settings, or by a launch form, where they are not all known. */
 export type Again = { uid: string; payload: LaunchPayload } | { uid: string; form: KindName; said: Said };

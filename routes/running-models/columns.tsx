@@ -1,9 +1,10 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import type { RunningModel } from '#app/api/models.ts';
-import { OpenRegular, RecordStopRegular } from '#app/icons.ts';
+import { OpenRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
 import type { RunningColumnKey } from '#app/kinds/kind.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { runningText } from '#app/messages/running-models.ts';
+import { tryText } from '#app/messages/try-it.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { shownSize, sizeInBillions } from '#app/models/sizes.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
@@ -114,21 +115,24 @@ const columns: Record<RunningColumnKey, RunningColumn> = {
   replica,
 };
 
-/** The columns of a kind's table, behind one for selecting rows (running.columns). */
-export function columnsOf(kind: KindName): readonly RunningColumn[] {
-  const { columns: keys, page } = kinds[kind].running;
-  return [select, id, ...keys.map(key => columns[key]), actions(page !== undefined)];
+/** The columns of a kind's table, behind one for selecting rows (running.columns); `pages` where the cluster has web pages. */
+export function columnsOf(kind: KindName, pages = true): readonly RunningColumn[] {
+  const { columns: keys, page, tries } = kinds[kind].running;
+  const offered = { withPage: pages && page !== undefined, withTry: tries.length > 0 };
+  return [select, id, ...keys.map(key => columns[key]), actions(offered)];
 }
 
-function actions(withPage: boolean): RunningColumn {
+type Offered = { withPage: boolean; withTry: boolean };
+
+function actions(offered: Offered): RunningColumn {
   return {
     key: 'actions',
     title: titles.actions,
-    width: withPage ? 92 : 72,
+    width: 56 + (offered.withPage ? 36 : 0) + (offered.withTry ? 36 : 0),
     sticky: 'end',
     align: 'end',
     controls: true,
-    cell: model => <ActionsCell model={model} withPage={withPage} />,
+    cell: model => <ActionsCell model={model} {...offered} />,
   };
 }
 
@@ -158,12 +162,21 @@ function IdCell({ model }: { model: RunningModel }) {
 }
 
 /** The web page is offered on the tabs of language and image models only (running.actions). */
-function ActionsCell({ model, withPage }: { model: RunningModel; withPage: boolean }) {
+function ActionsCell({ model, withPage, withTry }: { model: RunningModel } & Offered) {
   const styles = useStyles();
-  const { openPage, terminate, starting } = useRowActions();
+  const { openPage, tryIt, terminate, starting } = useRowActions();
   if (starting.has(model.id)) return <CancelButton uid={model.id} iconOnly />;
   return (
     <div className={styles.actions}>
+      {withTry && (
+        <RowButton
+          needs="models:read"
+          label={tryText.open}
+          name={tryText.openThis(model.id)}
+          icon={<PlayRegular />}
+          onClick={() => tryIt(model)}
+        />
+      )}
       {withPage && (
         <RowButton
           needs="models:read"

@@ -60,3 +60,10 @@ export function ActiveFilters({ columns, filters, change }: Props) {
     </>
   );
 }
+
+/** What stands in the table in place of its rows. */
+export function messageOf(waiting: boolean, count: number, filtered: boolean) {
+  if (waiting) return { kind: 'placeholder', text: runningText.loading } as const;
+  if (count > 0) return undefined;
+  return { kind: 'empty', text: filtered ? runningText.emptyFiltered : runningText.empty } as const;
+}

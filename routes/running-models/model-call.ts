@@ -45,6 +45,7 @@ export type RowActions = {
   selected: ReadonlySet<string>;
   toggle: (id: string) => void;
   openPage: (model: RunningModel) => void;
+  tryIt: (model: RunningModel) => void;
   terminate: (model: RunningModel) => void;
   showReplicas: (model: RunningModel) => void;
   /** The uids of those that answer nobody yet. */
@@ -55,6 +56,7 @@ export const RowActionsContext = createContext<RowActions>({
   selected: new Set(),
   toggle: () => {},
   openPage: () => {},
+  tryIt: () => {},
   terminate: () => {},
   showReplicas: () => {},
   starting: new Set(),

@@ -3,7 +3,7 @@ import { type KindName, kindNames, kindOf } from '#app/models/kind-names.ts';
 
 export type RunningByKind = { readonly [K in KindName]?: readonly RunningModel[] };
 
-/** The list in the tabs of the kinds; a type that is not among them is dropped (running.split). */
+/** The list in the tabs of the kinds; a type that is not among them is in none (running.split). */
 export function splitByKind(models: readonly RunningModel[]): RunningByKind {
   const tabs: { [K in KindName]?: RunningModel[] } = {};
   for (const kind of kindNames) tabs[kind] = [];
@@ -12,4 +12,9 @@ export function splitByKind(models: readonly RunningModel[]): RunningByKind {
     if (kind !== undefined) tabs[kind]?.push(model);
   }
   return tabs;
+}
+
+/** The models whose type no tab is for. */
+export function ofOtherTypes(models: readonly RunningModel[]): RunningModel[] {
+  return models.filter(model => kindOf(model.model_type) === undefined);
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { RunningModel } from '#app/api/models.ts';
 import { setting } from '#app/data/settings.ts';
+import { useCan } from '#app/cluster/capabilities.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { runningNotice, runningText } from '#app/messages/running-models.ts';
 import { clockTime } from '#app/models/clock.ts';
@@ -11,6 +12,7 @@ import { openTab } from '#app/session/page-tab.ts';
 import { Age } from '#app/ui/age.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
+import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { SelectAll, useSelection } from '#app/ui/virtual-table/selection.tsx';
 import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
 import {
@@ -22,12 +24,13 @@ import {
 } from '#app/ui/virtual-table/table-view.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { columnsOf, type RunningColumn, SELECT } from './columns.tsx';
-import { ActiveFilters, FilterButton } from './filters.tsx';
+import { ActiveFilters, FilterButton, messageOf } from './filters.tsx';
 import { type ModelCall, RowActionsContext } from './model-call.ts';
 import { ReplicasOverlay } from './replica-cell.tsx';
 import { useRunningStyles } from './running-models.styles.ts';
 import { SelectionBar } from './selection.tsx';
 import { useFresh } from './use-fresh.ts';
+import { TryOverlay } from './try-overlay.tsx';
 
 const FilterPopover = late(async () => (await import('./filter-popover.tsx')).FilterPopover);
 
@@ -51,7 +54,9 @@ type Props = {
 /** The table of one tab, with its filters, its order and its selection. */
 export function RunningPanel({ kind, models, starting, readAt, waiting, updating, call }: Props) {
   const styles = useRunningStyles();
-  const columns = useMemo(() => columnsOf(kind), [kind]);
+  const pages = useCan('pages');
+  const columns = useMemo(() => columnsOf(kind, pages), [kind, pages]);
+  const trying = useOpenModel('try');
   const { filters: view, change, keep } = useFilters(useMemo(() => viewInAddress(columns), [columns]));
   const { filters, sort } = view;
   const [filtering, setFiltering] = useState<{ column: RunningColumn; target: HTMLElement }>();
@@ -67,9 +72,9 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
     [narrowed, index, wanted, models],
   );
   const rows = useMemo(() => sortRows(found, columns, sort), [found, columns, sort]);
-  const latestCall = useRef(call);
+  const latest = useRef({ call, tryIt: trying.open });
   useEffect(() => {
-    latestCall.current = call;
+    latest.current = { call, tryIt: trying.open };
   });
   const { set: selected, toggle } = selection;
   const actions = useMemo(
@@ -77,15 +82,16 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
       selected,
       toggle,
       openPage: ({ id }: RunningModel) => {
-        if (latestCall.current.busy) return;
+        if (latest.current.call.busy) return;
         openTab(id, runningNotice.preparing(id));
-        latestCall.current.send({ intent: 'open-page', uid: id });
+        latest.current.call.send({ intent: 'open-page', uid: id });
       },
+      tryIt: ({ id }: RunningModel) => latest.current.tryIt(id),
       showReplicas: ({ id }: RunningModel) => setReplicasOf(id),
       starting,
       terminate: ({ id }: RunningModel) => {
         if (setting('confirmTerminations') === 'on') setAsked([id]);
-        else latestCall.current.send({ intent: 'terminate', uid: id });
+        else latest.current.call.send({ intent: 'terminate', uid: id });
       },
     }),
     [selected, toggle, starting],
@@ -158,6 +164,7 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
         view={narrowed}
         message={messageOf(waiting, rows.length, narrowed !== NOTHING && models.length > 0)}
       />
+      <TryOverlay kind={kind} model={models.find(({ id }) => id === trying.name)} close={trying.close} />
       <Overlay of={filtering}>
         {({ target, column }) => (
           <FilterPopover
@@ -188,10 +195,4 @@ function inTime<T>(make: () => T): () => T {
 
 function rowKey(model: RunningModel): string {
   return model.id;
-}
-
-function messageOf(waiting: boolean, count: number, filtered: boolean) {
-  if (waiting) return { kind: 'placeholder', text: runningText.loading } as const;
-  if (count > 0) return undefined;
-  return { kind: 'empty', text: filtered ? runningText.emptyFiltered : runningText.empty } as const;
 }

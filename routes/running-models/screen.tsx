@@ -19,10 +19,11 @@ import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
 import { ActionNotice } from './action-notice.tsx';
 import { useModelCall } from './model-call.ts';
 import type { LoaderData } from './route.ts';
-import { splitByKind } from './rows.ts';
+import { ofOtherTypes, splitByKind } from './rows.ts';
 import { useRunningStyles } from './running-models.styles.ts';
 import { RunningPanel } from './running-panel.tsx';
 
+const OtherModels = late(async () => (await import('./other-models.tsx')).OtherModels);
 const Remains = late(async () => (await import('./remains.tsx')).Remains);
 
 const PANEL = 'running';
@@ -36,6 +37,7 @@ export function Component() {
   const remnants = useReading(remains).data;
   const reading = useReading(running);
   const tabsOf = useMemo(() => splitByKind(reading.data ?? []), [reading.data]);
+  const others = useMemo(() => ofOtherTypes(reading.data ?? []), [reading.data]);
   const call = useModelCall(kind);
   const tabs = useKindTabs('running', paths.running);
   const interval = useInterval('runningRefreshSeconds');
@@ -75,6 +77,7 @@ export function Component() {
         <ReadingView reading={reading} failed={runningText.failed} placeholder={models(undefined)}>
           {models}
         </ReadingView>
+        {others.length > 0 && <OtherModels models={others} call={call} />}
         {isSpoilt(reading.failure) && remnants !== undefined && <Remains remains={remnants} />}
       </div>
       <ActionNotice call={call} leave={focusPanel} />

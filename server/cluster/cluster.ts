@@ -10,6 +10,7 @@ import { engineRoutes } from './engines.ts';
 import { actOut, createFailurePlan, type Failure, wait } from './failures.ts';
 import { fillCache, furnish } from './furnish.ts';
 import { growModels, growRunning } from './growth.ts';
+import { inferenceRoutes } from './inference.ts';
 import { launchProgressRoutes } from './launch-progress.ts';
 import { launchRoutes } from './launches.ts';
 import { buildNodes } from './machines.ts';
@@ -151,6 +152,8 @@ function createApp(state: ClusterState): Hono {
   }
   runningRoutes(app, state);
   cacheRoutes(app, state);
+  inferenceRoutes(app, state);
+  // Before the pages, whose addresses take any name.
   openapiRoutes(app, state);
   pageRoutes(app, state);
   app.notFound(() => refuse(404, 'Not Found'));

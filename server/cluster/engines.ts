@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
 import type { LlmDefinition, ModelSpec } from './registration-types.ts';
-import type { ClusterState } from './state.ts';
+import { type ClusterState, isModelType, type ModelType } from './state.ts';
 
 export type EngineSpec = {
   model_name: string;
@@ -44,13 +44,67 @@ function engineSpec(name: string, spec: ModelSpec, quantizesOnLoad: boolean): En
   };
 }
 
-/** `GET /v1/engines/{name}`; 400 for a name that no language model has. */
+type TypedSpec = { model_format: string | null; quantization?: string | null };
+type Typed = Record<string, TypedSpec | string>;
+
+const SENTENCES: TypedSpec = { model_format: 'pytorch', quantization: 'none' };
+const TYPED: Record<Exclude<ModelType, 'LLM'>, Typed> = {
+  embedding: {
+    sentence_transformers: SENTENCES,
+    flag: "Failed to import FlagEmbedding: No module named 'FlagEmbedding'",
+    vllm: SENTENCES,
+    'llama.cpp': 'Engine llama.cpp is not compatible with current embedding model or environment',
+  },
+  rerank: { sentence_transformers: SENTENCES, vllm: SENTENCES },
+  image: {
+    diffusers: { model_format: 'diffusers', quantization: 'none' },
+    vLLM: 'Engine vLLM is not compatible with current image model or environment',
+  },
+  audio: { PyTorch: { model_format: null } },
+};
+
+/** At 4.1 an engine that is not installed is named all the same, and a launch installs it. */
+const TO_INSTALL = ['vllm', 'SGLang'];
+
+function toInstall(engine: string): object {
+  if (!TO_INSTALL.includes(engine)) return {};
+  const reason = `Engine ${engine} is not installed in the current environment; enable virtualenv to use it.`;
+  return { virtualenv_required: true, virtualenv_reason: reason };
+}
+
+function typedEngines(type: Exclude<ModelType, 'LLM'>, name: string): object {
+  const entries = Object.entries(TYPED[type]).map(([engine, spec]) => [
+    engine,
+    typeof spec === 'string' ? spec : [{ model_name: name, ...spec, ...toInstall(engine) }],
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** The engines of a language model as 4.1 tells of them: with those that cannot run it, or are not installed. */
+function languageEngines(definition: LlmDefinition): object {
+  const known = Object.entries(enginesOf(definition)).map(([engine, specs]) => [
+    engine,
+    specs.map(spec => ({ ...spec, ...toInstall(engine) })),
+  ]);
+  return { ...Object.fromEntries(known), MLX: "Failed to import mlx_lm: No module named 'mlx_lm'" };
+}
+
+/** `GET /v1/engines/{name}`, and at 4.1 `GET /v1/engines/{type}/{name}`; 400 for a name that no language model has. */
 export function engineRoutes(app: Hono, state: ClusterState): void {
   app.get('/v1/engines/:name', requireScope(state, 'models:list'), c => {
     const name = c.req.param('name');
     const registration = state.registrations.LLM.get(name);
     if (registration?.type !== 'LLM')
       return refuse(400, `Model ${name} cannot be run on any inference engine.`);
-    return Response.json(enginesOf(registration.definition));
+    const { definition } = registration;
+    return Response.json(state.release === '0.13' ? enginesOf(definition) : languageEngines(definition));
+  });
+  if (state.release === '0.13') return;
+  app.get('/v1/engines/:type/:name', requireScope(state, 'models:list'), c => {
+    const { type, name } = c.req.param();
+    const registration = isModelType(type) ? state.registrations[type].get(name) : undefined;
+    if (!registration) return Response.json(null);
+    if (registration.type === 'LLM') return Response.json(languageEngines(registration.definition));
+    return Response.json(typedEngines(registration.type, name));
   });
 }

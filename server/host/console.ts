@@ -101,6 +101,8 @@ function headersFor(indexHtml: string) {
       scriptSrc: ["'self'", ...scripts],
       styleSrc: ["'self'", hashOf(''), ...styles],
       imgSrc: ["'self'", 'data:'],
+      // What a speech model says.
+      mediaSrc: ['data:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
       manifestSrc: ["'self'"],

@@ -1,0 +1,86 @@
+import type { RequestName } from '#app/kinds/kind.ts';
+
+const whole = new Intl.NumberFormat('en');
+const rate = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
+
+/** `850 ms`, `2.31 s` for milliseconds. */
+function time(ms: number): string {
+  return ms < 1000 ? `${whole.format(Math.round(ms))} ms` : `${rate.format(ms / 1000)} s`;
+}
+
+export const tryText = {
+  open: 'Try it',
+  openThis: (uid: string) => `Try it: ${uid}`,
+  close: 'Close',
+  requests: {
+    chat: 'Chat',
+    completion: 'Completion',
+    embedding: 'Embedding',
+    rerank: 'Rerank',
+    image: 'Image',
+    transcription: 'Transcription',
+    speech: 'Speech',
+  } satisfies Record<RequestName, string>,
+  labels: {
+    request: 'Request',
+    prompt: 'Prompt',
+    system: 'System Prompt',
+    max_tokens: 'Max Tokens',
+    temperature: 'Temperature',
+    input: 'Text',
+    query: 'Query',
+    documents: 'Documents',
+    size: 'Size',
+    file: 'Audio file',
+    language: 'Language',
+    voice: 'Voice',
+  },
+  hints: {
+    lines: 'One a line',
+    temperature: 'Empty: the model’s own',
+    language: 'Empty: the model finds out',
+    voice: 'Empty: the model’s own',
+  },
+  more: 'Settings',
+  notATemperature: 'Please enter a number of at least 0',
+  noRequest: (abilities: string) =>
+    `The console has no request for what this model can do (${abilities}). Its address and its ID are all that a client needs.`,
+  send: 'Send',
+  stop: 'Stop',
+  keys: 'Ctrl+Enter sends',
+  answer: 'Answer',
+  thinking: 'Thinking',
+  waiting: 'Waiting for the first token',
+  working: 'The model is at work',
+  done: 'The answer is complete.',
+  stopped: 'Stopped.',
+  failed: 'The request failed.',
+  nothing: 'The model answered with nothing.',
+  vectors: (count: number, dimensions: number) =>
+    `${count === 1 ? '1 vector' : `${whole.format(count)} vectors`} of ${whole.format(dimensions)} dimensions`,
+  vector: (values: readonly number[]) =>
+    `${values
+      .slice(0, 6)
+      .map(value => value.toFixed(4))
+      .join(', ')}${values.length > 6 ? ', …' : ''}`,
+  score: (score: number) => score.toFixed(4),
+  scoreColumns: ['Score', 'Document'],
+  picture: (position: number) => `Picture ${position}`,
+  sound: 'The spoken text',
+  figures: {
+    firstToken: 'Time to first token',
+    time: 'Time',
+    speed: 'Speed',
+    asked: 'Prompt',
+    answered: 'Answer',
+  },
+  time,
+  tokens: (count: number) => (count === 1 ? '1 token' : `${whole.format(count)} tokens`),
+  /** Tokens a second, as the cluster counted them, or one for each piece that came. */
+  speed: (perSecond: number, counted: boolean) =>
+    `${rate.format(perSecond)} tokens/s ${counted ? '(by the cluster’s count)' : '(counted by the pieces that came)'}`,
+  call: 'The same call',
+  languages: { curl: 'curl', python: 'Python' },
+  copy: (language: string) => `Copy the call as ${language}`,
+  placeholder: 'YOUR_API_KEY',
+} as const;

@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { validate } from '#app/forms/validate.ts';
+import { launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { blankLaunch, launchFormOf, nothingOffered, settledDraft } from './fields.ts';
+import { payloadOf } from './payload.ts';
+
+const serve = serveCluster();
+const EMBEDDING = '/launch_model/embedding?launch=bge-m3';
+const plain = { replica: 1, n_gpu: 'auto', model_uid: null, worker_ip: null, gpu_idx: null };
+
+test('an embedding model is launched with the engine that was chosen, and what its models tell of themselves', {
+  tags: ['launch.typed-engines', 'launch.to-install'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const { user } = await openLaunchForm(EMBEDDING);
+  const engine = await screen.findByLabelText('Model Engine');
+  expect([...engine.querySelectorAll('option')].map(option => option.textContent)).toEqual([
+    'Choose…',
+    'sentence_transformers',
+    'vllm (not installed)',
+    'flag (not available)',
+    'llama.cpp (not available)',
+  ]);
+  expect(
+    screen.getByText(
+      'vllm: a launch installs it first. Engine vllm is not installed in the current environment; enable virtualenv to use it.',
+    ),
+  ).toBeVisible();
+  expect(
+    screen.getByText("flag: Failed to import FlagEmbedding: No module named 'FlagEmbedding'"),
+  ).toBeVisible();
+  expect(launchButton()).toHaveAccessibleDescription(/Still needed: Model Engine/);
+  await user.selectOptions(engine, 'sentence_transformers');
+  expect(launchField('Model Format')).toHaveValue('pytorch');
+  expect(launchField('Quantization')).toHaveValue('none');
+  expect(screen.queryByLabelText('Model Size')).toBeNull();
+  await user.click(launchButton());
+  await waitFor(() =>
+    expect(cluster.state.running.get('bge-m3')?.request).toMatchObject({
+      model_engine: 'sentence_transformers',
+      model_format: 'pytorch',
+      quantization: 'none',
+    }),
+  );
+});
+
+test('where the cluster tells of no engines the form and what it sends stay as they are', {
+  tags: ['launch.typed-engines'],
+}, async () => {
+  serve();
+  await openLaunchForm(EMBEDDING);
+  expect(screen.queryByLabelText('Model Engine')).toBeNull();
+  expect(payloadOf('embedding', 'bge-m3', blankLaunch)).toEqual({
+    ...plain,
+    model_name: 'bge-m3',
+    model_type: 'embedding',
+  });
+  expect(payloadOf('image', 'sd-turbo', blankLaunch)).toEqual({
+    model_uid: null,
+    model_name: 'sd-turbo',
+    model_type: 'image',
+  });
+});
+
+test('of an engine whose models tell neither format nor quantization, neither is asked for nor sent', {
+  tags: ['launch.typed-engines'],
+}, () => {
+  const engines = { PyTorch: [{ model_format: '', model_size_in_billions: '', quantizations: [] }] };
+  const offers = { engines, gpus: 0 };
+  const draft = settledDraft('audio', blankLaunch, offers);
+  expect(draft.model_engine).toBe('PyTorch');
+  expect(validate(launchFormOf('audio'), draft, { ...nothingOffered, ...offers })).toEqual({
+    errors: {},
+    needed: [],
+  });
+  expect(payloadOf('audio', 'whisper-base', draft)).toEqual({
+    model_engine: 'PyTorch',
+    model_uid: null,
+    model_name: 'whisper-base',
+    model_type: 'audio',
+  });
+});
+
+test('a language model says as well which engines are not installed', {
+  tags: ['launch.to-install'],
+}, async () => {
+  serve({ release: '4.1' });
+  await openLaunchForm();
+  const engine = launchField('Model Engine');
+  expect([...engine.querySelectorAll('option')].map(option => option.textContent)).toEqual([
+    'Choose…',
+    'Transformers',
+    'vLLM',
+    'SGLang (not installed)',
+    'llama.cpp',
+    'MLX (not available)',
+  ]);
+});

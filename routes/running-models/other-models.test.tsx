@@ -1,0 +1,30 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { RunningRecord } from '#server/cluster/state.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+test('models of types that no tab is for are counted, named, and can be terminated', {
+  tags: ['running.others', 'running.split'],
+}, async () => {
+  const cluster = serve({ running: 1 });
+  const [first] = cluster.state.running.values();
+  if (first === undefined) throw new Error('nothing runs');
+  const record = {
+    ...first.record,
+    id: 'dune',
+    model_name: 'astra',
+    model_type: 'world',
+  } as unknown as RunningRecord;
+  cluster.state.running.set('dune', { ...first, record });
+  const { user } = renderApp('/running_models/rerank');
+  expect(await screen.findByText('1 model of a type that this console cannot show in detail')).toBeVisible();
+  const table = within(screen.getByRole('grid', { name: 'Models of other types' }));
+  expect(table.getByRole('row', { name: /dune.*astra.*world/ })).toBeVisible();
+  await user.click(table.getByRole('button', { name: 'Terminate Model dune' }));
+  expect(await screen.findByText('dune is terminated.')).toBeVisible();
+  expect(cluster.state.running.has('dune')).toBe(false);
+  await waitFor(() => expect(screen.queryByText(/cannot show in detail/)).toBeNull());
+});

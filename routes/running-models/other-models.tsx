@@ -1,0 +1,54 @@
+import { Subtitle2 } from '@fluentui/react-components';
+import { useId, useMemo } from 'react';
+import type { RunningModel } from '#app/api/models.ts';
+import { RecordStopRegular } from '#app/icons.ts';
+import { runningText, othersText as text } from '#app/messages/running-models.ts';
+import { RowButton } from '#app/ui/row-button.tsx';
+import type { Column } from '#app/ui/virtual-table/column.ts';
+import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
+import type { ModelCall } from './model-call.ts';
+import { useRunningStyles } from './running-models.styles.ts';
+
+type Props = { models: readonly RunningModel[]; call: ModelCall };
+
+/** The running models of types that no tab is for: counted, named and stopped, and no more (running.others). */
+export function OtherModels({ models, call }: Props) {
+  const styles = useRunningStyles();
+  const heading = useId();
+  const columns = useMemo(() => columnsFor(id => call.send({ intent: 'terminate', uid: id })), [call.send]);
+  return (
+    <section aria-labelledby={heading} className={styles.remains}>
+      <Subtitle2 as="h2" block id={heading} className={styles.remainsText}>
+        {text.title(models.length)}
+      </Subtitle2>
+      <p className={styles.remainsText}>{text.explanation}</p>
+      <VirtualTable label={text.label} columns={columns} rows={models} rowKey={({ id }) => id} />
+    </section>
+  );
+}
+
+function columnsFor(terminate: (id: string) => void): readonly Column<RunningModel>[] {
+  return [
+    { key: 'id', title: runningText.columns.id, width: 250, rowHeader: true, text: ({ id }) => id },
+    { key: 'name', title: runningText.columns.name, width: 160, text: ({ model_name }) => model_name },
+    { key: 'type', title: text.type, width: 110, text: ({ model_type }) => model_type },
+    { key: 'address', title: runningText.columns.address, width: 160, text: ({ address }) => address },
+    {
+      key: 'actions',
+      title: runningText.columns.actions,
+      width: 72,
+      sticky: 'end',
+      align: 'end',
+      controls: true,
+      cell: ({ id }) => (
+        <RowButton
+          needs="models:stop"
+          label={runningText.terminate}
+          name={runningText.terminateThis(id)}
+          icon={<RecordStopRegular />}
+          onClick={() => terminate(id)}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,158 @@
+import { MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
+import { tryText as text } from '#app/messages/try-it.ts';
+import { useTryStyles } from './try.styles.ts';
+import { type Attempt, speedOf } from './use-try.ts';
+
+/** How often words that stream in are read out, at most. */
+const SPOKEN_MS = 4_000;
+
+/** What came of an attempt so far. */
+export function Answer({ attempt }: { attempt: Attempt }) {
+  const styles = useTryStyles();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+  const { state, message } = attempt;
+  return (
+    <section ref={section} aria-label={text.answer} className={styles.section}>
+      <h3 className={styles.heading}>{text.answer}</h3>
+      <Shown attempt={attempt} />
+      {state === 'failed' && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            {text.failed} <span className={styles.words}>{message}</span>
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <Figures attempt={attempt} />
+      <Spoken attempt={attempt} />
+    </section>
+  );
+}
+
+function Shown({ attempt }: { attempt: Attempt }) {
+  const styles = useTryStyles();
+  const { state, answer, body, request } = attempt;
+  const { vectors, scores, pictures, sound } = answer;
+  const empty = answer.text === '' && answer.thinking === '' && !vectors && !scores && !pictures && !sound;
+  if (empty && state === 'failed') return null;
+  const waiting = request === 'chat' || request === 'completion' ? text.waiting : text.working;
+  const documents = Array.isArray(body.documents) ? body.documents.map(String) : [];
+  return (
+    <div className={styles.answer}>
+      {empty && (
+        <span className={styles.quiet}>
+          {state === 'under way' ? `${waiting}…` : state === 'stopped' ? text.stopped : text.nothing}
+        </span>
+      )}
+      {answer.thinking !== '' && (
+        <p className={mergeClasses(styles.words, styles.thinking)}>
+          <strong>{text.thinking}</strong>
+          {'\n'}
+          {answer.thinking}
+        </p>
+      )}
+      {answer.text !== '' && <p className={styles.words}>{answer.text}</p>}
+      {vectors !== undefined && (
+        <>
+          <span>{text.vectors(vectors.length, vectors[0]?.length ?? 0)}</span>
+          <ol className={styles.list}>
+            {vectors.map((vector, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the vectors of one answer never change places
+              <li key={index}>[{text.vector(vector)}]</li>
+            ))}
+          </ol>
+        </>
+      )}
+      {scores !== undefined && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {text.scoreColumns.map(title => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {scores.map(({ index, score }) => (
+              <tr key={index}>
+                <td className={styles.number}>{text.score(score)}</td>
+                <td className={styles.document}>{documents[index]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {pictures?.map((source, index) => (
+        <img key={source} src={source} alt={text.picture(index + 1)} className={styles.picture} />
+      ))}
+      {sound !== undefined && (
+        // biome-ignore lint/a11y/useMediaCaption: the text stands in the field above
+        <audio controls src={sound} aria-label={text.sound} className={styles.sound} />
+      )}
+    </div>
+  );
+}
+
+function Figures({ attempt }: { attempt: Attempt }) {
+  const styles = useTryStyles();
+  const { startedAt, firstAt, endedAt, answer } = attempt;
+  const speed = endedAt === undefined ? undefined : speedOf(attempt);
+  const { asked, answered } = { asked: undefined, answered: undefined, ...answer.tokens };
+  const figures: [string, string | undefined][] = [
+    [text.figures.firstToken, firstAt && attempt.pieces > 1 ? text.time(firstAt - startedAt) : undefined],
+    [text.figures.speed, speed && text.speed(speed.perSecond, speed.counted)],
+    [text.figures.time, endedAt && text.time(endedAt - startedAt)],
+    [text.figures.asked, asked === undefined ? undefined : text.tokens(asked)],
+    [text.figures.answered, answered === undefined ? undefined : text.tokens(answered)],
+  ].filter((figure): figure is [string, string] => typeof figure[1] === 'string');
+  if (figures.length === 0) return null;
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Reads out what streams in, some words at a time: a screen reader could not follow each of them. */
+function Spoken({ attempt }: { attempt: Attempt }) {
+  const styles = useTryStyles();
+  const [words, setWords] = useState('');
+  const latest = useRef(attempt);
+  const told = useRef(0);
+  useEffect(() => {
+    latest.current = attempt;
+  });
+  const { state } = attempt;
+  useEffect(() => {
+    const news = () => {
+      const { text: all } = latest.current.answer;
+      const rest = all.slice(told.current);
+      told.current = all.length;
+      return rest;
+    };
+    if (state !== 'under way') {
+      const end = { done: text.done, stopped: text.stopped, failed: text.failed }[state];
+      setWords(`${news()} ${end} ${latest.current.message}`);
+      return;
+    }
+    setWords(text.working);
+    const timer = setInterval(() => {
+      const rest = news();
+      if (rest !== '') setWords(rest);
+    }, SPOKEN_MS);
+    return () => clearInterval(timer);
+  }, [state]);
+  return (
+    <div role="status" className={styles.unseen}>
+      {words}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { kinds } from '#app/kinds/kinds.ts';
+import { blankTry, bodyOf, requestsOf } from './requests.ts';
+import { speedOf } from './use-try.ts';
+
+test('the abilities of a model say what can be asked of it', { tags: ['running.try'] }, () => {
+  const { llm, image, audio, embedding } = kinds;
+  expect(requestsOf(llm.running.tries, ['chat', 'tools'])).toEqual(['chat']);
+  expect(requestsOf(llm.running.tries, ['generate'])).toEqual(['completion']);
+  expect(requestsOf(llm.running.tries, ['generate', 'chat'])).toEqual(['chat', 'completion']);
+  expect(requestsOf(image.running.tries, ['ocr'])).toEqual([]);
+  expect(requestsOf(audio.running.tries, ['text2audio'])).toEqual(['speech']);
+  expect(requestsOf(audio.running.tries, [])).toEqual(['transcription', 'speech']);
+  expect(requestsOf(embedding.running.tries, [])).toEqual(['embedding']);
+});
+
+const draft = {
+  ...blankTry,
+  prompt: ' Why?',
+  input: 'one\n\n two ',
+  query: 'which',
+  documents: 'this\nthat',
+};
+const context = { requests: [], file: new File(['abc'], 'a.wav') };
+
+test('each request sends exactly its keys', { tags: ['running.try'] }, () => {
+  const streamed = { stream: true, stream_options: { include_usage: true } };
+  expect(bodyOf('it', 'chat', draft, context)).toEqual({
+    model: 'it',
+    messages: [{ role: 'user', content: ' Why?' }],
+    max_tokens: 512,
+    ...streamed,
+  });
+  expect(bodyOf('it', 'chat', { ...draft, system: 'Be short.', temperature: '0.2' }, context)).toEqual({
+    model: 'it',
+    messages: [
+      { role: 'system', content: 'Be short.' },
+      { role: 'user', content: ' Why?' },
+    ],
+    max_tokens: 512,
+    temperature: 0.2,
+    ...streamed,
+  });
+  expect(bodyOf('it', 'completion', draft, context)).toEqual({
+    model: 'it',
+    prompt: ' Why?',
+    max_tokens: 512,
+    ...streamed,
+  });
+  expect(bodyOf('it', 'embedding', draft, context)).toEqual({ model: 'it', input: ['one', 'two'] });
+  expect(bodyOf('it', 'rerank', draft, context)).toEqual({
+    model: 'it',
+    query: 'which',
+    documents: ['this', 'that'],
+  });
+  expect(bodyOf('it', 'image', draft, context)).toEqual({
+    model: 'it',
+    prompt: ' Why?',
+    size: '1024*1024',
+    n: 1,
+    response_format: 'b64_json',
+  });
+  expect(bodyOf('it', 'transcription', draft, context)).toEqual({ model: 'it', file: context.file });
+  expect(bodyOf('it', 'speech', draft, context)).toEqual({ model: 'it', input: 'one\n\n two ', voice: '' });
+});
+
+test('the speed is told by the cluster’s count, else by the pieces that came', {
+  tags: ['running.try'],
+}, () => {
+  const answer = { text: 'a', thinking: '' };
+  const times = { firstAt: 1000, lastAt: 3000 };
+  expect(speedOf({ ...times, pieces: 5, answer: { ...answer, tokens: { asked: 1, answered: 21 } } })).toEqual(
+    {
+      perSecond: 10,
+      counted: true,
+    },
+  );
+  expect(speedOf({ ...times, pieces: 5, answer })).toEqual({ perSecond: 2, counted: false });
+  expect(speedOf({ ...times, pieces: 1, answer })).toBeUndefined();
+  expect(speedOf({ firstAt: 1000, lastAt: 1000, pieces: 9, answer })).toBeUndefined();
+});

@@ -1,0 +1,168 @@
+import type { InferenceBody } from '#app/api/inference.ts';
+import { blankOf, type DraftOf, type Form, schemaOf } from '#app/forms/fields.ts';
+import { sentOf } from '#app/forms/validate.ts';
+import type { Offer, RequestName } from '#app/kinds/kind.ts';
+import { tryText as text } from '#app/messages/try-it.ts';
+
+const { labels, hints } = text;
+
+/** What is offered for a model, and the file that was chosen: no storage keeps it. */
+export type TryContext = { requests: readonly RequestName[]; file: File | undefined };
+
+type Asked = { request: string };
+
+/** What a request may say, by the keys of its body; `rows.request` chooses among the requests. */
+const rows = {
+  request: {
+    control: 'radio',
+    label: labels.request,
+    default: '',
+    options: (_: unknown, { requests }: TryContext) =>
+      requests.map(value => ({ value, text: text.requests[value] })),
+    sent: () => undefined,
+  },
+  prompt: {
+    control: 'text',
+    label: labels.prompt,
+    default: '',
+    multiline: true,
+    wide: true,
+    required: true,
+    sent: asTyped,
+  },
+  input: {
+    control: 'text',
+    label: labels.input,
+    hint: ({ request }: Asked) => (request === 'embedding' ? hints.lines : undefined),
+    default: '',
+    multiline: true,
+    wide: true,
+    required: true,
+    sent: asTyped,
+  },
+  query: { control: 'text', wide: true, label: labels.query, default: '', required: true, sent: asTyped },
+  documents: {
+    control: 'text',
+    label: labels.documents,
+    hint: hints.lines,
+    default: '',
+    multiline: true,
+    wide: true,
+    required: true,
+    sent: asTyped,
+  },
+  file: {
+    control: 'custom',
+    label: labels.file,
+    default: '',
+    required: (_: unknown, { file }: TryContext) => file === undefined,
+  },
+  system: {
+    control: 'text',
+    label: labels.system,
+    default: '',
+    multiline: true,
+    wide: true,
+    sent: orLeftOut,
+  },
+  max_tokens: { control: 'number', label: labels.max_tokens, default: 512, min: 1 },
+  temperature: {
+    control: 'text',
+    label: labels.temperature,
+    hint: hints.temperature,
+    default: '',
+    inputMode: 'decimal',
+    check: (typed: string) => (Number(typed) >= 0 ? undefined : text.notATemperature),
+    sent: (typed: string) => (typed.trim() === '' ? undefined : Number(typed)),
+  },
+  size: { control: 'text', label: labels.size, default: '1024*1024', sent: orLeftOut },
+  language: {
+    control: 'text',
+    label: labels.language,
+    hint: hints.language,
+    default: '',
+    sent: orLeftOut,
+  },
+  voice: {
+    control: 'text',
+    label: labels.voice,
+    hint: hints.voice,
+    default: '',
+    sent: (voice: string) => voice.trim(),
+  },
+} as const;
+
+export type TryDraft = DraftOf<typeof rows>;
+export const trySchema = schemaOf(rows);
+export const blankTry: TryDraft = blankOf(rows);
+
+const settings = { fold: 'settings', title: text.more, names: ['system', 'max_tokens', 'temperature'] };
+const parts: Record<RequestName, Form<TryDraft, TryContext>['parts']> = {
+  chat: ['prompt', settings],
+  completion: ['prompt', { ...settings, names: ['max_tokens', 'temperature'] }],
+  embedding: ['input'],
+  rerank: ['query', 'documents'],
+  image: ['prompt', 'size'],
+  transcription: ['file', 'language'],
+  speech: ['input', 'voice'],
+};
+
+/** The form of a request, with the choice of another where there is one. */
+export function tryForm(request: RequestName, { requests }: TryContext): Form<TryDraft, TryContext> {
+  return { fields: rows, parts: [...(requests.length > 1 ? ['request'] : []), ...parts[request]] };
+}
+
+/** The requests that a model answers, by its abilities; one that tells of none may answer each of its kind. */
+export function requestsOf(offers: readonly Offer[], abilities: readonly string[]): RequestName[] {
+  return offers
+    .filter(offer => {
+      const wanted = offer.abilities;
+      return wanted === undefined || abilities.length === 0 || wanted.some(one => abilities.includes(one));
+    })
+    .map(({ request }) => request);
+}
+
+const streamed = { stream: true, stream_options: { include_usage: true } };
+
+const bodies: Record<RequestName, (sent: InferenceBody, context: TryContext) => InferenceBody> = {
+  chat: ({ prompt, system, ...rest }) => ({
+    messages: [
+      ...(system === undefined ? [] : [{ role: 'system', content: system }]),
+      { role: 'user', content: prompt },
+    ],
+    ...rest,
+    ...streamed,
+  }),
+  completion: sent => ({ ...sent, ...streamed }),
+  embedding: ({ input }) => ({ input: linesOf(input) }),
+  rerank: ({ query, documents }) => ({ query, documents: linesOf(documents) }),
+  image: sent => ({ ...sent, n: 1, response_format: 'b64_json' }),
+  transcription: (sent, { file = new File([], 'audio.mp3') }) => ({ ...sent, file }),
+  speech: sent => sent,
+};
+
+/** The body of the call, from a draft that is complete and valid. */
+export function bodyOf(
+  uid: string,
+  request: RequestName,
+  draft: TryDraft,
+  context: TryContext,
+): InferenceBody {
+  return { model: uid, ...bodies[request](sentOf(tryForm(request, context), draft, context), context) };
+}
+
+/** The texts of a field that takes one a line. */
+export function linesOf(typed: unknown): string[] {
+  return String(typed ?? '')
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '');
+}
+
+function asTyped(typed: string): string {
+  return typed;
+}
+
+function orLeftOut(typed: string): string | undefined {
+  return typed.trim() || undefined;
+}

@@ -1,0 +1,177 @@
+import {
+  Button,
+  DrawerBody,
+  DrawerFooter,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  Field,
+  OverlayDrawer,
+  Spinner,
+  Tab,
+  TabList,
+} from '@fluentui/react-components';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { inferencePaths } from '#app/api/inference.ts';
+import type { RunningModel } from '#app/api/models.ts';
+import { endpoint } from '#app/api/request.ts';
+import { useFieldErrors } from '#app/forms/field-errors.ts';
+import { FormFields } from '#app/forms/form-fields.tsx';
+import { useDraft } from '#app/forms/use-draft.ts';
+import { validate, whatIsWrong } from '#app/forms/validate.ts';
+import { PlayRegular, RecordStopRegular } from '#app/icons.ts';
+import type { RequestName } from '#app/kinds/kind.ts';
+import { kinds } from '#app/kinds/kinds.ts';
+import { tryText as text } from '#app/messages/try-it.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import { useOpen } from '#app/overlays/surface.tsx';
+import { bearer } from '#app/session/token.ts';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Answer } from './answer.tsx';
+import { asCurl, asPython } from './call-text.ts';
+import { blankTry, bodyOf, requestsOf, tryForm, trySchema } from './requests.ts';
+import { useTryStyles } from './try.styles.ts';
+import { useTry } from './use-try.ts';
+
+type Props = { kind: KindName; model: RunningModel; close: () => void };
+
+/** Sends one request to a running model and shows what comes of it (running.try). It stands in an `Overlay`. */
+export function TryDrawer({ kind, model, close }: Props) {
+  const styles = useTryStyles();
+  const requests = requestsOf(kinds[kind].running.tries, model.model_ability);
+  const [first] = requests;
+  return (
+    <OverlayDrawer
+      open={useOpen()}
+      position="end"
+      className={styles.drawer}
+      aria-label={text.openThis(model.id)}
+      onOpenChange={close}
+    >
+      <DrawerHeader>
+        <DrawerHeaderTitle className={styles.title}>{text.openThis(model.id)}</DrawerHeaderTitle>
+      </DrawerHeader>
+      {first === undefined ? (
+        <>
+          <DrawerBody>
+            <p>{text.noRequest(model.model_ability.join(', '))}</p>
+          </DrawerBody>
+          <DrawerFooter>
+            <Button onClick={close}>{text.close}</Button>
+          </DrawerFooter>
+        </>
+      ) : (
+        <TryForm key={model.id} uid={model.id} {...{ requests, first, close }} />
+      )}
+    </OverlayDrawer>
+  );
+}
+
+type FormProps = { uid: string; requests: readonly RequestName[]; first: RequestName; close: () => void };
+
+function TryForm({ uid, requests, first, close }: FormProps) {
+  const styles = useTryStyles();
+  const hint = useId();
+  const fileInput = useId();
+  const { draft: kept, change } = useDraft(`try:${uid}`, trySchema, blankTry);
+  const [file, setFile] = useState<File>();
+  const { attempt, send, stop } = useTry();
+  const request = requests.find(one => one === kept.request) ?? first;
+  const draft = { ...kept, request };
+  const context = { requests, file };
+  const form = tryForm(request, context);
+  const { errors, needed } = validate(form, draft, context);
+  const shown = useFieldErrors(errors);
+  const wrong = whatIsWrong(form, needed, shown.shown);
+  const underWay = attempt?.state === 'under way';
+  const body = bodyOf(uid, request, draft, context);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (shown.check(event.currentTarget) && wrong === '' && !underWay) void send(request, body);
+  }
+
+  function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  }
+
+  return (
+    <form {...shown.form} className={styles.form} onSubmit={submit} onKeyDownCapture={sendByKey}>
+      <DrawerBody>
+        <div className={styles.content}>
+          <FormFields
+            {...{ form, draft, change, context }}
+            errors={shown}
+            columns={2}
+            custom={{
+              file: ({ label }) => (
+                <Field label={{ children: label, htmlFor: fileInput }}>
+                  <input
+                    id={fileInput}
+                    type="file"
+                    name="file"
+                    accept="audio/*,video/*"
+                    onChange={event => setFile(event.target.files?.[0])}
+                  />
+                </Field>
+              ),
+            }}
+          />
+          {attempt?.request === request && <Answer key={attempt.startedAt} attempt={attempt} />}
+          <SameCall {...{ url: endpoint() + inferencePaths[request], body }} />
+        </div>
+      </DrawerBody>
+      <DrawerFooter className={styles.footer}>
+        <Button
+          type="submit"
+          appearance="primary"
+          disabledFocusable={underWay || wrong !== ''}
+          aria-describedby={hint}
+          icon={underWay ? <Spinner size="tiny" aria-hidden /> : <PlayRegular />}
+        >
+          {text.send}
+        </Button>
+        <Button disabledFocusable={!underWay} icon={<RecordStopRegular />} onClick={stop}>
+          {text.stop}
+        </Button>
+        <Button onClick={close}>{text.close}</Button>
+        <span id={hint} className={styles.quiet}>
+          {wrong === '' ? text.keys : wrong}
+        </span>
+      </DrawerFooter>
+    </form>
+  );
+}
+
+const writers = { curl: asCurl, python: asPython };
+type Language = keyof typeof writers;
+
+function SameCall({ url, body }: { url: string; body: Parameters<typeof asCurl>[0]['body'] }) {
+  const styles = useTryStyles();
+  const heading = useId();
+  const [language, setLanguage] = useState<Language>('curl');
+  const code = writers[language]({ url, body, withKey: bearer() !== undefined });
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <div className={styles.callHead}>
+        <h3 id={heading} className={styles.heading}>
+          {text.call}
+        </h3>
+        <TabList
+          size="small"
+          selectedValue={language}
+          onTabSelect={(_, { value }) => setLanguage(value as Language)}
+        >
+          <Tab value="curl">{text.languages.curl}</Tab>
+          <Tab value="python">{text.languages.python}</Tab>
+        </TabList>
+        <CopyButton text={code} label={text.copy(text.languages[language])} notice="before" />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keyboard too */}
+      <pre tabIndex={0} className={styles.code}>
+        {code}
+      </pre>
+    </section>
+  );
+}

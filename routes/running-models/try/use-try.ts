@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { type InferenceBody, infer, type Part } from '#app/api/inference.ts';
+import { report } from '#app/data/report.ts';
+import type { RequestName } from '#app/kinds/kind.ts';
+
+/** How an attempt stands. Times are in ms since the page was opened. */
+export type Attempt = {
+  request: RequestName;
+  body: InferenceBody;
+  state: 'under way' | 'done' | 'stopped' | 'failed';
+  /** Why it failed, in the server's words. */
+  message: string;
+  answer: Required<Pick<Part, 'text' | 'thinking'>> & Part;
+  /** Pieces with words in them, as many as tokens on most engines. */
+  pieces: number;
+  startedAt: number;
+  /** The first and the last piece with words in them. */
+  firstAt: number | undefined;
+  lastAt: number;
+  endedAt: number | undefined;
+};
+
+type Trial = {
+  attempt: Attempt | undefined;
+  send: (request: RequestName, body: InferenceBody) => Promise<void>;
+  stop: () => void;
+};
+
+/** One request at a time, which ends with the panel. */
+export function useTry(): Trial {
+  const [attempt, setAttempt] = useState<Attempt>();
+  const control = useRef<AbortController>(undefined);
+  useEffect(() => () => control.current?.abort(), []);
+
+  async function send(request: RequestName, body: InferenceBody): Promise<void> {
+    control.current?.abort();
+    const own = new AbortController();
+    control.current = own;
+    let now = begun(request, body);
+    const show = (next: Attempt) => {
+      now = next;
+      if (control.current === own) setAttempt(next);
+    };
+    show(now);
+    const answer = await infer(request, body, own.signal, part => show(withPart(now, part)));
+    const endedAt = performance.now();
+    if (answer.ok) show({ ...now, state: 'done', endedAt });
+    else if (answer.failure.kind === 'aborted') show({ ...now, state: 'stopped', endedAt });
+    else show({ ...now, state: 'failed', endedAt, message: report(answer.failure, 'try') });
+  }
+
+  return { attempt, send, stop: () => control.current?.abort() };
+}
+
+function begun(request: RequestName, body: InferenceBody): Attempt {
+  const startedAt = performance.now();
+  return {
+    request,
+    body,
+    state: 'under way',
+    message: '',
+    answer: { text: '', thinking: '' },
+    pieces: 0,
+    startedAt,
+    firstAt: undefined,
+    lastAt: startedAt,
+    endedAt: undefined,
+  };
+}
+
+function withPart(attempt: Attempt, { text = '', thinking = '', ...rest }: Part): Attempt {
+  const { answer, firstAt, pieces } = attempt;
+  const worded = text !== '' || thinking !== '';
+  const now = performance.now();
+  return {
+    ...attempt,
+    answer: { ...answer, ...rest, text: answer.text + text, thinking: answer.thinking + thinking },
+    pieces: worded ? pieces + 1 : pieces,
+    firstAt: firstAt ?? (worded ? now : undefined),
+    lastAt: worded ? now : attempt.lastAt,
+  };
+}
+
+/**
+ * Tokens a second between the first and the last, as the cluster counted them, or else by the pieces that came; undefined where
+ * fewer than two came, or all at once.
+ */
+export function speedOf({
+  firstAt,
+  lastAt,
+  answer,
+  pieces,
+}: Pick<Attempt, 'firstAt' | 'lastAt' | 'answer' | 'pieces'>):
+  | { perSecond: number; counted: boolean }
+  | undefined {
+  const counted = answer.tokens?.answered;
+  const tokens = counted ?? pieces;
+  if (firstAt === undefined || pieces < 2 || tokens < 2 || lastAt <= firstAt) return undefined;
+  return { perSecond: (tokens - 1) / ((lastAt - firstAt) / 1000), counted: counted !== undefined };
+}

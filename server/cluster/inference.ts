@@ -1,0 +1,179 @@
+import type { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { isObject, type JsonObject, readObject, refuse, unprocessable } from './answers.ts';
+import { requireScope } from './auth.ts';
+import { wait } from './failures.ts';
+import { checksum } from './records.ts';
+import { PICTURE, sound } from './samples.ts';
+import type { ClusterState, RunningModel } from './state.ts';
+
+type Answer = (model: RunningModel, body: JsonObject) => Response | Promise<Response>;
+
+/** The OpenAI-style routes, by which the running models are used. */
+export function inferenceRoutes(app: Hono, state: ClusterState): void {
+  const scope = requireScope(state, 'models:read');
+
+  const answer = (path: string, method: string, reply: Answer) =>
+    app.post(path, scope, async c => {
+      const body = await readObject(c.req.raw);
+      if (body instanceof Response) return body;
+      const model = find(state, body.model);
+      return model instanceof Response ? model : (lacking(model, method) ?? reply(model, body));
+    });
+
+  for (const [path, method] of [
+    ['/v1/chat/completions', 'chat'],
+    ['/v1/completions', 'generate'],
+  ] as const) {
+    app.post(path, scope, async c => {
+      const body = await readObject(c.req.raw);
+      if (body instanceof Response) return body;
+      const model = find(state, body.model);
+      if (model instanceof Response) return model;
+      const refused = lacking(model, method);
+      if (refused !== undefined) return refused;
+      const words = spoken(method === 'chat' ? lastMessage(body) : String(body.prompt ?? ''));
+      const most = Number.isInteger(body.max_tokens) ? Number(body.max_tokens) : words.length;
+      const said = words.slice(0, most);
+      const finish = said.length < words.length ? 'length' : 'stop';
+      const usage = usageOf(JSON.stringify(body.messages ?? body.prompt), said.length);
+      const frame = { id: `${method}-${checksum(said.join(''))}`, model: model.record.id, created: 0 };
+      const object = method === 'chat' ? 'chat.completion' : 'text_completion';
+      const whole = (text: string) =>
+        method === 'chat' ? { message: { role: 'assistant', content: text } } : { text };
+      if (body.stream !== true) {
+        const choices = [{ index: 0, ...whole(said.join('')), finish_reason: finish }];
+        return Response.json({ ...frame, object, choices, usage });
+      }
+      const piece = (text: string) => (method === 'chat' ? { delta: { content: text } } : { text });
+      return streamSSE(c, async stream => {
+        const send = (choices: object[], more = {}) =>
+          stream.writeSSE({
+            data: JSON.stringify({ ...frame, object: `${object}.chunk`, choices, ...more }),
+          });
+        if (method === 'chat') await send([{ index: 0, delta: { role: 'assistant', content: '' } }]);
+        for (const [index, word] of said.entries()) {
+          if (index > 0 && !(await paused(state.launchSeconds * WORD_SHARE_MS, c.req.raw.signal))) return;
+          await send([{ index: 0, ...piece(word), finish_reason: null }]);
+        }
+        await send([{ index: 0, ...piece(''), finish_reason: finish }]);
+        const { stream_options } = body;
+        if (isObject(stream_options) && stream_options.include_usage === true) await send([], { usage });
+        if (method === 'chat') await stream.writeSSE({ data: '[DONE]' });
+      });
+    });
+  }
+
+  answer('/v1/embeddings', 'create_embedding', (model, { input }) => {
+    const texts = (Array.isArray(input) ? input : [input]).map(String);
+    const { dimensions } = model.record;
+    const data = texts.map((text, index) => ({
+      index,
+      object: 'embedding',
+      embedding: vectorOf(text, Number(dimensions)),
+    }));
+    const { completion_tokens: _, ...usage } = usageOf(texts.join(' '), 0);
+    return Response.json({ object: 'list', model: model.record.id, data, usage });
+  });
+
+  answer('/v1/rerank', 'rerank', (_, { query, documents, return_documents }) => {
+    if (!Array.isArray(documents)) return unprocessable(['body', 'documents'], 'Field required', 'missing');
+    const wanted = wordsOf(String(query));
+    const results = documents.map((text, index) => ({
+      index,
+      relevance_score: overlap(wanted, wordsOf(String(text))),
+      ...(return_documents === true ? { document: { text } } : {}),
+    }));
+    results.sort((one, other) => other.relevance_score - one.relevance_score);
+    return Response.json({ id: 'rerank', results, meta: { tokens: null } });
+  });
+
+  answer('/v1/images/generations', 'text_to_image', (_, { n = 1, response_format }) => {
+    const picture = response_format === 'b64_json' ? { url: null, b64_json: PICTURE } : { url: '/tmp/1.png' };
+    return Response.json({ created: 0, data: Array.from({ length: Number(n) }, () => picture) });
+  });
+
+  answer('/v1/audio/speech', 'speech', (_, { input }) => {
+    return new Response(sound(String(input).length), {
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+  });
+
+  app.post('/v1/audio/transcriptions', scope, async c => {
+    const form = await c.req.raw.formData().catch(() => new FormData());
+    const model = find(state, form.get('model'));
+    if (model instanceof Response) return model;
+    const file = form.get('file');
+    if (!(file instanceof File)) return unprocessable(['body', 'file'], 'Field required', 'missing');
+    return (
+      lacking(model, 'transcriptions') ??
+      Response.json({ text: `The demo cluster heard ${file.name}, ${file.size} bytes.` })
+    );
+  });
+}
+
+/** Milliseconds between two words, for each second that a launch takes. */
+const WORD_SHARE_MS = 15;
+
+/** False when the caller hung up meanwhile. */
+function paused(ms: number, signal: AbortSignal): Promise<boolean> {
+  return wait(ms, signal).then(
+    () => true,
+    () => false,
+  );
+}
+
+function find(state: ClusterState, uid: unknown): RunningModel | Response {
+  if (typeof uid !== 'string') return unprocessable(['body', 'model'], 'Field required', 'missing');
+  return state.running.get(uid) ?? refuse(400, `Model not found in the model list, uid: ${uid}`);
+}
+
+const METHODS: Record<string, readonly string[]> = {
+  embedding: ['create_embedding'],
+  rerank: ['rerank'],
+  image: ['text_to_image'],
+  audio: ['transcriptions', 'speech'],
+};
+
+/** A model without the method fails with the words of Python. */
+function lacking({ record }: RunningModel, method: string): Response | undefined {
+  const abilities = record.model_ability;
+  const able = METHODS[record.model_type] ?? (Array.isArray(abilities) ? abilities : []);
+  if (able.includes(method)) return undefined;
+  return refuse(500, `Model ${record.model_name} has no ability: ${method}`);
+}
+
+function lastMessage({ messages }: JsonObject): string {
+  const last: unknown = Array.isArray(messages) ? messages.at(-1) : undefined;
+  return isObject(last) ? String(last.content) : '';
+}
+
+/** An answer word by word, each with the blank before it. */
+function spoken(question: string): string[] {
+  const text = `You wrote: “${question.trim()}” This is the demo cluster, which holds no model. A real one would answer here, in words of its own, as long as there is something to say.`;
+  return text.match(/\s*\S+/g) ?? [];
+}
+
+function usageOf(asked: string, answered: number) {
+  const prompt_tokens = wordsOf(asked).length;
+  return { prompt_tokens, completion_tokens: answered, total_tokens: prompt_tokens + answered };
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function overlap(wanted: readonly string[], found: readonly string[]): number {
+  const shared = wanted.filter(word => found.includes(word)).length;
+  return Math.round((shared / Math.max(1, wanted.length)) * 9_000 + 500) / 10_000;
+}
+
+/** A unit vector that is the same for the same text. */
+function vectorOf(text: string, dimensions: number): number[] {
+  const raw = Array.from(
+    { length: dimensions },
+    (_, index) => (checksum(`${index}${text}`) % 2001) / 1000 - 1,
+  );
+  const length = Math.hypot(...raw) || 1;
+  return raw.map(value => value / length);
+}
