@@ -1,3 +1,5 @@
+import type { RequestName } from '#app/models/request-names.ts';
+
 /** All that tells one kind of model from another, but for its texts (app/messages/kinds.ts) and its definition. */
 export type Kind = {
   /** Only some releases know it: its tabs are shown where the cluster answers for its type. */
@@ -29,16 +31,6 @@ export type Kind = {
     tries: readonly Offer[];
   };
 };
-
-/** A request of the cluster's OpenAI-style routes. */
-export type RequestName =
-  | 'chat'
-  | 'completion'
-  | 'embedding'
-  | 'rerank'
-  | 'image'
-  | 'transcription'
-  | 'speech';
 
 /** A request, and the abilities that answer it; without them every model of the kind does. */
 export type Offer = { request: RequestName; abilities?: readonly string[] };

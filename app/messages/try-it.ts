@@ -1,4 +1,4 @@
-import type { RequestName } from '#app/kinds/kind.ts';
+import type { RequestName } from '#app/models/request-names.ts';
 
 const whole = new Intl.NumberFormat('en');
 const rate = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
