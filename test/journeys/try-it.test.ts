@@ -33,11 +33,6 @@ test('by keyboard alone: open, ask, stop, close, and find what was typed again',
   await page.getByRole('button', { name: 'Stop' }).focus();
   await page.keyboard.press('Enter');
   await answer.getByText('You Stopped.').waitFor({ state: 'attached' });
-  Object.assign(cluster.state, { launchSeconds: 2 });
-  await page.getByLabel('Prompt').focus();
-  await page.keyboard.press('Control+Enter');
-  await answer.getByText('Time to first token').waitFor();
-  await answer.getByText(/tokens\/s \(by the cluster’s count\)/).waitFor();
   await page.keyboard.press('Escape');
   await panelOf(page).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Try it: it');
@@ -75,12 +70,6 @@ test('a file is sent to a model that writes down what it hears', { tags: ['runni
   });
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('The demo cluster heard talk.wav, 3 bytes.').first().waitFor();
-  await page.getByRole('radio', { name: 'Speech' }).click();
-  await page.getByLabel('Text', { exact: true }).fill('Hello there');
-  await page.getByRole('button', { name: 'Send' }).click();
-  const sound = page.getByLabel('The spoken text');
-  await sound.waitFor();
-  await expect.poll(() => sound.evaluate(audio => (audio as HTMLAudioElement).duration)).toBeGreaterThan(0.2);
   await end();
 });
 
