@@ -33,6 +33,9 @@ test('by keyboard alone: open, ask, stop, close, and find what was typed again',
   await page.getByRole('button', { name: 'Stop' }).focus();
   await page.keyboard.press('Enter');
   await answer.getByText('You Stopped.').waitFor({ state: 'attached' });
+  Object.assign(cluster.state, { launchSeconds: 2 });
+  await page.keyboard.press('Control+Enter');
+  await answer.getByText(/tokens\/s \(by the cluster’s count\)/).waitFor();
   await page.keyboard.press('Escape');
   await panelOf(page).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Try it: it');

@@ -11,7 +11,10 @@ const SPOKEN_MS = 4_000;
 export function Answer({ attempt }: { attempt: Attempt }) {
   const styles = useTryStyles();
   const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Some browsers return a promise, which React would take for a cleanup.
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const { state, message } = attempt;
   return (
     <section ref={section} aria-label={text.answer} className={styles.section}>
