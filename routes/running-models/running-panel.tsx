@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { RunningModel } from '#app/api/models.ts';
-import { setting } from '#app/data/settings.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
+import { setting } from '#app/data/settings.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { runningNotice, runningText } from '#app/messages/running-models.ts';
 import { clockTime } from '#app/models/clock.ts';
@@ -29,8 +29,8 @@ import { type ModelCall, RowActionsContext } from './model-call.ts';
 import { ReplicasOverlay } from './replica-cell.tsx';
 import { useRunningStyles } from './running-models.styles.ts';
 import { SelectionBar } from './selection.tsx';
-import { useFresh } from './use-fresh.ts';
 import { TryOverlay } from './try-overlay.tsx';
+import { useFresh } from './use-fresh.ts';
 
 const FilterPopover = late(async () => (await import('./filter-popover.tsx')).FilterPopover);
 
