@@ -7,8 +7,8 @@ const calls = {
   progress: 'GET /v1/models/{}/progress',
   cancel: 'POST /v1/models/{}/cancel',
   replicas: 'GET /v1/models/{}/replicas',
-  /** Adds and removes them. */
-  scale: 'POST /v1/models/{}/replicas',
+  addReplica: 'POST /v1/models/{}/replicas',
+  removeReplica: 'DELETE /v1/models/{}/replicas/{}',
   /** Fetches a model's files and launches nothing. */
   download: 'POST /v1/cache/models',
   downloads: 'GET /v1/downloads',

@@ -53,6 +53,18 @@ test('a replica is added and another removed, and the last one cannot be', {
   expect(cluster.state.running.get('qwen2-instruct')?.record.replica).toBe(1);
 });
 
+test('a cluster that can only list replicas offers neither to add nor to remove one', {
+  tags: ['launches.replica-add', 'clusters.capabilities'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const body = { paths: { '/v1/models/{model_uid}/replicas': { get: {} } } };
+  cluster.failNext('GET /openapi.json', { status: 200, body });
+  await openReplicas(cluster);
+  expect(await screen.findByText('This cluster can neither add nor remove a single replica.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add a replica' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Remove replica/ })).toBeNull();
+});
+
 test('a model that still starts is cancelled among the running ones instead of terminated', {
   tags: ['launches.starting'],
 }, async () => {

@@ -15,6 +15,7 @@ import {
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { Replica } from '#app/api/models.ts';
+import { useCan } from '#app/cluster/capabilities.ts';
 import { useReading } from '#app/data/reading.ts';
 import { AddRegular, DeleteRegular } from '#app/icons.ts';
 import { replicasText as text } from '#app/messages/replicas.ts';
@@ -40,6 +41,7 @@ type Props = { uid: string; close: () => void };
 export function ReplicasDialog({ uid, close }: Props) {
   const styles = useStyles();
   const address = paths.replicas(uid);
+  const mayAdd = useCan('addReplica');
   const { load } = useFetcher({ key: `replicas:${uid}` });
   const adding = useFetcher<ActionData>({ key: `add-replica:${uid}` });
   const removing = useFetcher<ActionData>({ key: `remove-replica:${uid}` });
@@ -61,18 +63,20 @@ export function ReplicasDialog({ uid, close }: Props) {
       className={styles.surface}
       actions={
         <>
-          <PermittedButton
-            needs="models:start"
-            label={text.add}
-            icon={busy ? <Spinner size="tiny" aria-hidden /> : <AddRegular />}
-            disabledFocusable={busy || data === undefined}
-            onClick={() => adding.submit({ intent: 'add' }, post)}
-          />
+          {mayAdd && (
+            <PermittedButton
+              needs="models:start"
+              label={text.add}
+              icon={busy ? <Spinner size="tiny" aria-hidden /> : <AddRegular />}
+              disabledFocusable={busy || data === undefined}
+              onClick={() => adding.submit({ intent: 'add' }, post)}
+            />
+          )}
           <Button onClick={close}>{text.close}</Button>
         </>
       }
     >
-      <p className={styles.quiet}>{text.addHint}</p>
+      <p className={styles.quiet}>{mayAdd ? text.addHint : text.fixed}</p>
       {failure !== undefined && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody className={styles.words}>
@@ -109,6 +113,7 @@ type TableProps = { replicas: readonly Replica[]; busy: boolean; remove: (id: nu
 
 function ReplicaTable({ replicas, busy, remove }: TableProps) {
   const styles = useStyles();
+  const mayRemove = useCan('removeReplica');
   if (replicas.length === 0) return <p className={styles.quiet}>{text.none}</p>;
   const last = replicas.length === 1;
   const { columns } = text;
@@ -137,15 +142,19 @@ function ReplicaTable({ replicas, busy, remove }: TableProps) {
               <TableCell>{gpusOf(one)}</TableCell>
               <TableCell className={styles.words}>{one.error_message}</TableCell>
               <TableCell>
-                <PermittedButton
-                  needs="models:stop"
-                  label={last ? `${text.remove(one.replica_id)}. ${text.last}` : text.remove(one.replica_id)}
-                  iconOnly
-                  appearance="subtle"
-                  icon={<DeleteRegular />}
-                  disabledFocusable={busy || last}
-                  onClick={() => remove(one.replica_id)}
-                />
+                {mayRemove && (
+                  <PermittedButton
+                    needs="models:stop"
+                    label={
+                      last ? `${text.remove(one.replica_id)}. ${text.last}` : text.remove(one.replica_id)
+                    }
+                    iconOnly
+                    appearance="subtle"
+                    icon={<DeleteRegular />}
+                    disabledFocusable={busy || last}
+                    onClick={() => remove(one.replica_id)}
+                  />
+                )}
               </TableCell>
             </TableRow>
           ))}
