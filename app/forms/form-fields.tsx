@@ -53,11 +53,14 @@ export function FormFields<D extends object, C>(props: FormFieldsProps<D, C>) {
     columns === 2 && prefix === '' && styles.narrowing,
   );
 
+  const shows = (name: string) => shownFields(form.fields, [name], draft, props.context).length > 0;
+  const first = form.parts.findIndex(part => typeof part !== 'string' || shows(part));
+
   return (
     <div className={grid}>
       {form.parts.map((part, index) =>
         typeof part === 'string' ? (
-          <NamedFields key={part} {...props} names={[part]} autoFocus={autoFocus && index === 0} />
+          <NamedFields key={part} {...props} names={[part]} autoFocus={autoFocus && index === first} />
         ) : (
           // A part with an error in it stays open.
           <Accordion
