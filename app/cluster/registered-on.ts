@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { type ClusterNode, clusterNodes, clusterVersion } from '#app/api/cluster.ts';
 import { listHolders } from '#app/api/registrations.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { heldScopes } from '#app/session/scopes.ts';
-import { bearer } from '#app/session/token.ts';
+import { isSurelyPermitted } from '#app/session/scopes.ts';
 
 /** Where a definition can be registered. Without workers there is nothing to ask: the cluster sees to it. */
 export type Places = {
@@ -23,7 +22,7 @@ const nowhere: Places = { workers: [], holders: 0 };
  */
 export async function readPlaces(kind: KindName, name?: string, signal?: AbortSignal): Promise<Places> {
   // Of a key nobody can tell: the 403 of a call that nobody asked for would open a dialog.
-  if (bearer() !== undefined && !heldScopes()?.includes('admin')) return nowhere;
+  if (!isSurelyPermitted('admin')) return nowhere;
   const [nodes, version] = await Promise.all([clusterNodes(signal), clusterVersion(signal)]);
   if (!nodes.ok || (version.ok && sharesDefinitions(version.data.version))) return nowhere;
   const workers = workersOf(nodes.data);

@@ -61,6 +61,11 @@ export function permission(...needed: readonly Scope[]): Permission {
   return { allowed: false, reason: sessionText.notPermitted(lacking) };
 }
 
+/** Whether a call that nobody asked for may be made. Its 403 would open a dialog, so that of a key, which says nothing, it is not. */
+export function isSurelyPermitted(...needed: readonly Scope[]): boolean {
+  return permission(...needed).allowed && (bearer() === undefined || heldScopes() !== undefined);
+}
+
 /** As `permission`, in a component: draws anew when the cluster says something else. */
 export function usePermission(...needed: readonly Scope[]): Permission {
   useSyncExternalStore(onGrants, currentGrants);

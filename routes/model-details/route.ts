@@ -8,7 +8,7 @@ import { createReadings, type Reading } from '#app/data/reading.ts';
 import { requireKind } from '#app/models/kind-names.ts';
 import { fromAddress } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { permission, type Scope } from '#app/session/scopes.ts';
+import { isSurelyPermitted, type Scope } from '#app/session/scopes.ts';
 
 /** What is known of a model and of the room for it; what this person may not see, or what did not come, is undefined. */
 export type Details = {
@@ -49,6 +49,6 @@ export function shouldRevalidate(): boolean {
 }
 
 async function permitted<T>(scope: Scope, ask: () => Promise<ApiResult<T>>): Promise<T | undefined> {
-  const answer = permission(scope).allowed ? await ask() : undefined;
+  const answer = isSurelyPermitted(scope) ? await ask() : undefined;
   return answer?.ok ? answer.data : undefined;
 }

@@ -6,7 +6,7 @@ import { kindsHere } from '#app/cluster/kinds-here.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { type KindName, kindOf } from '#app/models/kind-names.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { permission } from '#app/session/scopes.ts';
+import { isSurelyPermitted } from '#app/session/scopes.ts';
 
 /** What the palette can lead to besides the screens; of a part that failed there is nothing. */
 export type Found = {
@@ -27,11 +27,11 @@ export function found(): Reading<Found> {
 export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<Found>> {
   await requireSession();
   return readings.read(KEY, request, async signal => {
-    const mayList = permission('models:list').allowed;
+    const mayList = isSurelyPermitted('models:list');
     const [models, running, workers] = await Promise.all([
       mayList ? Promise.all(kindsHere.current().map(kind => namesOf(kind, signal))) : [],
       mayList ? listRunning(signal) : undefined,
-      permission('admin').allowed ? listWorkers(signal) : undefined,
+      isSurelyPermitted('admin') ? listWorkers(signal) : undefined,
     ]);
     const data = {
       models: models.flat(),

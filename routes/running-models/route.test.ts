@@ -111,6 +111,7 @@ test('a refused termination goes to the banner, one without an answer to the log
 test('several models are terminated six at a time, and those that still run are named', async () => {
   const cluster = serve({ running: 20, latency: 5 });
   await read();
+  await expect.poll(() => cluster.state.traffic.underWay).toBe(0);
   cluster.state.traffic.peak = 0;
   const uids = [...cluster.state.running.keys()].slice(0, 15);
   const [stubborn = ''] = uids;

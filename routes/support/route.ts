@@ -4,7 +4,7 @@ import { listRunning, type RunningModel } from '#app/api/models.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { permission } from '#app/session/scopes.ts';
+import { isSurelyPermitted } from '#app/session/scopes.ts';
 
 /** What a person may know of the cluster; undefined where he may not, or where it did not answer. */
 export type Support = {
@@ -25,11 +25,11 @@ export function support(): Reading<Support> {
 export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<Support>> {
   await requireSession();
   return readings.read(KEY, request, async signal => {
-    const watches = permission('admin').allowed;
+    const watches = isSurelyPermitted('admin');
     const [version, nodes, running] = await Promise.all([
       watches ? clusterVersion(signal) : undefined,
       watches ? clusterNodes(signal) : undefined,
-      permission('models:list').allowed ? listRunning(signal) : undefined,
+      isSurelyPermitted('models:list') ? listRunning(signal) : undefined,
       capabilitiesKnown(),
     ]);
     const data = {
