@@ -64,7 +64,7 @@ test('instances and workers still tell what runs when the list of running models
   await fetch(new Request('http://cluster.test/v1/models', { method: 'POST', body: JSON.stringify(body) }));
   loseWorker(state, '10.20.1.11');
   expect(await listRunning()).toMatchObject({ ok: false });
-  expect(await listInstances()).toEqual({
+  expect(await listInstances()).toMatchObject({
     ok: true,
     data: [
       {
