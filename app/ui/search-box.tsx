@@ -38,7 +38,11 @@ export function SearchBox({ label, hint, value, onChange, onDone, firstResult }:
     input.current?.focus();
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') onDone(() => value !== '' && firstResult?.()?.click());
+    if (event.key === 'Enter') {
+      // The rest of this key press would go to what then has the focus, such as a button of the form that opens.
+      event.preventDefault();
+      onDone(() => value !== '' && firstResult?.()?.click());
+    }
     if (event.key === 'ArrowDown' && firstResult !== undefined) {
       event.preventDefault();
       firstResult()?.focus();
