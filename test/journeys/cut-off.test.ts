@@ -57,6 +57,7 @@ test('a launch that loses its cluster keeps the form, says what is not known, an
   await expect.poll(() => cluster.state.running.has('judge'), { timeout: 5000 }).toBe(true);
   await press(page, 'Go Back');
   await press(page, 'Running Models', 'link');
+  await page.getByRole('heading', { level: 1, name: 'Running Models' }).waitFor();
   await page.getByRole('tab', { name: 'Rerank models' }).click();
   await page.getByRole('checkbox', { name: 'Select judge' }).waitFor();
   await end(allowed);
