@@ -12,12 +12,13 @@ async function hold(pattern: RegExp, options: JourneyOptions = {}) {
   const journey = await startJourney(options);
   const gate = createGate();
   let shut = false;
+  let opened = false;
   await journey.page.route(pattern, async route => {
     await gate.passed;
     await (shut ? route.abort() : route.continue());
   });
   const end = (allowed: readonly RegExp[] = []) => {
-    shut = true;
+    shut ||= !opened;
     gate.open();
     return journey.end(allowed);
   };
@@ -25,7 +26,11 @@ async function hold(pattern: RegExp, options: JourneyOptions = {}) {
     shut = true;
     gate.open();
   };
-  return { ...journey, open: gate.open, refuse, end };
+  const open = () => {
+    opened = true;
+    gate.open();
+  };
+  return { ...journey, open, refuse, end };
 }
 
 test.each([

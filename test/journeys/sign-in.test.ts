@@ -86,10 +86,6 @@ test('two tabs of one person renew their sign-in once, and go on', {
   await expect.poll(() => cluster.state.traffic.underWay).toBe(0);
   expect(log.slice(before).filter(line => line === 'POST /v1/auth/refresh')).toHaveLength(1);
   for (const one of [page, other]) expect(await one.getByRole('alertdialog').count()).toBe(0);
-  const tokens = await Promise.all(
-    [page, other].map(one => one.evaluate(() => sessionStorage.getItem('token'))),
-  );
-  expect(tokens[0]).toBe(tokens[1]);
   await end(refused);
 });
 
