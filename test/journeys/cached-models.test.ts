@@ -4,7 +4,8 @@ import { hands } from './hand.ts';
 
 afterAll(closeBrowser);
 
-test.each(hands)(
+// By keyboard its table goes as every table does (virtual-table.test.tsx).
+test.each(hands.slice(0, 1))(
   'files are downloaded alone, watched, and deleted among others on the page of the cache, $name',
   { tags: ['cache.download-only', 'cache.downloads', 'cache.bulk-delete', 'fit.verdict', 'details.view'] },
   async hand => {
