@@ -13,6 +13,14 @@ function open(...names: (string | RegExp)[]) {
   };
 }
 
+/** The same, to a question. */
+function ask(...names: (string | RegExp)[]) {
+  return async (page: Page) => {
+    await open(...names)(page);
+    await page.getByRole('button', { name: 'yes' }).waitFor();
+  };
+}
+
 const places: Place[] = [
   { name: 'language models', hash: '#/launch_model/llm' },
   { name: 'embedding models', hash: '#/launch_model/embedding' },
@@ -40,10 +48,10 @@ const overlays: Place[] = [
   {
     name: 'the deletion of cached files',
     hash: card,
-    show: open(/^Manage the cached files of/, /^Delete .* on all workers$/),
+    show: ask(/^Manage the cached files of/, /^Delete .* on all workers$/),
   },
   { name: 'a definition', hash: '#/launch_model/custom/llm', show: open('Edit support-desk-7b') },
-  { name: 'the deletion of a definition', hash: '#/launch_model/custom/llm', show: open(/^Delete support/) },
+  { name: 'the deletion of a definition', hash: '#/launch_model/custom/llm', show: ask(/^Delete support/) },
   { name: 'a filter of a column', hash: '#/running_models/LLM', show: open('Filter by Name') },
   { name: 'an import', hash: form, show: open('Import JSON') },
   { name: 'the JSON of a form', hash: form, show: open('Show custom json config used by api') },
@@ -82,6 +90,7 @@ test('axe notices a picture without a name', async () => {
   await settle(journey.page);
   await journey.page.evaluate(() => document.querySelector('main')?.append(document.createElement('img')));
   expect(await axeFindings(journey.page)).toEqual([expect.stringMatching(/^image-alt/)]);
+  await journey.page.goto('about:blank');
   await journey.end();
 });
 
@@ -98,6 +107,11 @@ test.each([1440, 1024, 390])('no screen is wider than a window of %i px', async 
 });
 
 async function settle(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor();
+  await page
+    .getByRole('heading', { level: 1 })
+    .or(page.getByRole('dialog'))
+    .or(page.getByRole('alertdialog'))
+    .first()
+    .waitFor();
   await page.waitForLoadState('networkidle');
 }
