@@ -40,7 +40,6 @@ export const cachedText = {
     `In the same folder, and deleted with ${chosen === 1 ? 'it' : 'them'}: ${names.join(', ')}`,
   removed: (count: number, all: number) => `${number.format(count)} of ${versions(all)} deleted.`,
   notRemoved: 'These could not be deleted:',
-  dismiss: 'Dismiss',
 } as const;
 
 export const workersText = {

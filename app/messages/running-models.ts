@@ -77,7 +77,6 @@ export const runningNotice = {
   openLink: (id: string) => `Open the page of ${id}`,
   noPages: 'This cluster’s release has no web pages of its models.',
   preparing: (id: string) => `Preparing the page of ${id}…`,
-  dismiss: 'Dismiss',
 } as const;
 
 function models(count: number): string {

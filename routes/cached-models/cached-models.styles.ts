@@ -60,18 +60,4 @@ export const useCachedStyles = makeStyles({
   facts: { display: 'flex', flexWrap: 'wrap', gap: '0 12px', overflowWrap: 'anywhere' },
   wide: { gridColumn: '1 / -1' },
   error: { margin: 0, color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
-  notice: {
-    display: 'flex',
-    flexShrink: 0,
-    alignItems: 'flex-start',
-    gap: '8px',
-    maxHeight: '30vh',
-    overflowY: 'auto',
-    padding: '8px 8px 8px 12px',
-    borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-  words: { flex: '1 1 auto', minWidth: 0, alignSelf: 'center', overflowWrap: 'anywhere' },
-  reasons: { margin: '4px 0 0', paddingLeft: '20px' },
 });

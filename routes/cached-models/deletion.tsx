@@ -1,16 +1,15 @@
 import { Spinner } from '@fluentui/react-components';
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { CacheEntry } from '#app/api/cache.ts';
-import { DeleteRegular, DismissRegular } from '#app/icons.ts';
+import { DeleteRegular } from '#app/icons.ts';
 import { cachedText } from '#app/messages/cached-models.ts';
 import { amountOf, goneWith, sharing } from '#app/models/cached-versions.ts';
-import { IconButton } from '#app/overlays/icon-button.tsx';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
+import { OutcomeNotice, Reasons } from '#app/ui/outcome-notice.tsx';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
-import { useCachedStyles } from './cached-models.styles.ts';
 import type { ActionData } from './route.ts';
 import { shownAmount } from './worker-totals.tsx';
 
@@ -96,40 +95,19 @@ function Concerned({ entries, versions }: { entries: readonly CacheEntry[]; vers
   );
 }
 
-/** What came of the last deletion, one reason a version that is still there. It stays until it is dismissed. */
-export function DeletionNotice({ deletion: { outcome } }: { deletion: Deletion }) {
-  const styles = useCachedStyles();
-  const [dismissed, setDismissed] = useState(outcome);
-  const place = useRef<HTMLDivElement>(null);
-  const told = outcome?.did === 'deleted' && outcome !== dismissed ? outcome : undefined;
+/** What came of the last deletion, one reason a version that is still there. */
+export function DeletionNotice({ deletion }: { deletion: Deletion }) {
+  return <OutcomeNotice outcome={deletion.outcome} wordsOf={wordsOf} />;
+}
+
+function wordsOf(outcome: ActionData): ReactNode {
+  if (outcome.did !== 'deleted') return undefined;
+  const { gone, failed } = outcome;
   return (
-    <div ref={place} role="status" tabIndex={-1}>
-      {told !== undefined && (
-        <div className={styles.notice}>
-          <div className={styles.words}>
-            {cachedText.removed(told.gone.length, told.gone.length + told.failed.length)}{' '}
-            {told.failed.length > 0 && cachedText.notRemoved}
-            {told.failed.length > 0 && (
-              <ul className={styles.reasons}>
-                {told.failed.map(({ version, reason }) => (
-                  <li key={version}>
-                    <strong>{version}</strong> {reason}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-          <IconButton
-            label={cachedText.dismiss}
-            appearance="subtle"
-            icon={<DismissRegular />}
-            onClick={() => {
-              place.current?.focus();
-              setDismissed(outcome);
-            }}
-          />
-        </div>
-      )}
-    </div>
+    <>
+      {cachedText.removed(gone.length, gone.length + failed.length)}{' '}
+      {failed.length > 0 && cachedText.notRemoved}
+      {failed.length > 0 && <Reasons of={failed.map(({ version, reason }) => ({ name: version, reason }))} />}
+    </>
   );
 }

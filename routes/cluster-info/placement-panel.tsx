@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react';
 import { placementText } from '#app/messages/cluster-info.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
+import { visuallyHidden } from '#app/ui/visually-hidden.ts';
 import { workersOf } from './nodes.ts';
 import { usePanelStyles } from './panel.styles.ts';
 import { type Placement, placeModels, type Row, type Tenant, type Unplaced } from './placement.ts';
@@ -23,13 +24,7 @@ const useCellStyles = makeStyles({
   },
   more: { flexShrink: 0, color: tokens.colorNeutralForeground2 },
   none: { color: tokens.colorNeutralForeground3 },
-  hidden: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  hidden: visuallyHidden,
 });
 
 /** So many unknown places are named; more would bury the page. */

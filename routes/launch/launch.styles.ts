@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { visuallyHidden } from '#app/ui/visually-hidden.ts';
 
 export const useLaunchStyles = makeStyles({
   drawer: { width: '592px', maxWidth: '100vw' },
@@ -30,12 +31,5 @@ export const useLaunchStyles = makeStyles({
   },
   footer: { flexWrap: 'wrap', alignItems: 'center', rowGap: '8px' },
   needed: { color: tokens.colorNeutralForeground3 },
-  unseen: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  unseen: visuallyHidden,
 });

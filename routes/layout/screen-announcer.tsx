@@ -1,16 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { visuallyHidden } from '#app/ui/visually-hidden.ts';
 
 const useStyles = makeStyles({
-  hidden: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  hidden: visuallyHidden,
 });
 
 /** Tells screen readers the title of each screen that one goes to; the focus stays where it is. */

@@ -1,70 +1,37 @@
-import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useRef, useState } from 'react';
+import { Button, Link } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { useHref } from 'react-router-dom';
-import { DismissRegular } from '#app/icons.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/scopes.ts';
+import { OutcomeNotice, Reasons } from '#app/ui/outcome-notice.tsx';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import { prefillLaunch, type Said } from '#routes/launch/prefill.ts';
 import type { Again, Outcome } from './calls.ts';
 import type { ModelCall } from './model-call.ts';
 
-const useStyles = makeStyles({
-  place: { flexShrink: 0 },
-  notice: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: '8px',
-    maxHeight: '30vh',
-    boxSizing: 'border-box',
-    overflowY: 'auto',
-    padding: '8px 8px 8px 12px',
-    borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-  words: { flex: '1 1 auto', minWidth: 0, alignSelf: 'center', overflowWrap: 'anywhere' },
-  list: { margin: '4px 0 0', paddingLeft: '20px' },
-});
-
-/** Says below the table what the last call brought about. It stays until it is dismissed or another call ends. */
+/** Says what the last call brought about. */
 export function ActionNotice({ call, leave }: { call: ModelCall; leave: () => void }) {
-  const styles = useStyles();
-  const { outcome } = call;
-  const [dismissed, setDismissed] = useState(outcome);
-  const notice = useRef<HTMLDivElement>(null);
-  const words = outcome === undefined || outcome === dismissed ? undefined : wordsOf(outcome);
-  const again = outcome?.did === 'terminated' ? outcome.again : undefined;
   return (
-    <div role="status" className={styles.place}>
-      {outcome !== undefined && words !== undefined && (
-        <div ref={notice} tabIndex={-1} className={styles.notice}>
-          <div className={styles.words}>{words}</div>
-          {again !== undefined && (
-            <LaunchAgain
-              again={again}
-              busy={call.busy}
-              send={payload => {
-                // The button goes when the model runs again, and must not take the focus with it.
-                notice.current?.focus();
-                call.send({ intent: 'launch-again', payload });
-              }}
-            />
-          )}
-          <Button
-            appearance="subtle"
-            icon={<DismissRegular />}
-            aria-label={runningNotice.dismiss}
-            onClick={() => {
-              setDismissed(outcome);
-              leave();
+    <OutcomeNotice
+      outcome={call.outcome}
+      wordsOf={wordsOf}
+      leave={leave}
+      offer={(outcome, hold) =>
+        outcome.did === 'terminated' &&
+        outcome.again !== undefined && (
+          <LaunchAgain
+            again={outcome.again}
+            busy={call.busy}
+            send={payload => {
+              hold();
+              call.send({ intent: 'launch-again', payload });
             }}
           />
-        </div>
-      )}
-    </div>
+        )
+      }
+    />
   );
 }
 
@@ -85,20 +52,11 @@ function wordsOf(outcome: Outcome): ReactNode {
 }
 
 function TerminatedSome({ gone, failed }: Extract<Outcome, { did: 'terminated-some' }>) {
-  const styles = useStyles();
   return (
     <>
       {runningNotice.terminatedSome(gone.length, gone.length + failed.length)}{' '}
       {failed.length > 0 && runningNotice.notTerminated}
-      {failed.length > 0 && (
-        <ul className={styles.list}>
-          {failed.map(({ uid, reason }) => (
-            <li key={uid}>
-              <strong>{uid}</strong> {reason}
-            </li>
-          ))}
-        </ul>
-      )}
+      {failed.length > 0 && <Reasons of={failed.map(({ uid, reason }) => ({ name: uid, reason }))} />}
     </>
   );
 }

@@ -7,12 +7,13 @@ import { kinds } from '#app/kinds/kinds.ts';
 import { cardText } from '#app/messages/catalogue.ts';
 import { inK } from '#app/models/context-length.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { visuallyHidden } from '#app/ui/visually-hidden.ts';
 
 const useStyles = makeStyles({
   facts: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: 0 },
   fact: { display: 'flex', alignItems: 'center', gap: '4px' },
   name: { color: tokens.colorNeutralForeground3 },
-  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  unseen: visuallyHidden,
   value: {
     display: 'flex',
     alignItems: 'center',

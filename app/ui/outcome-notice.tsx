@@ -1,0 +1,75 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useRef, useState } from 'react';
+import { DismissRegular } from '#app/icons.ts';
+import { noticeText } from '#app/messages/notices.ts';
+import { IconButton } from '#app/overlays/icon-button.tsx';
+
+const useStyles = makeStyles({
+  place: { flexShrink: 0 },
+  notice: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '8px',
+    maxHeight: '30vh',
+    boxSizing: 'border-box',
+    overflowY: 'auto',
+    padding: '8px 8px 8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  words: { flex: '1 1 auto', minWidth: 0, alignSelf: 'center', overflowWrap: 'anywhere' },
+  reasons: { margin: '4px 0 0', paddingLeft: '20px' },
+});
+
+type Props<Outcome> = {
+  outcome: Outcome | undefined;
+  /** Undefined for what is not worth telling. */
+  wordsOf: (outcome: Outcome) => ReactNode;
+  /** What can be done about it. `hold` takes the focus from a button that goes when it has worked. */
+  offer?: (outcome: Outcome, hold: () => void) => ReactNode;
+  /** Where the focus goes when the notice is dismissed, else to its place. */
+  leave?: () => void;
+};
+
+/** Says below a table what the last call brought about. It stays until it is dismissed or another call ends. */
+export function OutcomeNotice<Outcome extends object>({ outcome, wordsOf, offer, leave }: Props<Outcome>) {
+  const styles = useStyles();
+  const [dismissed, setDismissed] = useState(outcome);
+  const place = useRef<HTMLDivElement>(null);
+  const hold = () => place.current?.focus();
+  const words = outcome === undefined || outcome === dismissed ? undefined : wordsOf(outcome);
+  return (
+    <div ref={place} role="status" tabIndex={-1} className={styles.place}>
+      {outcome !== undefined && words !== undefined && (
+        <div className={styles.notice}>
+          <div className={styles.words}>{words}</div>
+          {offer?.(outcome, hold)}
+          <IconButton
+            label={noticeText.dismiss}
+            appearance="subtle"
+            icon={<DismissRegular />}
+            onClick={() => {
+              setDismissed(outcome);
+              (leave ?? hold)();
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Why each of those that are still there is still there. */
+export function Reasons({ of }: { of: readonly { name: string; reason: string }[] }) {
+  const styles = useStyles();
+  return (
+    <ul className={styles.reasons}>
+      {of.map(({ name, reason }) => (
+        <li key={name}>
+          <strong>{name}</strong> {reason}
+        </li>
+      ))}
+    </ul>
+  );
+}
