@@ -13,13 +13,16 @@ export const paths = {
   palette: '/resources/palette',
   support: '/resources/support',
   settings: '/settings',
+  overview: '/overview',
   clusterInfo: '/cluster_info',
+  worker: (address: string) => `/cluster_info/${segment(address)}`,
   cachedModels: '/cached_models',
   launches: '/launches',
   replicas: (uid: string) => `/resources/replicas/${segment(uid)}`,
   launch: (kind: KindName) => `/launch_model/${kind}`,
   custom: (kind: KindName) => `/launch_model/custom/${kind}`,
   running: (kind: KindName) => `/running_models/${wireType(kind)}`,
+  runningModel: (uid: string) => `/running_model/${segment(uid)}`,
   register: (kind: KindName, modelName?: string) =>
     modelName === undefined ? `/register_model/${kind}` : `/register_model/${kind}/${segment(modelName)}`,
 } as const;

@@ -1,4 +1,4 @@
-import { replace } from '@remix-run/router';
+import { type LoaderFunctionArgs, replace } from '@remix-run/router';
 import type { RouteObject } from 'react-router';
 import { actionOf, loaderOf } from '#app/lazy-route.ts';
 import { loadCode } from '#app/load-code.ts';
@@ -18,6 +18,7 @@ const launches = () => import('./launches/route.ts');
 const launchAction = () => import('./launch/route.ts');
 const modelCache = () => import('./cache/route.ts');
 const modelDetails = () => import('./model-details/route.ts');
+const overview = () => import('./overview/route.ts');
 const palette = () => import('./palette/route.ts');
 const registerModel = () => import('./register-model/route.ts');
 const runningModels = () => import('./running-models/route.ts');
@@ -110,6 +111,12 @@ export const routes: RouteObject[] = [
                 lazy: () => loadCode(() => import('./launches/screen.tsx')),
               },
               {
+                id: 'overview',
+                path: 'overview',
+                ...loaderOf(overview),
+                lazy: () => loadCode(() => import('./overview/screen.tsx')),
+              },
+              {
                 id: 'cluster-info',
                 path: 'cluster_info',
                 ...loaderOf(clusterInfo),
@@ -138,8 +145,9 @@ export const routes: RouteObject[] = [
 ];
 
 /** Where the bare address leads: Launch Model, unless the person chose another screen. */
-function startPage(): string {
+function startPage(request: Request): string | Promise<string> {
   const chosen = localStorage.getItem('startPage');
+  if (chosen === 'overview') return overview().then(({ startAddress }) => startAddress(request));
   if (chosen === 'running') return paths.running('llm');
   if (chosen === 'register') return paths.register('llm');
   return chosen === 'cluster' ? paths.clusterInfo : paths.launch('llm');
@@ -154,6 +162,9 @@ function lastVisited(key: RememberedKey, otherwise: string) {
 }
 
 /** A route that is never drawn, in place of which another one comes. */
-function leadTo(address: () => string) {
-  return { loader: () => replace(address()), Component: layout.HydrateFallback };
+function leadTo(address: (request: Request) => string | Promise<string>) {
+  return {
+    loader: async ({ request }: LoaderFunctionArgs) => replace(await address(request)),
+    Component: layout.HydrateFallback,
+  };
 }

@@ -14,6 +14,7 @@ export function clusterNode(different: Partial<ClusterNode>): ClusterNode {
     gpu_count: 2,
     gpu_vram_total: 48 * GIB,
     gpu_vram_available: 24 * GIB,
+    gpu_utilization: null,
     ...different,
   };
 }

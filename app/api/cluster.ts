@@ -13,9 +13,13 @@ const node = v.object({
   gpu_count: maybe,
   gpu_vram_total: maybe,
   gpu_vram_available: maybe,
+  gpu_utilization: maybe,
 });
 
-/** A supervisor or a worker: cores as numbers, memory in bytes, null where the node did not say (calls.cluster-info). */
+/**
+ * A supervisor or a worker: cores as numbers, memory in bytes, the mean use of its GPUs in percent (4.1), null where the node did
+ * not say (calls.cluster-info).
+ */
 export type ClusterNode = v.InferOutput<typeof node>;
 
 const version = v.pipe(

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** What a person may choose for this browser, and what holds until then. Each is an entry of local storage. */
 export const settings = {
   colorScheme: { choices: ['system', 'light', 'dark'], usual: 'system' },
-  startPage: { choices: ['launch', 'running', 'register', 'cluster'], usual: 'launch' },
+  startPage: { choices: ['launch', 'overview', 'running', 'register', 'cluster'], usual: 'launch' },
   confirmTerminations: { choices: ['off', 'on'], usual: 'off' },
   runningRefreshSeconds: { choices: ['0', '5', '15', '60'], usual: '0' },
   clusterRefreshSeconds: { choices: ['0', '2', '5', '15', '60'], usual: '5' },
@@ -44,28 +44,6 @@ export function onSettings(changed: () => void): () => void {
   return () => window.removeEventListener('storage', changed);
 }
 
-/** Every setting as JSON, for another browser. */
-export function settingsAsJson(): string {
-  return JSON.stringify(Object.fromEntries(settingNames.map(name => [name, setting(name)])), null, 2);
-}
-
-/** Takes what `settingsAsJson` gave. Returns the names that mean nothing here; undefined for a text that is no such JSON. */
-export function takeSettings(json: string): string[] | undefined {
-  let given: unknown;
-  try {
-    given = JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
-  return Object.entries(given).flatMap(([name, value]) => {
-    const known = isName(name) && settings[name].choices.find(choice => choice === value);
-    if (!known) return [name];
-    choose(name, known);
-    return [];
-  });
-}
-
-function isName(name: string): name is SettingName {
+export function isName(name: string): name is SettingName {
   return Object.hasOwn(settings, name);
 }

@@ -7,6 +7,7 @@ export const layoutText = {
   runningModels: 'Running Models',
   registerModel: 'Register Model',
   clusterInfo: 'Cluster Information',
+  overview: 'Overview',
   cache: 'Cache',
   contactUs: 'Contact Us',
   contactUsHint: 'opens in a new tab',

@@ -29,6 +29,7 @@ export const shortcutList: readonly { keys: string; does: string; below?: string
   { keys: 'g l', does: 'Go to Launch Model' },
   { keys: 'g r', does: 'Go to Running Models' },
   { keys: 'g n', does: 'Go to Register Model' },
+  { keys: 'g o', does: 'Go to Overview' },
   { keys: 'g c', does: 'Go to Cluster Information' },
   { keys: 'g k', does: 'Go to Cache' },
   { keys: 'g w', does: 'Go to Launches' },

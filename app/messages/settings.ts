@@ -14,6 +14,7 @@ export const settingsText = {
       hint: 'Where the console’s bare address leads.',
       choices: {
         launch: 'Launch Model',
+        overview: 'Overview, once something runs',
         running: 'Running Models',
         register: 'Register Model',
         cluster: 'Cluster Information',

@@ -1,10 +1,10 @@
-import { Subtitle2 } from '@fluentui/react-components';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { ClusterVersion } from '#app/api/cluster.ts';
+import { type Member, type Resource, sumOf } from '#app/cluster/nodes.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
-import { type Member, type Resource, sumOf } from './nodes.ts';
-import { usePanelStyles } from './panel.styles.ts';
-import { UsagePair } from './usage.tsx';
+import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
+import { Panel, Row } from '#app/ui/cluster/panel.tsx';
+import { UsagePair } from '#app/ui/cluster/usage.tsx';
 
 const { rows } = clusterText;
 
@@ -13,16 +13,12 @@ type Props = { title: string; members: readonly Member[]; version: ClusterVersio
 /** The supervisor's or the workers' panel: those rows about GPUs only where there is GPU memory, or nobody knows (cluster.supervisor-rows, cluster.worker-rows). */
 export function NodePanel({ title, members, version }: Props) {
   const styles = usePanelStyles();
-  const heading = useId();
   const usage = (resource: Resource) => <Usage title={title} resource={resource} members={members} />;
   const gpuMemory = sumOf(members, 'gpuMemory');
   const counts = members.flatMap(member => member.gpu_count ?? []);
   const gpus = counts.length === 0 ? clusterText.unknown : counts.reduce((sum, count) => sum + count, 0);
   return (
-    <section className={styles.panel} aria-labelledby={heading}>
-      <Subtitle2 as="h2" block id={heading} className={styles.heading}>
-        {title}
-      </Subtitle2>
+    <Panel title={title}>
       <dl className={styles.list}>
         <Row label={rows.count}>{members.length}</Row>
         <Row label={rows.address}>
@@ -45,17 +41,7 @@ export function NodePanel({ title, members, version }: Props) {
           <Named name={clusterText.commit}>{version?.revision || clusterText.dash}</Named>
         </Row>
       </dl>
-    </section>
-  );
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  const styles = usePanelStyles();
-  return (
-    <div className={styles.row}>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>{children}</dd>
-    </div>
+    </Panel>
   );
 }
 

@@ -1,13 +1,13 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useId, useMemo } from 'react';
+import { workersOf } from '#app/cluster/nodes.ts';
+import { type Placement, placeModels, type Row, type Tenant, type Unplaced } from '#app/cluster/placement.ts';
+import type { ClusterState } from '#app/data/cluster-state.ts';
 import { placementText } from '#app/messages/cluster-info.ts';
+import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { visuallyHidden } from '#app/ui/visually-hidden.ts';
-import { workersOf } from './nodes.ts';
-import { usePanelStyles } from './panel.styles.ts';
-import { type Placement, placeModels, type Row, type Tenant, type Unplaced } from './placement.ts';
-import type { ClusterState } from './route.ts';
 
 const useCellStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { readHistory } from '#app/data/cluster-state.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
 import { forgetAnswer } from '#app/session/gate.ts';
 import { signedIn, signedOut } from '#app/session/token.ts';
 import { loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { loader, readHistory } from './route.ts';
+import { loader } from './route.ts';
 
 const serve = serveCluster();
 
@@ -80,7 +81,7 @@ test('a poll that fails keeps the last good figures, counts, and leaves a gap in
   expect(second).toMatchObject({ data, readAt, failures: 2, failure: { kind: 'unreachable' } });
   const third = await poll();
   expect([third.failures, third.failure]).toEqual([0, undefined]);
-  expect(readHistory().data?.map(sample => sample.workers !== undefined)).toEqual([true, false, false, true]);
+  expect(readHistory().data?.map(sample => sample.values !== undefined)).toEqual([true, false, false, true]);
 });
 
 test('a cluster that is not there at first is a reading with a reason, not an exception', async () => {

@@ -1,20 +1,16 @@
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useLoaderData } from 'react-router-dom';
-import { usePoll } from '#app/data/poll.ts';
+import type { Sample } from '#app/cluster/history.ts';
+import { supervisorsOf, workersOf } from '#app/cluster/nodes.ts';
+import type { ClusterState } from '#app/data/cluster-state.ts';
 import { useReading } from '#app/data/reading.ts';
-import { ArrowClockwiseRegular } from '#app/icons.ts';
-import { clusterText, pollText } from '#app/messages/cluster-info.ts';
-import { IconButton } from '#app/overlays/icon-button.tsx';
+import { clusterText } from '#app/messages/cluster-info.ts';
+import { Live } from '#app/ui/cluster/live.tsx';
+import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
-import { Notice, Toolbar } from './freshness.tsx';
-import type { Sample } from './history.ts';
 import { NodePanel } from './node-panel.tsx';
-import { supervisorsOf, workersOf } from './nodes.ts';
-import { usePanelStyles } from './panel.styles.ts';
 import { PlacementPanel } from './placement-panel.tsx';
-import type { ClusterState, LoaderData } from './route.ts';
-import { statusOf } from './status.ts';
+import type { LoaderData } from './route.ts';
 import { WorkerDetails } from './worker-details.tsx';
 
 const useStyles = makeStyles({
@@ -24,36 +20,15 @@ const useStyles = makeStyles({
 
 export function Component() {
   const styles = useStyles();
+  const loaded = useLoaderData() as LoaderData;
+  const history = useReading(loaded.history).data ?? [];
   return (
     <div className={styles.page}>
       <PageTitle>{clusterText.title}</PageTitle>
-      <Watch />
+      <Live of={loaded.cluster} placeholder={<Placeholder />}>
+        {cluster => <Machines cluster={cluster} history={history} />}
+      </Live>
     </div>
-  );
-}
-
-/** Above what an earlier visit found, or the outline of what will come, until the first answer. */
-function Watch() {
-  const loaded = useLoaderData() as LoaderData;
-  const reading = useReading(loaded.cluster);
-  const history = useReading(loaded.history).data ?? [];
-  const interval = useInterval('clusterRefreshSeconds');
-  const { data, failure, pending, readAt } = reading;
-  const { every, offline, reloading, reload } = usePoll(interval.ms, reading);
-  const opening = pending !== undefined && !reloading;
-  const status = opening ? 'loading' : statusOf({ failure, offline, polling: interval.seconds !== 0 });
-  return (
-    <>
-      <Toolbar status={status} at={readAt}>
-        {!opening && (
-          <PollControls label={pollText.interval} interval={interval} reloading={reloading}>
-            <IconButton label={pollText.refresh} icon={<ArrowClockwiseRegular />} onClick={reload} />
-          </PollControls>
-        )}
-      </Toolbar>
-      {!opening && <Notice {...{ status, failure, every, reload }} at={readAt} />}
-      {data === undefined ? opening && <Placeholder /> : <Machines cluster={data} history={history} />}
-    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { CROWDED, figure, fractionOf, largerFigure, type Resource, shareOf } from '#app/cluster/nodes.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
+import { TotalCell, UsageCell, type WorkerRow } from '#app/ui/cluster/usage.tsx';
 import type { Column, Sort } from '#app/ui/virtual-table/column.ts';
 import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
-import { CROWDED, figure, fractionOf, largerFigure, type Resource, shareOf } from './nodes.ts';
-import { TotalCell, UsageCell, type WorkerRow } from './usage.tsx';
 
 const { columns: titles, unknown } = clusterText;
 

@@ -1,13 +1,13 @@
 import { Button, Input, makeStyles, Select, Subtitle2 } from '@fluentui/react-components';
 import { useDeferredValue, useId, useState } from 'react';
+import type { Sample } from '#app/cluster/history.ts';
+import { type Member, workersOf } from '#app/cluster/nodes.ts';
 import { SearchRegular } from '#app/icons.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { clockTime } from '#app/models/clock.ts';
+import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
+import type { WorkerRow } from '#app/ui/cluster/usage.tsx';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
-import type { Sample } from './history.ts';
-import { type Member, workersOf } from './nodes.ts';
-import { usePanelStyles } from './panel.styles.ts';
-import type { WorkerRow } from './usage.tsx';
 import { type Filter, isWanted, useHeldOrder, type Which, workerColumns } from './worker-columns.tsx';
 
 const useStyles = makeStyles({

@@ -29,6 +29,7 @@ test('the side navigation has the logo, the name and five entries', {
     'Register Model',
     'Cluster Information',
     'Contact Us',
+    'Overview',
     'Cache',
   ]);
   expect(within(nav).getByRole('link', { name: 'Cluster Information' })).toHaveAttribute(

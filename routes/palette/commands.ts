@@ -18,6 +18,7 @@ export const screens: Record<string, { label: string; to: string }> = {
   l: { label: layoutText.launchModel, to: paths.launch('llm') },
   r: { label: layoutText.runningModels, to: paths.running('llm') },
   n: { label: layoutText.registerModel, to: paths.register('llm') },
+  o: { label: layoutText.overview, to: paths.overview },
   c: { label: layoutText.clusterInfo, to: paths.clusterInfo },
   k: { label: layoutText.cache, to: paths.cachedModels },
   w: { label: paletteText.launches, to: paths.launches },

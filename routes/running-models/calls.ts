@@ -1,11 +1,12 @@
 import pLimit from 'p-limit';
 import { type ApiResult, type Failure, refusedWith, statusOf } from '#app/api/failure.ts';
-import { type LaunchPayload, launchModel, type RunningModel, terminateModel } from '#app/api/models.ts';
+import { type LaunchPayload, launchModel, type RunningModel } from '#app/api/models.ts';
 import { endpoint } from '#app/api/request.ts';
 import { createWebUi, probeWebUi } from '#app/api/web-ui.ts';
 import { notify } from '#app/data/notices.ts';
 import { report } from '#app/data/report.ts';
 import { findRunning } from '#app/data/running.ts';
+import { terminate as terminateModel } from '#app/data/terminate.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
 import { type KindName, kindOf, wireType } from '#app/models/kind-names.ts';

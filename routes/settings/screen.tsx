@@ -6,10 +6,9 @@ import {
   type SettingName,
   settingNames,
   settings,
-  settingsAsJson,
-  takeSettings,
   useSetting,
 } from '#app/data/settings.ts';
+import { settingsAsJson, takeSettings } from '#app/data/settings-json.ts';
 import { settingsText } from '#app/messages/settings.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';

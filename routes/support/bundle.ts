@@ -1,6 +1,6 @@
 import { loggedFailures } from '#app/api/failure.ts';
 import { knownCapabilities } from '#app/cluster/capabilities.ts';
-import { settingsAsJson } from '#app/data/settings.ts';
+import { settingsAsJson } from '#app/data/settings-json.ts';
 import type { Support } from './route.ts';
 
 /**

@@ -28,6 +28,10 @@ export function nodeRecord(state: ClusterState, node: Node, used = usage(state).
     mem_used,
     mem_available: node.memory - mem_used,
     mem_total: node.memory,
+    // Release 4 tells the mean use of a node's GPUs, in percent.
+    ...(state.release === '0.13'
+      ? {}
+      : { gpu_utilization: node.gpus === 0 ? null : busy(node, used, seconds) }),
   };
 }
 
@@ -54,4 +58,10 @@ export function nodeRoutes(app: Hono, state: ClusterState): void {
   app.get('/v1/cluster/devices', requireScope(state, 'models:list'), () =>
     workersOf(state).length > 0 ? Response.json(gpuLimit(state)) : refuse(500, 'No available worker found'),
   );
+}
+
+/** Rises with the GPUs that hold a model. */
+function busy(node: Node, used: { gpus: Set<number> }, seconds: number): number {
+  const share = used.gpus.size / node.gpus;
+  return Math.max(0, 100 * share * (0.62 + 0.25 * Math.sin(seconds / 19 + node.pid)));
 }

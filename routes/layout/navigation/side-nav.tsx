@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { Link, useLocation } from 'react-router-dom';
 import {
   AddSquareRegular,
+  BoardRegular,
   MailRegular,
   OpenRegular,
   PlayCircleRegular,
@@ -28,7 +29,7 @@ const entries: Entry[] = [
   {
     label: layoutText.runningModels,
     to: paths.running('llm'),
-    below: '/running_models',
+    below: '/running_model',
     icon: <PlayCircleRegular />,
     remembered: 'runningModelType',
   },
@@ -39,15 +40,13 @@ const entries: Entry[] = [
     icon: <AddSquareRegular />,
     remembered: 'registerModelType',
   },
-  { label: layoutText.clusterInfo, to: paths.clusterInfo, below: '/cluster_info', icon: <ServerRegular /> },
+  { label: layoutText.clusterInfo, to: paths.clusterInfo, below: paths.clusterInfo, icon: <ServerRegular /> },
 ];
 
-const cache: Entry = {
-  label: layoutText.cache,
-  to: paths.cachedModels,
-  below: '/cached_models',
-  icon: <StorageRegular />,
-};
+const joined: Entry[] = [
+  { label: layoutText.overview, to: paths.overview, below: paths.overview, icon: <BoardRegular /> },
+  { label: layoutText.cache, to: paths.cachedModels, below: paths.cachedModels, icon: <StorageRegular /> },
+];
 
 type Followed = { followed?: (() => void) | undefined };
 
@@ -73,7 +72,9 @@ export function SideNav({ followed }: Followed) {
             </span>
           </a>
         </li>
-        <EntryLink {...cache} followed={followed} />
+        {joined.map(entry => (
+          <EntryLink key={entry.to} {...entry} followed={followed} />
+        ))}
       </ul>
     </nav>
   );

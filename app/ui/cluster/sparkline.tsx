@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { Point } from '#app/cluster/history.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
-import type { Point } from './history.ts';
 
 const WIDTH = 48;
 const HEIGHT = 20;

@@ -21,11 +21,28 @@ test('a line has one point for each poll, with a gap where it failed or the mach
   ]);
 });
 
-test('the history keeps the last 120 polls', () => {
+test('the history keeps an hour, and a line may be asked for its end alone', {
+  tags: ['history.hour'],
+}, () => {
   let history: Sample[] = [];
   for (let poll = 0; poll < 1000; poll += 1) history = extend(history, poll * 5_000, members(5));
-  expect(history).toHaveLength(120);
-  expect(history[0]?.at).toBe(880 * 5_000);
+  expect(history).toHaveLength(720);
+  expect(history[0]?.at).toBe(280 * 5_000);
+  expect(lineOf(history, KEY, 'cpu', 120)).toHaveLength(120);
+  expect(lineOf(history, KEY, 'cpu', 120)[0]?.at).toBe(880 * 5_000);
+});
+
+test('each worker keeps its own figures when another one joins or goes', () => {
+  const one = clusterNode({ cpu_count: 10, cpu_available: 5 });
+  const other = clusterNode({ ip_address: '10.0.0.0', cpu_count: 10, cpu_available: 9, gpu_utilization: 40 });
+  let history = extend([], 0, arrange([one]));
+  history = extend(history, 5_000, arrange([one, other]));
+  history = extend(history, 10_000, arrange([other]));
+  const cpu = (key: string) => lineOf(history, key, 'cpu').map(({ fraction }) => fraction);
+  expect(cpu(KEY)).toEqual([0.5, 0.5, undefined]);
+  expect(cpu('Worker 10.0.0.0')).toEqual([undefined, 0.1, 0.1]);
+  expect(lineOf(history, 'Worker 10.0.0.0', 'gpu').at(-1)?.fraction).toBe(0.4);
+  expect(lineOf(history, KEY, 'gpu').at(-1)?.fraction).toBeUndefined();
 });
 
 test('a time in which nobody looked is a gap', () => {

@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { clusterText } from '#app/messages/cluster-info.ts';
-import { lineOf, type Sample } from './history.ts';
+import { lineOf, type Sample } from '#app/cluster/history.ts';
 import {
   CROWDED,
   figure,
@@ -10,7 +9,8 @@ import {
   type Resource,
   type Sum,
   shareOf,
-} from './nodes.ts';
+} from '#app/cluster/nodes.ts';
+import { clusterText } from '#app/messages/cluster-info.ts';
 import { usePanelStyles } from './panel.styles.ts';
 import { NoLine, Sparkline } from './sparkline.tsx';
 
@@ -81,6 +81,9 @@ export function UsagePair({ owner, resource, sum }: { owner: string; resource: R
   );
 }
 
+/** Ten minutes at the usual interval. */
+const RECENT = 120;
+
 type CellProps = { row: WorkerRow; resource: Resource };
 
 /** What a worker uses of a resource: in figures, of all that it has, and over the session. */
@@ -89,7 +92,7 @@ export function UsageCell({ row, resource }: CellProps) {
   const share = shareOf(row, resource);
   if (share === undefined) return <span className={styles.unknown}>{clusterText.unknown}</span>;
   const fraction = fractionOf(share);
-  const points = lineOf(row.history, row.key, resource);
+  const points = lineOf(row.history, row.key, resource, RECENT);
   return (
     <div className={styles.cell}>
       <div className={styles.figures}>
@@ -134,7 +137,7 @@ function Larger({ resource, amount }: { resource: Resource; amount: number }) {
 type MeterProps = { owner: string; resource: Resource; used: number; total: number; fraction: number };
 
 /** A bar beside a used and a total. */
-function Meter({ owner, resource, used, total, fraction }: MeterProps) {
+export function Meter({ owner, resource, used, total, fraction }: MeterProps) {
   const styles = useStyles();
   const percent = clusterText.percent(fraction);
   return (

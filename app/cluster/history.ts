@@ -1,0 +1,58 @@
+import { fractionOf, type Member, type Resource, shareOf, workersOf } from './nodes.ts';
+
+/** What is drawn over time: the resources, and how busy the GPUs are where the cluster tells. */
+export const measures = ['cpu', 'memory', 'gpuMemory', 'gpu'] as const satisfies readonly (
+  | Resource
+  | 'gpu'
+)[];
+export type Measure = (typeof measures)[number];
+
+/**
+ * What the workers used at one moment; without `values`, a poll that failed. A worker has one value for each measure, between 0 and
+ * 1 or NaN, from its place in `places` on; samples of the same workers share that map, so that an hour of 100 workers is some 5 MB.
+ */
+export type Sample = { at: number; places?: ReadonlyMap<string, number>; values?: Float64Array };
+
+/** One place on a line: between 0 and 1, or undefined for a gap. */
+export type Point = { at: number; fraction: number | undefined };
+
+/** So long is kept, and at most as many polls as the shortest interval makes of it. */
+export const HISTORY_MS = 3_600_000;
+const MOST_SAMPLES = 1800;
+
+/** Longer than the longest interval: while nobody looked, nothing is known. */
+const REST_MS = 90_000;
+
+/** The history with one more sample; those that are older than an hour go. */
+export function extend(history: readonly Sample[], at: number, members?: readonly Member[]): Sample[] {
+  const rest = at - (history.at(-1)?.at ?? at) > REST_MS ? [{ at: at - 1 }] : [];
+  const sample = members === undefined ? { at } : sampleOf(at, workersOf(members), history);
+  const kept = history.filter(one => at - one.at < HISTORY_MS);
+  return [...kept, ...rest, sample].slice(-MOST_SAMPLES);
+}
+
+/** One worker's line, of so many polls at the end: a failed poll and a poll without the worker are gaps. */
+export function lineOf(history: readonly Sample[], key: string, measure: Measure, last = Infinity): Point[] {
+  const offset = measures.indexOf(measure);
+  return history.slice(-Math.min(last, history.length)).map(({ at, places, values }) => {
+    const value = values?.[(places?.get(key) ?? Number.NaN) + offset];
+    return { at, fraction: value === undefined || Number.isNaN(value) ? undefined : value };
+  });
+}
+
+function sampleOf(at: number, workers: readonly Member[], history: readonly Sample[]): Sample {
+  const before = history.findLast(({ places }) => places !== undefined)?.places;
+  const same = before?.size === workers.length && workers.every(({ key }) => before.has(key));
+  const places = same ? before : new Map(workers.map(({ key }, index) => [key, index * measures.length]));
+  const values = new Float64Array(workers.length * measures.length);
+  for (const worker of workers)
+    for (const [offset, measure] of measures.entries())
+      values[(places.get(worker.key) ?? 0) + offset] = measured(worker, measure) ?? Number.NaN;
+  return { at, places, values };
+}
+
+function measured(worker: Member, measure: Measure): number | undefined {
+  if (measure !== 'gpu') return fractionOf(shareOf(worker, measure));
+  const { gpu_utilization: percent } = worker;
+  return percent === null ? undefined : fractionOf({ used: percent, total: 100 });
+}

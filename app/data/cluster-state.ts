@@ -1,0 +1,151 @@
+import { type ClusterNode, type ClusterVersion, clusterNodes, clusterVersion } from '#app/api/cluster.ts';
+import type { ApiResult, Failure } from '#app/api/failure.ts';
+import { listRunning, type RunningModel } from '#app/api/models.ts';
+import { extend, type Sample } from '#app/cluster/history.ts';
+import { arrange, type Member, workersOf } from '#app/cluster/nodes.ts';
+import { permission } from '#app/session/scopes.ts';
+import { createReadings, type Reading } from './reading.ts';
+import { wasTerminatedHere } from './terminate.ts';
+
+/** What a good poll of the cluster found; what else it knew before stays. */
+export type ClusterState = {
+  members: Member[];
+  version?: ClusterVersion | undefined;
+  /** When the version was asked for, in ms since 1970. */
+  versionAt?: number | undefined;
+  versionFailure?: Failure | undefined;
+  /** The last good list of running models. */
+  running?: RunningModel[] | undefined;
+  /** When it was good. */
+  runningAt?: number | undefined;
+  /** Why the list could not be had. */
+  runningFailure?: Failure | undefined;
+};
+
+/** A worker or a running model that was there at one poll and not at the next, unless it was terminated from here. */
+export type Gone = { what: 'worker' | 'model'; name: string; at: number };
+
+type Answers = [
+  ApiResult<ClusterNode[]>,
+  (ApiResult<ClusterVersion> | undefined)?,
+  (ApiResult<RunningModel[]> | undefined)?,
+];
+
+type Options = {
+  /** So long a version holds, in ms: the cluster's screen never asks for one that it knows (cluster.poll). */
+  versionMs?: number;
+  /** Where the person may not see the machines, the running models alone. */
+  lenient?: boolean;
+};
+
+const KEY = 'all';
+/** Of somebody who may not see the machines: that there are none to be seen is not what the others know. */
+const MODELS_ONLY = 'models';
+const states = createReadings<ClusterState>('poll');
+const histories = createReadings<Sample[]>('poll');
+const gone = createReadings<Gone[]>('poll');
+
+/** What the workers used at every poll of this session, the failed ones too. */
+export function readHistory(): Reading<Sample[]> {
+  return histories.current(KEY);
+}
+
+/** What went while somebody looked, the newest last; it stays until it is back or dismissed. */
+export function readGone(): Reading<Gone[]> {
+  return gone.current(KEY);
+}
+
+export function dismissGone(seen: readonly Gone[]): void {
+  gone.keep(
+    KEY,
+    (readGone().data ?? []).filter(one => !seen.includes(one)),
+  );
+}
+
+/** Polls the cluster once, for whichever screen asks: they share what it found, and its history. */
+export function readCluster(
+  request: Request,
+  { versionMs = Number.POSITIVE_INFINITY, lenient = false }: Options = {},
+): Promise<Reading<ClusterState>> {
+  if (lenient && !permission('admin').allowed) return readModelsAlone(request);
+  return states.read(KEY, request, async (signal, { data, failures }) => {
+    const first = data === undefined && failures === 0;
+    const answers = await (first ? askAtOnce(signal) : askInTurn(data, versionMs, signal));
+    const [nodes] = answers;
+    const members = nodes.ok ? arrange(nodes.data) : undefined;
+    if (!signal.aborted) histories.keep(KEY, extend(readHistory().data ?? [], Date.now(), members));
+    if (!nodes.ok) return nodes;
+    const now = follow(data, arrange(nodes.data), answers);
+    if (!signal.aborted) noteGone(data, now);
+    return { ok: true, data: now };
+  });
+}
+
+function readModelsAlone(request: Request): Promise<Reading<ClusterState>> {
+  return states.read(MODELS_ONLY, request, async (signal, { data }) => {
+    const running = await listRunning(signal);
+    if (!running.ok && data === undefined) return running;
+    const now = follow(data, [], [{ ok: true, data: [] }, undefined, running]);
+    if (!signal.aborted) noteGone(data, now);
+    return { ok: true, data: now };
+  });
+}
+
+/** The reader waits for the first figures, so the three calls run side by side. */
+function askAtOnce(signal: AbortSignal): Promise<Answers> {
+  return Promise.all([clusterNodes(signal), clusterVersion(signal), listRunning(signal)]);
+}
+
+/** Nobody waits for a poll, so it loads a busy cluster with one call at a time, and with none after a failure. */
+async function askInTurn(
+  before: ClusterState | undefined,
+  versionMs: number,
+  signal: AbortSignal,
+): Promise<Answers> {
+  const nodes = await clusterNodes(signal);
+  if (!nodes.ok) return [nodes];
+  // The version is fetched only while it is still empty, and a person whom the cluster refuses reads so once (cluster.poll).
+  const known = before?.version !== undefined && Date.now() - (before.versionAt ?? 0) < versionMs;
+  const version =
+    known || before?.versionFailure?.kind === 'forbidden' ? undefined : await clusterVersion(signal);
+  const running = before?.runningFailure?.kind === 'forbidden' ? undefined : await listRunning(signal);
+  return [nodes, version, running];
+}
+
+function follow(
+  before: ClusterState | undefined,
+  members: Member[],
+  [, version, running]: Answers,
+): ClusterState {
+  const now = Date.now();
+  return {
+    members,
+    version: version?.ok && version.data.version !== '' ? version.data : before?.version,
+    versionAt: version?.ok ? now : before?.versionAt,
+    versionFailure: version === undefined ? before?.versionFailure : failureOf(version),
+    running: running?.ok ? running.data : before?.running,
+    runningAt: running?.ok ? now : before?.runningAt,
+    runningFailure: running === undefined ? before?.runningFailure : failureOf(running),
+  };
+}
+
+function failureOf(answer: ApiResult<unknown>): Failure | undefined {
+  return answer.ok ? undefined : answer.failure;
+}
+
+function noteGone(before: ClusterState | undefined, now: ClusterState): void {
+  const workers = new Set(workersOf(now.members).map(({ ip_address }) => ip_address));
+  const models = new Set(now.running?.map(({ id }) => id));
+  const isBack = ({ what, name }: Gone) => (what === 'worker' ? workers : models).has(name);
+  const known = readGone().data ?? [];
+  const at = Date.now();
+  const news: Gone[] = [
+    ...workersOf(before?.members ?? [])
+      .filter(({ ip_address }) => !workers.has(ip_address))
+      .map(({ ip_address }) => ({ what: 'worker' as const, name: ip_address, at })),
+    ...(before?.running ?? [])
+      .filter(({ id }) => !models.has(id) && !wasTerminatedHere(id))
+      .map(({ id }) => ({ what: 'model' as const, name: id, at })),
+  ];
+  if (news.length > 0 || known.some(isBack)) gone.keep(KEY, [...known.filter(one => !isBack(one)), ...news]);
+}

@@ -1,0 +1,23 @@
+import { choose, isName, setting, settingNames, settings } from './settings.ts';
+
+/** Every setting as JSON, for another browser. */
+export function settingsAsJson(): string {
+  return JSON.stringify(Object.fromEntries(settingNames.map(name => [name, setting(name)])), null, 2);
+}
+
+/** Takes what `settingsAsJson` gave. Returns the names that mean nothing here; undefined for a text that is no such JSON. */
+export function takeSettings(json: string): string[] | undefined {
+  let given: unknown;
+  try {
+    given = JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
+  return Object.entries(given).flatMap(([name, value]) => {
+    const known = isName(name) && settings[name].choices.find(choice => choice === value);
+    if (!known) return [name];
+    choose(name, known);
+    return [];
+  });
+}

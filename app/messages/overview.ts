@@ -1,0 +1,53 @@
+const number = new Intl.NumberFormat('en');
+
+export const overviewText = {
+  title: 'Overview',
+  loading: 'Asking the cluster how it is',
+  attention: 'Needs attention',
+  well: 'All is well.',
+  wellOf: (workers: number, models: number) =>
+    `${counted(workers, 'worker')} and ${counted(models, 'model')}, and nothing needs attention.`,
+  wellModels: (models: number) => `${counted(models, 'model')}, and nothing needs attention.`,
+  workerGone: (address: string, time: string) => `The worker ${address} is gone since ${time}.`,
+  modelGone: (uid: string, time: string) =>
+    `${uid} does not run since ${time}, and was not terminated from here.`,
+  modelsGone: (count: number) => `${counted(count, 'more model')} of which that is true.`,
+  replicaFailed: (uid: string, replica: number, words: string) =>
+    `Replica ${replica} of ${uid} failed${words === '' ? '.' : `: ${words}`}`,
+  memoryFull: (what: string, workers: readonly string[]) =>
+    `More than 90 % of the ${what} is taken on ${listed(workers)}.`,
+  resources: { memory: 'memory', gpuMemory: 'GPU memory' },
+  old: (age: string, reason: string) => `The list of running models is from ${age}. ${reason}`.trim(),
+  noList: (reason: string) => `The list of running models could not be had. ${reason}`.trim(),
+  released: (from: string, to: string) => `The cluster has another release: ${to}, and was ${from}.`,
+  failedLaunches: (count: number) => `${counted(count, 'launch', 'launches')} failed.`,
+  dismiss: (what: string) => `Dismiss: ${what}`,
+  cluster: 'Cluster',
+  clusterHidden: 'Your sign-in may not see the machines of the cluster.',
+  workers: 'Workers',
+  gpus: 'GPUs',
+  gpusTaken: (taken: number, all: number) => `${number.format(taken)} of ${number.format(all)} hold a model`,
+  running: 'What runs',
+  runningNone: 'Nothing runs yet.',
+  launchOne: 'Launch a model',
+  replicas: (count: number) => `${number.format(count)} replicas`,
+  otherTypes: 'Other types',
+  newest: 'Models',
+  andMore: (count: number) => `and ${number.format(count)} more`,
+  launching: 'What launches',
+  launchingNone: 'No launch is under way.',
+  fullest: 'Fullest workers',
+  allWorkers: (count: number) => `All ${number.format(count)} workers`,
+} as const;
+
+function counted(count: number, one: string, several = `${one}s`): string {
+  return count === 1 ? `1 ${one}` : `${number.format(count)} ${several}`;
+}
+
+const MOST_NAMED = 3;
+
+function listed(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  const named = names.slice(0, MOST_NAMED).join(', ');
+  return more > 0 ? `${named} and ${counted(more, 'more worker')}` : named;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { usePoll } from '#app/data/poll.ts';
+import { type Reading, useReading } from '#app/data/reading.ts';
+import { ArrowClockwiseRegular } from '#app/icons.ts';
+import { pollText } from '#app/messages/cluster-info.ts';
+import { IconButton } from '#app/overlays/icon-button.tsx';
+import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
+import { Notice, Toolbar } from './freshness.tsx';
+import { statusOf } from './status.ts';
+
+type Props<T> = { of: Reading<T>; placeholder: ReactNode; children: (data: T) => ReactNode };
+
+/** What is read from the cluster again and again: how fresh it is, what an earlier visit found, or the outline of what will come. */
+export function Live<T>({ of, placeholder, children }: Props<T>) {
+  const reading = useReading(of);
+  const interval = useInterval('clusterRefreshSeconds');
+  const { data, failure, pending, readAt } = reading;
+  const { every, offline, reloading, reload } = usePoll(interval.ms, reading);
+  const opening = pending !== undefined && !reloading;
+  const status = opening ? 'loading' : statusOf({ failure, offline, polling: interval.seconds !== 0 });
+  return (
+    <>
+      <Toolbar status={status} at={readAt}>
+        {!opening && (
+          <PollControls label={pollText.interval} interval={interval} reloading={reloading}>
+            <IconButton label={pollText.refresh} icon={<ArrowClockwiseRegular />} onClick={reload} />
+          </PollControls>
+        )}
+      </Toolbar>
+      {!opening && <Notice {...{ status, failure, every, reload }} at={readAt} />}
+      {data === undefined ? opening && placeholder : children(data)}
+    </>
+  );
+}

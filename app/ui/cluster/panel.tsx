@@ -1,0 +1,44 @@
+import { mergeClasses, Subtitle2 } from '@fluentui/react-components';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { usePanelStyles } from './panel.styles.ts';
+
+/** A part of a screen about the cluster; its title may lead to the place where more is told of that. */
+export function Panel({ title, to, children }: { title: string; to?: string; children: ReactNode }) {
+  const styles = usePanelStyles();
+  const heading = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <Subtitle2 as="h2" block id={heading} className={styles.heading}>
+        {to === undefined ? (
+          title
+        ) : (
+          <Link to={to} className={mergeClasses(styles.link, styles.title)}>
+            {title}
+          </Link>
+        )}
+      </Subtitle2>
+      {children}
+    </section>
+  );
+}
+
+/** One fact of a panel, in a `<dl>` of the class `list`. */
+export function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
+  const styles = usePanelStyles();
+  return (
+    <div className={styles.row}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+/** A link among facts. */
+export function PlaceLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={usePanelStyles().link}>
+      {children}
+    </Link>
+  );
+}

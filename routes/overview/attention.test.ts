@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { refusedWith } from '#app/api/failure.ts';
+import type { ModelInstance } from '#app/api/models.ts';
+import { arrange } from '#app/cluster/nodes.ts';
+import type { ClusterState } from '#app/data/cluster-state.ts';
+import { clusterNode } from '#test/cluster-node.ts';
+import { concernsOf } from './attention.ts';
+
+const NOW = 1_000_000;
+const GIB = 1024 ** 3;
+
+function concerns(cluster: Partial<ClusterState>, instances: ModelInstance[] = [], failedLaunches = 0) {
+  const release = { before: '0.13.1', accept: () => {} };
+  const known = {
+    cluster: { members: [], ...cluster },
+    gone: [],
+    instances,
+    release,
+    failedLaunches,
+    now: NOW,
+  };
+  return concernsOf(known).map(({ words, to }) => `${words} > ${to}`);
+}
+
+test('memory needs attention above 90 %, with the workers named', { tags: ['overview.attention'] }, () => {
+  const full = (ip_address: string, free: number) => clusterNode({ ip_address, mem_available: free * GIB });
+  expect(concerns({ members: arrange([full('10.0.0.1', 6.4)]) })).toEqual([]);
+  expect(concerns({ members: arrange([full('10.0.0.1', 6)]) })).toEqual([
+    'More than 90 % of the memory is taken on 10.0.0.1. > /cluster_info/10.0.0.1',
+  ]);
+  const five = [1, 2, 3, 4, 5].map(end =>
+    clusterNode({ ip_address: `10.0.0.${end}`, gpu_vram_available: GIB }),
+  );
+  expect(concerns({ members: arrange(five) })).toEqual([
+    'More than 90 % of the GPU memory is taken on 10.0.0.1, 10.0.0.2, 10.0.0.3 and 2 more workers. > /cluster_info',
+  ]);
+});
+
+test('a list that could not be read for more than a minute needs attention', {
+  tags: ['overview.attention'],
+}, () => {
+  const failed = refusedWith(500, 'worker lost');
+  if (failed.ok) throw new Error('a refusal');
+  const stale = { running: [], runningFailure: failed.failure };
+  expect(concerns({ ...stale, runningAt: NOW - 60_000 })).toEqual([]);
+  expect(concerns({ ...stale, runningAt: NOW - 60_001 })).toEqual([
+    expect.stringMatching(
+      /^The list of running models is from .*\. Server error: 500 - worker lost > \/running_models\/LLM$/,
+    ),
+  ]);
+  expect(concerns({ runningFailure: failed.failure })).toEqual([
+    'The list of running models could not be had. Server error: 500 - worker lost > /running_models/LLM',
+  ]);
+});
+
+test('a replica in error, another release and a failed launch need attention', {
+  tags: ['overview.attention'],
+}, () => {
+  const replica = (replica_id: number, status: string, error_message: string) => ({
+    replica_id,
+    status,
+    error_message,
+    worker_address: '10.0.0.1:4000',
+  });
+  const instance = (status: string) => ({
+    model_uid: 'assistant',
+    model_name: 'qwen2-instruct',
+    model_ability: [],
+    replica: 2,
+    status,
+    replica_statuses: [replica(0, 'READY', ''), replica(1, 'ERROR', 'CUDA out of memory')],
+  });
+  expect(concerns({ version: { version: '4.1.0', revision: '' } }, [instance('READY')], 1)).toEqual([
+    'Replica 1 of assistant failed: CUDA out of memory > /running_model/assistant',
+    'The cluster has another release: 4.1.0, and was 0.13.1. > /cluster_info',
+    '1 launch failed. > /launches',
+  ]);
+  expect(concerns({}, [instance('ERROR')])).toEqual([]);
+});

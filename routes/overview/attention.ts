@@ -1,0 +1,117 @@
+import type { ModelInstance } from '#app/api/models.ts';
+import { CROWDED, fractionOf, type Resource, shareOf, workersOf } from '#app/cluster/nodes.ts';
+import { type ClusterState, dismissGone, type Gone } from '#app/data/cluster-state.ts';
+import { wordsFor } from '#app/data/report.ts';
+import { overviewText as text } from '#app/messages/overview.ts';
+import { clockTime } from '#app/models/clock.ts';
+import { standingOf } from '#app/models/launch-status.ts';
+import { paths } from '#app/paths.ts';
+
+/** Something that is not as it should be, and the place where more is known of it. */
+export type Concern = {
+  words: string;
+  to: string;
+  grave: boolean;
+  /** Absent where it goes by itself. */
+  dismiss?: () => void;
+};
+
+type Known = {
+  cluster: ClusterState;
+  gone: readonly Gone[];
+  instances: readonly ModelInstance[];
+  /** The release that this browser saw last. */
+  release: { before: string | undefined; accept: () => void };
+  failedLaunches: number;
+  now: number;
+};
+
+/** Older lists than this are not what runs now. */
+const OLD_MS = 60_000;
+/** So many models that are gone, or replicas that failed, are named. */
+const MOST_NAMED = 5;
+
+/** What needs attention, the gravest first (overview.attention). */
+export function concernsOf({ cluster, gone, instances, release, failedLaunches, now }: Known): Concern[] {
+  return [
+    ...goneOf(gone),
+    ...failedReplicas(instances),
+    ...listOf(cluster, now),
+    ...(['gpuMemory', 'memory'] as const).flatMap(resource => fullOf(cluster, resource)),
+    ...releaseOf(cluster, release),
+    ...(failedLaunches === 0
+      ? []
+      : [{ words: text.failedLaunches(failedLaunches), to: paths.launches, grave: false }]),
+  ];
+}
+
+function goneOf(gone: readonly Gone[]): Concern[] {
+  const workers = gone.filter(({ what }) => what === 'worker');
+  const models = gone.filter(({ what }) => what === 'model');
+  const more = models.slice(0, -MOST_NAMED);
+  return [
+    ...workers.map(one => ({
+      words: text.workerGone(one.name, clockTime(one.at)),
+      to: paths.worker(one.name),
+      grave: true,
+      dismiss: () => dismissGone([one]),
+    })),
+    ...models.slice(-MOST_NAMED).map(one => ({
+      words: text.modelGone(one.name, clockTime(one.at)),
+      to: paths.runningModel(one.name),
+      grave: true,
+      dismiss: () => dismissGone([one]),
+    })),
+    ...(more.length === 0
+      ? []
+      : [
+          {
+            words: text.modelsGone(more.length),
+            to: paths.running('llm'),
+            grave: true,
+            dismiss: () => dismissGone(more),
+          },
+        ]),
+  ];
+}
+
+/** Of models that answer: a launch that failed as a whole is among the launches. */
+function failedReplicas(instances: readonly ModelInstance[]): Concern[] {
+  return instances
+    .filter(one => standingOf(one) === 'runs' || standingOf(one) === 'starting')
+    .flatMap(({ model_uid: uid, replica_statuses }) =>
+      replica_statuses
+        .filter(({ status }) => status === 'ERROR')
+        .map(({ replica_id, error_message }) => ({
+          words: text.replicaFailed(uid, replica_id, error_message),
+          to: paths.runningModel(uid),
+          grave: true,
+        })),
+    )
+    .slice(0, MOST_NAMED);
+}
+
+function listOf({ running, runningAt = 0, runningFailure: failure }: ClusterState, now: number): Concern[] {
+  if (failure === undefined || failure.kind === 'forbidden') return [];
+  const reason = wordsFor(failure, 'poll');
+  const to = paths.running('llm');
+  if (running === undefined) return [{ words: text.noList(reason), to, grave: true }];
+  if (now - runningAt <= OLD_MS) return [];
+  return [{ words: text.old(clockTime(runningAt), reason), to, grave: true }];
+}
+
+function fullOf({ members }: ClusterState, resource: Exclude<Resource, 'cpu'>): Concern[] {
+  const full = workersOf(members)
+    .filter(worker => (fractionOf(shareOf(worker, resource)) ?? 0) > CROWDED)
+    .map(({ ip_address }) => ip_address);
+  const [only] = full;
+  if (only === undefined) return [];
+  const to = full.length === 1 ? paths.worker(only) : paths.clusterInfo;
+  return [{ words: text.memoryFull(text.resources[resource], full), to, grave: false }];
+}
+
+function releaseOf({ version }: ClusterState, { before, accept }: Known['release']): Concern[] {
+  if (version === undefined || before === undefined || before === version.version) return [];
+  const words = text.released(before, version.version);
+  return [{ words, to: paths.clusterInfo, grave: false, dismiss: accept }];
+}

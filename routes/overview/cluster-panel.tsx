@@ -1,0 +1,99 @@
+import { useMemo } from 'react';
+import { fractionOf, type Member, type Resource, shareOf, sumOf, workersOf } from '#app/cluster/nodes.ts';
+import { placeModels } from '#app/cluster/placement.ts';
+import type { ClusterState } from '#app/data/cluster-state.ts';
+import { clusterText } from '#app/messages/cluster-info.ts';
+import { overviewText as text } from '#app/messages/overview.ts';
+import { paths } from '#app/paths.ts';
+import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
+import { Panel, PlaceLink, Row } from '#app/ui/cluster/panel.tsx';
+import { Meter, UsagePair } from '#app/ui/cluster/usage.tsx';
+import { useOverviewStyles } from './overview.styles.ts';
+
+const MOST_WORKERS = 5;
+
+/** The GPUs and the memory of the whole cluster, and the workers that have least of it left. */
+export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
+  const panel = usePanelStyles();
+  const styles = useOverviewStyles();
+  const { members, running } = cluster;
+  const workers = workersOf(members);
+  const taken = useMemo(
+    () =>
+      placeModels(running ?? [], workersOf(members))
+        .rows.flatMap(({ gpus }) => gpus)
+        .filter(tenants => tenants.length > 0).length,
+    [running, members],
+  );
+  const gpus = workers.reduce((sum, { gpu_count }) => sum + (gpu_count ?? 0), 0);
+  const fullest = workers
+    .map(worker => ({ worker, ...fullestOf(worker) }))
+    .sort((a, b) => b.fraction - a.fraction);
+  const { rows } = clusterText;
+  if (members.length === 0)
+    return (
+      <Panel title={text.cluster}>
+        <p className={styles.quiet}>{text.clusterHidden}</p>
+      </Panel>
+    );
+  return (
+    <Panel title={text.cluster} to={paths.clusterInfo}>
+      <dl className={panel.list}>
+        <Row label={text.workers}>
+          <PlaceLink to={paths.clusterInfo}>{workers.length}</PlaceLink>
+        </Row>
+        {gpus > 0 && (
+          <>
+            <Row label={text.gpus}>
+              <PlaceLink to={paths.clusterInfo}>{text.gpusTaken(taken, gpus)}</PlaceLink>
+            </Row>
+            <Usage label={rows.gpuMemory} resource="gpuMemory" workers={workers} />
+          </>
+        )}
+        <Usage label={rows.memory} resource="memory" workers={workers} />
+        <Usage label={rows.cpu} resource="cpu" workers={workers} />
+        <Row label={text.fullest}>
+          <ul className={styles.workers} style={{ width: '100%' }}>
+            {fullest.slice(0, MOST_WORKERS).map(({ worker, resource, fraction }) => {
+              const share = shareOf(worker, resource);
+              return (
+                <li key={worker.key} className={styles.worker}>
+                  <PlaceLink to={paths.worker(worker.ip_address)}>{worker.ip_address}</PlaceLink>
+                  {share && (
+                    <Meter owner={worker.ip_address} resource={resource} {...share} fraction={fraction} />
+                  )}
+                  <span className={styles.share} aria-hidden="true">
+                    {clusterText.percent(fraction)}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+          {workers.length > MOST_WORKERS && (
+            <PlaceLink to={paths.clusterInfo}>{text.allWorkers(workers.length)}</PlaceLink>
+          )}
+        </Row>
+      </dl>
+    </Panel>
+  );
+}
+
+type UsageProps = { label: string; resource: Resource; workers: readonly Member[] };
+
+function Usage({ label, resource, workers }: UsageProps) {
+  return (
+    <Row label={label}>
+      <UsagePair owner={text.cluster} resource={resource} sum={sumOf(workers, resource)} />
+    </Row>
+  );
+}
+
+/** Of its GPU memory and its memory, that of which more is taken. */
+function fullestOf(worker: Member): { resource: Resource; fraction: number } {
+  const [gpuMemory = 0, memory = 0] = (['gpuMemory', 'memory'] as const).map(
+    resource => fractionOf(shareOf(worker, resource)) ?? 0,
+  );
+  return gpuMemory > memory
+    ? { resource: 'gpuMemory', fraction: gpuMemory }
+    : { resource: 'memory', fraction: memory };
+}

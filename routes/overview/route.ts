@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs } from '@remix-run/router';
+import { listInstances, type ModelInstance } from '#app/api/models.ts';
+import { type ClusterState, type Gone, readCluster, readGone } from '#app/data/cluster-state.ts';
+import { createReadings, type Reading } from '#app/data/reading.ts';
+import { revalidation } from '#app/data/revalidation.ts';
+import { paths } from '#app/paths.ts';
+import { requireSession } from '#app/session/gate.ts';
+import { isSurelyPermitted } from '#app/session/scopes.ts';
+import { keepRelease, seenRelease } from './seen-release.ts';
+
+export type LoaderData = {
+  cluster: Reading<ClusterState>;
+  gone: Reading<Gone[]>;
+  instances: Reading<ModelInstance[]>;
+};
+
+/** A release that changed, and what a large cluster tells of its launches, is looked for so often. */
+const SELDOM_MS = 60_000;
+/** What is told of more launches is megabytes. */
+const MANY = 500;
+
+const KEY = 'all';
+const instances = createReadings<ModelInstance[]>('part');
+
+/** The cluster as its own screen reads it; what it notes of launches follows, so that nobody waits for that. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData> {
+  await requireSession();
+  const cluster = await readCluster(request, { versionMs: SELDOM_MS, lenient: true });
+  void readInstances(request, cluster);
+  return { cluster, gone: readGone(), instances: instances.current(KEY) };
+}
+
+/** Where the console begins for whoever chose the overview: there once something runs (settings.start-page). */
+export async function startAddress(request: Request): Promise<string> {
+  await requireSession();
+  const reading = await readCluster(request, { lenient: true });
+  const { data, failure } = (await reading.pending) ?? reading;
+  const nothingRuns = failure === undefined && data?.running?.length === 0;
+  return nothingRuns ? paths.launch('llm') : paths.overview;
+}
+
+export const shouldRevalidate = revalidation();
+
+/** Notes the release of a first visit, too. */
+async function readInstances(request: Request, cluster: Reading<ClusterState>): Promise<void> {
+  const { data } = (await cluster.pending) ?? cluster;
+  if (data?.version !== undefined && seenRelease() === undefined) keepRelease(data.version.version);
+  const { data: known, readAt = 0, pending } = instances.current(KEY);
+  const many = (data?.running?.length ?? 0) > MANY;
+  if (pending !== undefined || (many && known !== undefined && Date.now() - readAt < SELDOM_MS)) return;
+  if (data === undefined || !isSurelyPermitted('models:list')) return;
+  // The loader's own request is over by now, and with it its signal.
+  const asker = { url: request.url, signal: new AbortController().signal };
+  await instances.read(KEY, asker, signal => listInstances(signal));
+}

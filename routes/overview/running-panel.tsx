@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import type { RunningModel } from '#app/api/models.ts';
+import type { ClusterState } from '#app/data/cluster-state.ts';
+import { kindText } from '#app/messages/kinds.ts';
+import { overviewText as text } from '#app/messages/overview.ts';
+import { kindNames, kindOf } from '#app/models/kind-names.ts';
+import { paths } from '#app/paths.ts';
+import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
+import { Panel, PlaceLink, Row } from '#app/ui/cluster/panel.tsx';
+import { useOverviewStyles } from './overview.styles.ts';
+
+const MOST_MODELS = 12;
+
+/** How many models of each kind run, and the way to each of the first. */
+export function RunningPanel({ cluster: { running = [] } }: { cluster: ClusterState }) {
+  const panel = usePanelStyles();
+  const styles = useOverviewStyles();
+  const { tabs, others } = useMemo(() => countsOf(running), [running]);
+  const more = running.length - MOST_MODELS;
+  return (
+    <Panel title={text.running} to={paths.running('llm')}>
+      {running.length === 0 && (
+        <p className={styles.quiet}>
+          {text.runningNone} <PlaceLink to={paths.launch('llm')}>{text.launchOne}</PlaceLink>
+        </p>
+      )}
+      <dl className={panel.list}>
+        {tabs.map(({ kind, models, replicas }) => (
+          <Row key={kind} label={<PlaceLink to={paths.running(kind)}>{kindText[kind].running}</PlaceLink>}>
+            <span>{models}</span>
+            {replicas > models && <span className={panel.quiet}>{text.replicas(replicas)}</span>}
+          </Row>
+        ))}
+        {others > 0 && <Row label={text.otherTypes}>{others}</Row>}
+      </dl>
+      <ul className={styles.models}>
+        {running.slice(0, MOST_MODELS).map(({ id }) => (
+          <li key={id}>
+            <PlaceLink to={paths.runningModel(id)}>{id}</PlaceLink>
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <PlaceLink to={paths.running('llm')}>{text.andMore(more)}</PlaceLink>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  );
+}
+
+/** By the tabs of the running models, without those that are empty, and those that no tab is for. */
+function countsOf(running: readonly RunningModel[]) {
+  const tabs = kindNames.map(kind => ({ kind, models: 0, replicas: 0 }));
+  let others = 0;
+  for (const { model_type, replica } of running) {
+    const kind = kindOf(model_type);
+    const tab = tabs.find(one => one.kind === kind);
+    if (tab === undefined) others += 1;
+    else {
+      tab.models += 1;
+      tab.replicas += replica;
+    }
+  }
+  return { tabs: tabs.filter(({ models }) => models > 0), others };
+}

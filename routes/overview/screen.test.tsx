@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '#test/render-app.tsx';
+import { launchElsewhere } from '#test/running-rows.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { signInWith } from '#test/sign-in.ts';
+
+const serve = serveCluster();
+const embedding = (uid: string) => ({
+  model_uid: uid,
+  model_name: 'bge-small-en-v1.5',
+  model_type: 'embedding',
+  n_gpu: null,
+});
+const refresh = () => screen.findByRole('button', { name: 'Refresh now' });
+
+test('one line says that all is well, and every fact leads to its place', {
+  tags: ['overview.page', 'overview.well', 'frame.nav-overview'],
+}, async () => {
+  serve({ furnished: true, release: '4.1' });
+  const { user, router } = renderApp('/cluster_info');
+  await user.click(await screen.findByRole('link', { name: 'Overview' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/overview');
+  expect(
+    await screen.findByText('3 workers and 2 models, and nothing needs attention.', { exact: false }),
+  ).toBeVisible();
+  const to = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await to('Cluster')).toBe('/cluster_info');
+  expect(await to('What launches')).toBe('/launches');
+  expect(await to('assistant')).toBe('/running_model/assistant');
+  expect(await to('10.20.1.10')).toBe('/cluster_info/10.20.1.10');
+  const running = screen.getByRole('region', { name: 'What runs' });
+  expect(within(running).getByRole('link', { name: 'Language Models' })).toHaveAttribute(
+    'href',
+    '/running_models/LLM',
+  );
+  expect(screen.getAllByRole('meter', { name: 'Cluster: GPU memory' })).toHaveLength(1);
+});
+
+test('a worker and a model that go need attention until they are back or dismissed', {
+  tags: ['overview.gone'],
+}, async () => {
+  const { state } = serve({ furnished: true });
+  const { user } = renderApp('/overview');
+  await screen.findByText('All is well.');
+  const [assistant, last] = [state.running.get('assistant'), state.nodes.at(-1)];
+  state.nodes = state.nodes.slice(0, -1);
+  state.running.delete('assistant');
+  await user.click(await refresh());
+  const worker = await screen.findByRole('link', { name: /^The worker 10\.20\.1\.12 is gone since / });
+  expect(worker).toHaveAttribute('href', '/cluster_info/10.20.1.12');
+  await screen.findByRole('link', { name: /^assistant does not run since .*, and was not terminated/ });
+  await user.click(screen.getByRole('button', { name: /^Dismiss: The worker 10\.20\.1\.12/ }));
+  expect(screen.queryByRole('link', { name: /^The worker/ })).toBeNull();
+  if (assistant !== undefined) state.running.set('assistant', assistant);
+  if (last !== undefined) state.nodes = [...state.nodes, last];
+  await user.click(await refresh());
+  await screen.findByText('All is well.');
+});
+
+test('what was terminated from here is no news', { tags: ['overview.gone'] }, async () => {
+  const cluster = serve({ furnished: true });
+  const { user, router } = renderApp('/overview');
+  await screen.findByText('All is well.');
+  await router.navigate('/running_models/LLM');
+  await user.click(await screen.findByRole('button', { name: 'Terminate Model assistant' }));
+  await screen.findByText('assistant is terminated.');
+  await router.navigate('/overview');
+  await user.click(await refresh());
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'assistant' })).toBeNull());
+  expect(screen.getByText('All is well.')).toBeVisible();
+  expect(cluster.state.running.has('assistant')).toBe(false);
+});
+
+test('another release than this browser saw last needs attention, until it is dismissed', {
+  tags: ['overview.attention'],
+}, async () => {
+  serve();
+  localStorage.setItem('seenRelease', '0.12.0');
+  const { user } = renderApp('/overview');
+  await user.click(await screen.findByRole('button', { name: /^Dismiss: The cluster has another release/ }));
+  expect(await screen.findByText('All is well.')).toBeVisible();
+  expect(localStorage.getItem('seenRelease')).toBe('0.13.1');
+});
+
+test('whoever may not see the machines sees what runs, and is asked for nothing', {
+  tags: ['overview.viewer'],
+}, async () => {
+  const cluster = serve({ auth: true, furnished: true });
+  signInWith(cluster, 'models:list', 'models:read');
+  renderApp('/overview');
+  expect(await screen.findByText('2 models, and nothing needs attention.', { exact: false })).toBeVisible();
+  expect(screen.getByText('Your sign-in may not see the machines of the cluster.')).toBeVisible();
+  expect(cluster.state.traffic.log.filter(line => line.includes('/v1/cluster/info'))).toEqual([]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the bare address leads to the overview for whoever wants that, once something runs', {
+  tags: ['settings.start-page'],
+}, async () => {
+  const cluster = serve();
+  localStorage.setItem('startPage', 'overview');
+  const { router } = renderApp('/');
+  await screen.findByRole('heading', { level: 1, name: 'Launch Model' });
+  await launchElsewhere(cluster, embedding('vectors'));
+  await router.navigate('/');
+  await screen.findByRole('heading', { level: 1, name: 'Overview' });
+  expect(await screen.findByRole('link', { name: 'vectors' })).toBeVisible();
+});

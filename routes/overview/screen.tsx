@@ -1,0 +1,77 @@
+import { Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { useReducer, useSyncExternalStore } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import type { ClusterState } from '#app/data/cluster-state.ts';
+import { useReading } from '#app/data/reading.ts';
+import { overviewText as text } from '#app/messages/overview.ts';
+import { knownLaunches, onLaunches } from '#app/session/launches.ts';
+import { Live } from '#app/ui/cluster/live.tsx';
+import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { concernsOf } from './attention.ts';
+import { AttentionPanel } from './attention-panel.tsx';
+import { ClusterPanel } from './cluster-panel.tsx';
+import { LaunchingPanel } from './launching-panel.tsx';
+import { useOverviewStyles } from './overview.styles.ts';
+import type { LoaderData } from './route.ts';
+import { RunningPanel } from './running-panel.tsx';
+import { keepRelease, seenRelease } from './seen-release.ts';
+
+/** The cluster at one look: what needs attention first (overview.page). */
+export function Component() {
+  const styles = useOverviewStyles();
+  const loaded = useLoaderData() as LoaderData;
+  return (
+    <div className={styles.page}>
+      <PageTitle>{text.title}</PageTitle>
+      <Live of={loaded.cluster} placeholder={<Placeholder />}>
+        {cluster => <Parts cluster={cluster} loaded={loaded} />}
+      </Live>
+    </div>
+  );
+}
+
+function Parts({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderData }) {
+  const styles = useOverviewStyles();
+  const gone = useReading(loaded.gone).data ?? [];
+  const instances = useReading(loaded.instances).data ?? [];
+  const launches = useSyncExternalStore(onLaunches, knownLaunches);
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const accept = () => {
+    keepRelease(cluster.version?.version ?? '');
+    drawAgain();
+  };
+  const concerns = concernsOf({
+    cluster,
+    gone,
+    instances,
+    release: { before: seenRelease(), accept },
+    failedLaunches: launches.filter(({ failure }) => failure !== undefined).length,
+    now: Date.now(),
+  });
+  return (
+    <>
+      <AttentionPanel concerns={concerns} cluster={cluster} />
+      <div className={styles.parts}>
+        <ClusterPanel cluster={cluster} />
+        <RunningPanel cluster={cluster} />
+        <LaunchingPanel own={launches} instances={instances} />
+      </div>
+    </>
+  );
+}
+
+/** The parts before their first figures. */
+function Placeholder() {
+  const styles = useOverviewStyles();
+  const { panel } = usePanelStyles();
+  return (
+    <Skeleton aria-label={text.loading} className={styles.parts}>
+      {['cluster', 'running', 'launching'].map(part => (
+        <div key={part} className={panel}>
+          <SkeletonItem size={128} />
+        </div>
+      ))}
+    </Skeleton>
+  );
+}
