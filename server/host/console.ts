@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { accepts } from 'hono/accepts';
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { serveStatic } from 'hono/serve-static';
+import { bestEncoding } from './json-answer.ts';
 
 /** The built console by its path below /ui/, such as `assets/main-B3x.js`, compressed siblings included. */
 export type ConsoleFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
@@ -37,11 +37,9 @@ export function createConsole(files: ConsoleFiles, basePath: string): Hono {
   app.get('*', async (context, next) => {
     const name = fileName(context.req.path);
     if (!files.has(name) || isSibling(files, name)) return next();
-    const encoding = chooseEncoding(
-      context,
-      Object.keys(suffixes).filter(one => files.has(name + suffixes[one])),
-    );
-    if (encoding === 'none') return answerDetail(context, 406, 'Not Acceptable');
+    const available = Object.keys(suffixes).filter(one => files.has(name + suffixes[one]));
+    const encoding = bestEncoding(context.req.header('Accept-Encoding'), available);
+    if (encoding === undefined) return answerDetail(context, 406, 'Not Acceptable');
     context.req.raw.headers.set('Accept-Encoding', encoding);
     return serve(context, next);
   });
@@ -73,22 +71,6 @@ function answerDetail(context: Context, status: 404 | 405 | 406, detail: string)
 
 function isSibling(files: ConsoleFiles, name: string): boolean {
   return /\.(br|gz)$/.test(name) && files.has(name.replace(/\.(br|gz)$/, ''));
-}
-
-// An encoding that the header leaves out is unwelcome, but for identity, which is the last resort (RFC 9110, 12.5.3).
-function chooseEncoding(context: Context, available: string[]): string {
-  return accepts(context, {
-    header: 'Accept-Encoding',
-    supports: available,
-    default: 'identity',
-    match: wishes => {
-      const wish = (name: string) =>
-        wishes.find(({ type }) => type.toLowerCase().replace(/^x-/, '') === name)?.q;
-      const quality = (name: string) => wish(name) ?? wish('*') ?? (name === 'identity' ? 0.0001 : 0);
-      const best = available.reduce((one, other) => (quality(other) > quality(one) ? other : one));
-      return quality(best) > 0 ? best : 'none';
-    },
-  });
 }
 
 // Fluent adds empty style elements and fills them through insertRule: nothing but the empty text has its hash.

@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { rewriteLocation } from './forward-headers.ts';
+import { encodeJson, wholeJson } from './json-answer.ts';
 import type { Gateway } from './listener.ts';
 
 export type EmbeddedCluster = { fetch(request: Request): Promise<Response> };
@@ -14,7 +16,8 @@ export function createEmbeddedGateway(cluster: EmbeddedCluster, basePath: string
         console.error(error);
         return errorAnswer(500, 'The console host failed on this request.');
       });
-      if (response.type !== 'error') return keepRedirectHere(response, incoming.headers.host ?? '', basePath);
+      if (response.type !== 'error')
+        return compressed(keepRedirectHere(response, incoming.headers.host ?? '', basePath), incoming);
       // The cluster's way to say that the connection broke; where the reader left, it is broken already.
       incoming.socket.destroy();
       return RESPONSE_ALREADY_SENT;
@@ -27,6 +30,24 @@ export function createEmbeddedGateway(cluster: EmbeddedCluster, basePath: string
       listener(incoming, outgoing).catch(() => outgoing.destroy());
     },
   };
+}
+
+/** What a forwarded answer goes through too, so that the demo cluster weighs what a real one does. */
+async function compressed(
+  response: Response,
+  incoming: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+): Promise<Response> {
+  const { status, headers } = response;
+  if (!headers.get('Content-Type')?.startsWith('application/json')) return response;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const own = (name: string) => (name === 'content-length' ? String(bytes.length) : headers.get(name));
+  if (wholeJson(incoming, { status, header: own }) === undefined)
+    return new Response(bytes.length === 0 ? null : bytes, response);
+  const { body, ...encoded } = await encodeJson(bytes, incoming.headers);
+  return new Response(body.length === 0 ? null : new Uint8Array(body), {
+    status: encoded.status,
+    headers: [...headers, ...encoded.headers],
+  });
 }
 
 function errorAnswer(status: number, detail: string): Response {

@@ -17,6 +17,7 @@ import {
   trailers,
   upgradeHeaders,
 } from './forward-headers.ts';
+import { encodeJson, hold, wholeJson } from './json-answer.ts';
 import type { Gateway, UpgradeCall } from './listener.ts';
 
 const connectTimeout = 10_000;
@@ -112,7 +113,13 @@ export function createForwardGateway(endpoint: URL, basePath: string): Gateway {
     const repeatable = /^(GET|HEAD)$/.test(incoming.method ?? '') && !hasBody(incoming);
     const { answer, joined } = await (repeatable ? callAgain(exchange) : call(exchange, false, []));
     if (joined) joined.socket.destroy();
-    await sendAnswer(answer, exchange.outgoing, headersFor(exchange, answer));
+    const length = wholeJson(incoming, {
+      status: answer.statusCode,
+      header: name => answer.headers[name]?.toString(),
+    });
+    const headers = headersFor(exchange, answer);
+    if (length === undefined) return sendAnswer(answer, exchange.outgoing, headers);
+    await hold(length, () => sendWhole(answer, exchange, headers));
   }
 
   async function upgrade({ socket, take, ...exchange }: UpgradeCall): Promise<void> {
@@ -137,6 +144,19 @@ export function createForwardGateway(endpoint: URL, basePath: string): Gateway {
     answer: (incoming, outgoing, path) => contain(forward({ incoming, outgoing, path }), outgoing),
     upgrade: upgradeCall => contain(upgrade(upgradeCall), upgradeCall.outgoing),
   };
+}
+
+/** Sends the cluster's answer in one piece, compressed; rejects when it breaks off, before a byte of it is sent. */
+async function sendWhole(
+  answer: IncomingMessage,
+  { incoming, outgoing }: Call,
+  headers: RawHeaders,
+): Promise<void> {
+  const bytes = Buffer.concat(await answer.toArray());
+  const { status, headers: own, body } = await encodeJson(bytes, incoming.headers);
+  const kept = headers.filter((_, index) => headers[index - (index % 2)]?.toLowerCase() !== 'content-length');
+  outgoing.writeHead(status, [...kept, ...own.flat()]).end(body);
+  await new Promise(resolve => outgoing.once('close', resolve));
 }
 
 /** Streams the cluster's answer to the reader; rejects when it is none, or breaks off. */
