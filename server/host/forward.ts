@@ -17,8 +17,8 @@ import {
   trailers,
   upgradeHeaders,
 } from './forward-headers.ts';
-import { encodeJson, hold, wholeJson } from './json-answer.ts';
 import type { Gateway, UpgradeCall } from './listener.ts';
+import { failure, hungUp, sendAnswer } from './send-answer.ts';
 
 const connectTimeout = 10_000;
 const keepAliveDelay = 30_000;
@@ -36,8 +36,6 @@ const reasons: Record<string, string> = {
   EPIPE: 'it closed the connection before it answered',
   ETIMEDOUT: 'it does not answer',
 };
-
-const hungUp = failure('ECONNRESET');
 
 type Call = { incoming: IncomingMessage; outgoing: ServerResponse; path: string };
 
@@ -113,19 +111,13 @@ export function createForwardGateway(endpoint: URL, basePath: string): Gateway {
     const repeatable = /^(GET|HEAD)$/.test(incoming.method ?? '') && !hasBody(incoming);
     const { answer, joined } = await (repeatable ? callAgain(exchange) : call(exchange, false, []));
     if (joined) joined.socket.destroy();
-    const length = wholeJson(incoming, {
-      status: answer.statusCode,
-      header: name => answer.headers[name]?.toString(),
-    });
-    const headers = headersFor(exchange, answer);
-    if (length === undefined) return sendAnswer(answer, exchange.outgoing, headers);
-    await hold(length, () => sendWhole(answer, exchange, headers));
+    await sendAnswer(answer, exchange, headersFor(exchange, answer));
   }
 
   async function upgrade({ socket, take, ...exchange }: UpgradeCall): Promise<void> {
     const { answer, joined } = await call(exchange, false, upgradeHeaders);
     const headers = headersFor(exchange, answer);
-    if (!joined) return sendAnswer(answer, exchange.outgoing, headers);
+    if (!joined) return sendAnswer(answer, exchange, headers);
     exchange.outgoing.detachSocket(socket);
     socket.write(switchingProtocols(headers));
     socket.write(joined.head);
@@ -146,49 +138,6 @@ export function createForwardGateway(endpoint: URL, basePath: string): Gateway {
   };
 }
 
-/** Sends the cluster's answer in one piece, compressed; rejects when it breaks off, before a byte of it is sent. */
-async function sendWhole(
-  answer: IncomingMessage,
-  { incoming, outgoing }: Call,
-  headers: RawHeaders,
-): Promise<void> {
-  const bytes = Buffer.concat(await answer.toArray());
-  const { status, headers: own, body } = await encodeJson(bytes, incoming.headers);
-  const kept = headers.filter((_, index) => headers[index - (index % 2)]?.toLowerCase() !== 'content-length');
-  outgoing.writeHead(status, [...kept, ...own.flat()]).end(body);
-  await new Promise(resolve => outgoing.once('close', resolve));
-}
-
-/** Streams the cluster's answer to the reader; rejects when it is none, or breaks off. */
-async function sendAnswer(
-  answer: IncomingMessage,
-  outgoing: ServerResponse,
-  headers: RawHeaders,
-): Promise<void> {
-  const { statusCode = 0, statusMessage = '' } = answer;
-  if (statusCode < 200) throw new Error(`it answers with the status ${statusCode}`);
-  const isText = /^[\t\x20-\x7e\x80-\xff]*$/.test(statusMessage);
-  outgoing.writeHead(statusCode, isText ? statusMessage : '', headers);
-  // Where no byte of the body comes with them the headers go alone, in the bytes in which they came: flushHeaders would write UTF-8.
-  const alone = setImmediate(() => outgoing.write('', 'latin1'));
-  answer.once('data', () => clearImmediate(alone));
-  answer.pipe(outgoing, { end: false });
-  await ended(answer).finally(() => clearImmediate(alone));
-  outgoing.addTrailers(trailers(answer));
-  outgoing.end();
-}
-
-// What node:stream has for this makes an AbortController for each stream, a fifth of the cost of a small answer.
-function ended(answer: IncomingMessage): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (answer.destroyed) reject(hungUp);
-    answer
-      .once('end', resolve)
-      .once('error', reject)
-      .once('close', () => reject(hungUp));
-  });
-}
-
 function join(near: Socket, far: Socket): void {
   near.setTimeout(0);
   near.pipe(far).pipe(near);
@@ -206,10 +155,6 @@ function closeWith(one: Socket, other: Socket): void {
 }
 
 class StaleConnection extends Error {}
-
-function failure(code: 'ECONNRESET' | 'ETIMEDOUT'): Error {
-  return Object.assign(new Error(code), { code });
-}
 
 function reasonOf(error: unknown): string {
   if (error instanceof StaleConnection) return reasonOf(error.cause);
