@@ -1,5 +1,5 @@
-import { useLoaderData } from 'react-router-dom';
 import type { CacheEntry } from '#app/api/cache.ts';
+import { useLoaded } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
 import { cachedText } from '#app/messages/cached-models.ts';
@@ -7,7 +7,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { useCachedStyles } from './cached-models.styles.ts';
 import { Downloads } from './downloads.tsx';
-import type { LoaderData } from './route.ts';
+import type { loader } from './route.ts';
 import { Versions } from './versions.tsx';
 import { WorkerTotals } from './worker-totals.tsx';
 
@@ -16,7 +16,7 @@ const EVERY_MS = 2_000;
 /** Every cached version of the cluster, what the workers hold together, and what is being downloaded (cache.page). */
 export function Component() {
   const styles = useCachedStyles();
-  const loaded = useLoaderData() as LoaderData;
+  const loaded = useLoaded<typeof loader>();
   const cached = useReading(loaded.cached);
   const downloads = useReading(loaded.downloads);
   const moving = downloads.data !== undefined && downloads.data.length > 0;

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem } from '@fluentui/react-components';
-import { useLoaderData } from 'react-router-dom';
 import type { Sample } from '#app/cluster/history.ts';
 import { supervisorsOf, workersOf } from '#app/cluster/nodes.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
+import { useLoaded } from '#app/data/loaded.ts';
 import { useReading } from '#app/data/reading.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { Live } from '#app/ui/cluster/live.tsx';
@@ -10,7 +10,7 @@ import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { NodePanel } from './node-panel.tsx';
 import { PlacementPanel } from './placement-panel.tsx';
-import type { LoaderData } from './route.ts';
+import type { loader } from './route.ts';
 import { WorkerDetails } from './worker-details.tsx';
 
 const useStyles = makeStyles({
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 
 export function Component() {
   const styles = useStyles();
-  const loaded = useLoaderData() as LoaderData;
+  const loaded = useLoaded<typeof loader>();
   const history = useReading(loaded.history).data ?? [];
   return (
     <div className={styles.page}>

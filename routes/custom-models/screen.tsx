@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router-dom';
+import { useLoaded } from '#app/data/loaded.ts';
 import { useReading } from '#app/data/reading.ts';
 import { customText } from '#app/messages/custom-models.ts';
 import { kindText } from '#app/messages/kinds.ts';
@@ -10,14 +10,14 @@ import { ReadingView } from '#app/ui/reading-view.tsx';
 import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
 import { Catalogue } from './catalogue.tsx';
 import { useCustomModelsStyles } from './custom-models.styles.ts';
-import type { LoaderData } from './route.ts';
+import type { loader } from './route.ts';
 
 const PANEL = 'custom-catalogue';
 
 /** The sixth tab of the launch screen and its sub-tabs (custom.tabs). */
 export function Component() {
   const styles = useCustomModelsStyles();
-  const { kind, names, retry, leave } = useLoaderData() as LoaderData;
+  const { kind, names, retry, leave } = useLoaded<typeof loader>();
   const subTabs = useKindTabs('catalogue', paths.custom);
   const catalogue = (there: readonly string[] | undefined) => (
     <Catalogue key={kind} kind={kind} names={there} retry={retry} leave={leave} />

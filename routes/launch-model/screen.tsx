@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaded } from '#app/data/loaded.ts';
 import { useReading } from '#app/data/reading.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { launchModelText } from '#app/messages/launch-model.ts';
@@ -8,7 +8,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { tabId } from '#app/ui/tab-strip.tsx';
 import { Catalogue } from './catalogue.tsx';
-import type { LoaderData } from './route.ts';
+import type { loader } from './route.ts';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 /** The five built-in catalogues (launch.tabs); the sixth tab is the custom models' screen. */
 export function Component() {
   const styles = useStyles();
-  const { kind, catalogue } = useLoaderData() as LoaderData;
+  const { kind, catalogue } = useLoaded<typeof loader>();
   const reading = useReading(catalogue);
   return (
     <div className={styles.page}>

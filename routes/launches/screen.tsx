@@ -1,7 +1,7 @@
 import { Spinner, Subtitle2 } from '@fluentui/react-components';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
-import { useLoaderData } from 'react-router-dom';
 import { useCan } from '#app/cluster/capabilities.ts';
+import { useLoaded } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
@@ -14,7 +14,7 @@ import { type Entry, entriesOf } from './entries.ts';
 import { LaunchEntry } from './launch-entry.tsx';
 import { useLaunchesStyles } from './launches.styles.ts';
 import { NotificationSwitch } from './notification-switch.tsx';
-import type { LoaderData } from './route.ts';
+import type { loader } from './route.ts';
 
 /** While something is under way one looks at it; otherwise it is enough to notice what others begin. */
 const WATCHING_MS = 2000;
@@ -23,7 +23,7 @@ const RESTING_MS = 10_000;
 /** Every launch of this tab, and of the cluster as far as it tells. */
 export function Component() {
   const styles = useLaunchesStyles();
-  const reading = useReading((useLoaderData() as LoaderData).told);
+  const reading = useReading(useLoaded<typeof loader>().told);
   const own = useSyncExternalStore(onLaunches, knownLaunches);
   const watchable = useCan('progress');
   const { underWay, failed, done } = entriesOf(own, reading.data?.instances ?? []);

@@ -10,12 +10,13 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, useActionData, useNavigation } from 'react-router-dom';
+import { Form, useNavigation } from 'react-router-dom';
+import { useAnswered } from '#app/data/loaded.ts';
 import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import type { EntryName } from './enter.ts';
-import type { ActionData } from './route.ts';
+import type { action } from './route.ts';
 import { useWait, Wait } from './wait.tsx';
 
 const useStyles = makeStyles({
@@ -61,7 +62,7 @@ type Props = {
 /** The one form of the login screen, and below its fields what stopped it. */
 export function AccountForm({ title, intent, submit, submitting, children }: Props) {
   const styles = useStyles();
-  const stopped = useActionData() as ActionData | undefined;
+  const stopped = useAnswered<typeof action>();
   const busy = useNavigation().state !== 'idle';
   const left = useWait(stopped?.wait);
   const form = useRef<HTMLFormElement>(null);
@@ -101,7 +102,7 @@ export function AccountForm({ title, intent, submit, submitting, children }: Pro
 type EntryProps = Omit<InputProps, 'name'> & { name: EntryName; label: string; hint?: string };
 
 export function Entry({ label, hint, ...input }: EntryProps) {
-  const stopped = useActionData() as ActionData | undefined;
+  const stopped = useAnswered<typeof action>();
   return (
     <Field label={label} hint={hint ?? null} validationMessage={stopped?.errors?.[input.name] ?? null}>
       <Input {...input} />

@@ -1,14 +1,15 @@
 import { Button, Link as FluentLink, MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useActionData, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { useNavigate, useRevalidator } from 'react-router-dom';
+import { useAnswered, useLoaded } from '#app/data/loaded.ts';
 import { useReading } from '#app/data/reading.ts';
 import { loginText } from '#app/messages/login.ts';
 import { paths } from '#app/paths.ts';
 import { AccountForm, Entry } from './account-form.tsx';
-import type { ActionData, LoaderData } from './route.ts';
+import type { action, loader } from './route.ts';
 
 export function Component() {
-  const { unanswered, setup } = useLoaderData() as LoaderData;
+  const { unanswered, setup } = useLoaded<typeof loader>();
   const { data } = useReading(setup);
   const shortest = data?.shortestPassword ?? 1;
   if (data?.needed) return <FirstAccount shortest={shortest} />;
@@ -16,7 +17,7 @@ export function Component() {
 }
 
 function SignIn({ unanswered, shortest }: { unanswered: string | undefined; shortest: number }) {
-  const mustChange = (useActionData() as ActionData | undefined)?.mustChange;
+  const mustChange = useAnswered<typeof action>()?.mustChange;
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   return (

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useReducer, useSyncExternalStore } from 'react';
-import { useLoaderData } from 'react-router-dom';
 import type { ClusterState } from '#app/data/cluster-state.ts';
+import { useLoaded } from '#app/data/loaded.ts';
 import { useReading } from '#app/data/reading.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
 import { knownLaunches, onLaunches } from '#app/session/launches.ts';
@@ -13,14 +13,14 @@ import { AttentionPanel } from './attention-panel.tsx';
 import { ClusterPanel } from './cluster-panel.tsx';
 import { LaunchingPanel } from './launching-panel.tsx';
 import { useOverviewStyles } from './overview.styles.ts';
-import type { LoaderData } from './route.ts';
+import type { LoaderData, loader } from './route.ts';
 import { RunningPanel } from './running-panel.tsx';
 import { keepRelease, seenRelease } from './seen-release.ts';
 
 /** The cluster at one look: what needs attention first (overview.page). */
 export function Component() {
   const styles = useOverviewStyles();
-  const loaded = useLoaderData() as LoaderData;
+  const loaded = useLoaded<typeof loader>();
   return (
     <div className={styles.page}>
       <PageTitle>{text.title}</PageTitle>

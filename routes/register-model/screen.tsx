@@ -1,5 +1,6 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
-import { Link, useLoaderData } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useLoaded } from '#app/data/loaded.ts';
 import { useReading } from '#app/data/reading.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { registerText } from '#app/messages/register-model.ts';
@@ -12,14 +13,14 @@ import { ReadingView, TryAgain } from '#app/ui/reading-view.tsx';
 import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
-import type { LoaderData, OpenedForm } from './route.ts';
+import type { loader, OpenedForm } from './route.ts';
 
 const PANEL = 'register-panel';
 
 /** Registers a model of any kind, or edits the one that the address names (register.tabs, register.edit). */
 export function Component() {
   const styles = useRegisterModelStyles();
-  const { kind, modelName, form } = useLoaderData() as LoaderData;
+  const { kind, modelName, form } = useLoaded<typeof loader>();
   const reading = useReading(form);
   const tabs = useKindTabs('register', paths.register);
   const title = modelName === undefined ? registerText.title : registerText.editing(modelName);

@@ -1,8 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { useMemo, useRef } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router-dom';
 import type { RunningModel } from '#app/api/models.ts';
 import { isQuietReload } from '#app/data/busy.ts';
+import { useLoaded } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
 import { isSpoilt } from '#app/data/running.ts';
@@ -18,7 +19,7 @@ import { ReadingView } from '#app/ui/reading-view.tsx';
 import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
 import { ActionNotice } from './action-notice.tsx';
 import { useModelCall } from './model-call.ts';
-import type { LoaderData } from './route.ts';
+import type { loader } from './route.ts';
 import { ofOtherTypes, splitByKind } from './rows.ts';
 import { useRunningStyles } from './running-models.styles.ts';
 import { RunningPanel } from './running-panel.tsx';
@@ -32,7 +33,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 /** The running models of every kind (running.tabs). */
 export function Component() {
   const styles = useRunningStyles();
-  const { kind, running, remains, starting } = useLoaderData() as LoaderData;
+  const { kind, running, remains, starting } = useLoaded<typeof loader>();
   const startingUids = useReading(starting).data ?? NOBODY;
   const remnants = useReading(remains).data;
   const reading = useReading(running);
