@@ -10,6 +10,8 @@ import * as login from './login/route.ts';
 import * as logout from './logout/route.ts';
 
 const cachedModels = () => import('./cached-models/route.ts');
+const worker = () => import('./cluster-info/worker/route.ts');
+const runningModel = () => import('./running-models/model/route.ts');
 const clusterInfo = () => import('./cluster-info/route.ts');
 const customModels = () => import('./custom-models/route.ts');
 const engines = () => import('./engines/route.ts');
@@ -92,6 +94,12 @@ export const routes: RouteObject[] = [
                 lazy: () => loadCode(() => import('./running-models/screen.tsx')),
               },
               {
+                id: 'running-model',
+                path: 'running_model/:uid',
+                ...loaderOf(runningModel),
+                lazy: () => loadCode(() => import('./running-models/model/screen.tsx')),
+              },
+              {
                 id: 'register',
                 path: 'register_model',
                 ...lastVisited('registerModelType', paths.register('llm')),
@@ -121,6 +129,12 @@ export const routes: RouteObject[] = [
                 path: 'cluster_info',
                 ...loaderOf(clusterInfo),
                 lazy: () => loadCode(() => import('./cluster-info/screen.tsx')),
+              },
+              {
+                id: 'worker',
+                path: 'cluster_info/:address',
+                ...loaderOf(worker),
+                lazy: () => loadCode(() => import('./cluster-info/worker/screen.tsx')),
               },
               {
                 id: 'cached-models',

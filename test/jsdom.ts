@@ -22,6 +22,16 @@ export function fillInForJsdom(): void {
   Element.prototype.scrollTo ??= () => {};
   Element.prototype.scrollIntoView ??= () => {};
   knowFocusVisible();
+  // A canvas that takes every stroke and draws nothing: jsdom has none.
+  const pen = new Proxy({}, { get: () => () => ({ width: 0 }), set: () => true });
+  HTMLCanvasElement.prototype.getContext = (() => pen) as unknown as HTMLCanvasElement['getContext'];
+  globalThis.Path2D ??= class {
+    moveTo() {}
+    lineTo() {}
+    rect() {}
+    arc() {}
+    closePath() {}
+  } as unknown as typeof Path2D;
 }
 
 /** jsdom's own answer to `:focus-visible` depends on what earlier tests asked: here the last key or pointer decides. */

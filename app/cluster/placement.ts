@@ -2,7 +2,7 @@ import type { RunningModel } from '#app/api/models.ts';
 import type { Member } from './nodes.ts';
 
 /** A running model where the list says that it is. Of several replicas the list names the place of one only. */
-export type Tenant = { id: string; replica: number };
+export type Tenant = { id: string; replica: number; gpu?: string };
 
 /** Who is on one worker: on each GPU, on its CPU, and on GPUs that the worker does not have or that have no index. */
 export type Row = {

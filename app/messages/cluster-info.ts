@@ -92,7 +92,12 @@ export const placementText = {
   elsewhere: 'Unknown GPU',
   noneListed: 'no model listed',
   absent: 'no such GPU',
-  replicas: (id: string, count: number) => (count > 1 ? `${id} ×${count}` : id),
+  tenant: ({ id, replica, gpu }: { id: string; replica: number; gpu?: string }) =>
+    `${id}${gpu === undefined ? '' : ` (GPU ${gpu})`}${replica > 1 ? ` ×${replica}` : ''}`,
+  showAll: (count: number) => `Show all ${count} models`,
+  on: (place: string, worker: string) => `Models on ${place} of ${worker}`,
+  model: 'Model',
+  close: 'Close',
   more: (count: number) => `+${count}`,
   none: 'No model is running.',
   forbidden: 'Unknown: your sign-in may not list the running models.',

@@ -1,13 +1,19 @@
-import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
-import { useId, useMemo } from 'react';
+import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import { useId, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { workersOf } from '#app/cluster/nodes.ts';
 import { type Placement, placeModels, type Row, type Tenant, type Unplaced } from '#app/cluster/placement.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { placementText } from '#app/messages/cluster-info.ts';
+import { late } from '#app/overlays/late.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
+import { paths } from '#app/paths.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
+import { PlaceLink } from '#app/ui/cluster/panel.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { visuallyHidden } from '#app/ui/visually-hidden.ts';
+import type { TenantList } from './tenants-dialog.tsx';
 
 const useCellStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
@@ -21,11 +27,18 @@ const useCellStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
-  more: { flexShrink: 0, color: tokens.colorNeutralForeground2 },
+  more: { flexShrink: 0, minWidth: 'auto', padding: '0 4px' },
   none: { color: tokens.colorNeutralForeground3 },
   hidden: visuallyHidden,
 });
+
+const TenantsDialog = late(async () => (await import('./tenants-dialog.tsx')).TenantsDialog);
+
+type OpenList = (list: TenantList) => void;
 
 /** So many unknown places are named; more would bury the page. */
 const MOST_UNPLACED = 20;
@@ -56,15 +69,19 @@ export function PlacementPanel({ cluster }: { cluster: ClusterState }) {
 
 function Grid({ placement }: { placement: Placement }) {
   const styles = usePanelStyles();
-  const columns = useMemo(() => placementColumns(placement), [placement]);
+  const [list, setList] = useState<TenantList>();
+  const columns = useMemo(() => placementColumns(placement, setList), [placement]);
   return (
-    <VirtualTable
-      label={placementText.title}
-      className={styles.table}
-      columns={columns}
-      rows={placement.rows}
-      rowKey={row => row.key}
-    />
+    <>
+      <VirtualTable
+        label={placementText.title}
+        className={styles.table}
+        columns={columns}
+        rows={placement.rows}
+        rowKey={row => row.key}
+      />
+      <Overlay of={list}>{shown => <TenantsDialog {...shown} close={() => setList(undefined)} />}</Overlay>
+    </>
   );
 }
 
@@ -79,7 +96,7 @@ function UnplacedList({ unplaced }: { unplaced: readonly Unplaced[] }) {
       <ul className={styles.unplaced}>
         {unplaced.slice(0, MOST_UNPLACED).map(({ id, reason, detail }) => (
           <li key={`${reason} ${id}`}>
-            {id}: {placementText.reasons[reason](detail)}
+            <PlaceLink to={paths.runningModel(id)}>{id}</PlaceLink>: {placementText.reasons[reason](detail)}
           </li>
         ))}
         {others > 0 && <li>{placementText.andMore(others)}</li>}
@@ -89,9 +106,12 @@ function UnplacedList({ unplaced }: { unplaced: readonly Unplaced[] }) {
 }
 
 /** The worker, its CPU, its GPUs by index, and a last column only when something is on a GPU that is unknown. */
-function placementColumns({ columns, rows }: Pick<Placement, 'columns' | 'rows'>): Column<Row>[] {
+function placementColumns(
+  { columns, rows }: Pick<Placement, 'columns' | 'rows'>,
+  open: OpenList,
+): Column<Row>[] {
   const gpus = Array.from({ length: columns }, (_, index) =>
-    column(placementText.gpu(index), row => row.gpus[index]),
+    column(placementText.gpu(index), row => row.gpus[index], open),
   );
   const strays = rows.some(row => row.elsewhere.length > 0);
   return [
@@ -101,36 +121,36 @@ function placementColumns({ columns, rows }: Pick<Placement, 'columns' | 'rows'>
       width: 132,
       sticky: 'start',
       text: row => row.address,
+      cell: row => <PlaceLink to={paths.worker(row.address)}>{row.address}</PlaceLink>,
     },
-    column(placementText.cpu, row => row.cpu),
+    column(placementText.cpu, row => row.cpu, open),
     ...gpus,
-    ...(strays ? [column(placementText.elsewhere, named)] : []),
+    ...(strays ? [column(placementText.elsewhere, row => row.elsewhere, open)] : []),
   ];
 }
 
-function column(title: string, tenantsOf: (row: Row) => Tenant[] | undefined): Column<Row> {
+function column(title: string, tenantsOf: (row: Row) => Tenant[] | undefined, open: OpenList): Column<Row> {
   return {
     key: title,
     title,
     width: 150,
-    text: row => {
-      const tenants = tenantsOf(row);
-      if (tenants === undefined) return placementText.absent;
-      return tenants.map(({ id, replica }) => placementText.replicas(id, replica)).join(', ');
-    },
-    cell: row => <Tenants tenants={tenantsOf(row)} />,
+    text: row => tenantsOf(row)?.map(placementText.tenant).join(', ') ?? placementText.absent,
+    cell: row => (
+      <Tenants
+        tenants={tenantsOf(row)}
+        more={tenants => open({ title: placementText.on(title, row.address), tenants })}
+      />
+    ),
   };
 }
 
-function named(row: Row): Tenant[] {
-  return row.elsewhere.map(({ id, replica, gpu }) => ({ id: `${id} (${placementText.gpu(gpu)})`, replica }));
-}
+type TenantsProps = { tenants: readonly Tenant[] | undefined; more: (tenants: readonly Tenant[]) => void };
 
 /** Who is in one cell; undefined where the worker has no such GPU. */
-function Tenants({ tenants }: { tenants: readonly Tenant[] | undefined }) {
+function Tenants({ tenants, more }: TenantsProps) {
   const styles = useCellStyles();
   if (tenants === undefined) return <span className={styles.hidden}>{placementText.absent}</span>;
-  const [first, ...others] = tenants.map(({ id, replica }) => placementText.replicas(id, replica));
+  const [first, ...others] = tenants;
   if (first === undefined)
     return (
       <>
@@ -142,14 +162,19 @@ function Tenants({ tenants }: { tenants: readonly Tenant[] | undefined }) {
     );
   return (
     <div className={styles.cell}>
-      <span className={styles.tenant}>{first}</span>
+      <Link to={paths.runningModel(first.id)} className={styles.tenant}>
+        {placementText.tenant(first)}
+      </Link>
       {others.length > 0 && (
-        <>
-          <span className={styles.more} aria-hidden="true">
-            {placementText.more(others.length)}
-          </span>
-          <span className={styles.hidden}>{others.join(', ')}</span>
-        </>
+        <Button
+          appearance="transparent"
+          size="small"
+          className={styles.more}
+          aria-label={placementText.showAll(tenants.length)}
+          onClick={() => more(tenants)}
+        >
+          {placementText.more(others.length)}
+        </Button>
       )}
     </div>
   );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { CROWDED, figure, fractionOf, largerFigure, type Resource, shareOf } from '#app/cluster/nodes.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
+import { paths } from '#app/paths.ts';
+import { PlaceLink } from '#app/ui/cluster/panel.tsx';
 import { TotalCell, UsageCell, type WorkerRow } from '#app/ui/cluster/usage.tsx';
 import type { Column, Sort } from '#app/ui/virtual-table/column.ts';
 import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
@@ -10,7 +12,18 @@ const { columns: titles, unknown } = clusterText;
 /** A row's columns (cluster.worker-details). */
 export const workerColumns: readonly Column<WorkerRow>[] = [
   { key: 'nodeType', title: titles.nodeType, width: 94, text: row => row.node_type },
-  { key: 'address', title: titles.address, width: 100, text: row => row.ip_address || clusterText.dash },
+  {
+    key: 'address',
+    title: titles.address,
+    width: 100,
+    text: row => row.ip_address || clusterText.dash,
+    cell: row =>
+      row.ip_address === '' ? (
+        clusterText.dash
+      ) : (
+        <PlaceLink to={paths.worker(row.ip_address)}>{row.ip_address}</PlaceLink>
+      ),
+  },
   usage('cpuUsage', 124, 'cpu'),
   total('cpuTotal', 92, 'cpu'),
   usage('memUsage', 166, 'memory'),

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
+import { launchElsewhere } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -65,7 +66,8 @@ test('the placement shows which model is on which GPU, and what the list does no
   ).toEqual(['Worker', 'CPU', 'GPU 0', 'GPU 1', 'GPU 2', 'GPU 3']);
   expect(within(grid).getAllByRole('row')[1]).toHaveTextContent(/10\.20\.1\.10.*assistant/);
   expect(within(grid).getByText('twice ×2')).toBeVisible();
-  expect(screen.getByText('twice: 2 replicas; the list names the place of one')).toBeVisible();
+  const unplaced = within(screen.getByRole('region', { name: 'Placement' })).getByRole('listitem');
+  expect(unplaced).toHaveTextContent('twice: 2 replicas; the list names the place of one');
 });
 
 test('without the permission to list models the placement is unknown', async () => {
@@ -75,4 +77,25 @@ test('without the permission to list models the placement is unknown', async () 
   expect(
     await screen.findByText('Unknown: your sign-in may not list the running models.'),
   ).toBeInTheDocument();
+});
+
+test('a model of the placement leads to its page, and what does not fit opens as a list', {
+  tags: ['cluster.placement-all', 'running.links'],
+}, async () => {
+  const cluster = serve();
+  for (const uid of ['one', 'two', 'three'])
+    await launchElsewhere(cluster, {
+      model_uid: uid,
+      model_name: 'bge-small-en-v1.5',
+      model_type: 'embedding',
+      n_gpu: null,
+      worker_ip: '10.20.1.12',
+    });
+  const { user, router } = renderApp('/cluster_info');
+  const grid = await screen.findByRole('grid', { name: 'Placement' });
+  expect(within(grid).getByRole('link', { name: 'one' })).toHaveAttribute('href', '/running_model/one');
+  await user.click(within(grid).getByRole('button', { name: 'Show all 3 models' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Models on CPU of 10.20.1.12' });
+  await user.click(within(dialog).getByRole('link', { name: 'three' }));
+  expect(router.state.location.pathname).toBe('/running_model/three');
 });

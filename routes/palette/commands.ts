@@ -54,17 +54,17 @@ export function commands(found: Found | undefined, mayLogOut: boolean): Command[
 function inCluster({ running, workers, models }: Found, mayRegister: boolean): Command[] {
   const own = mayRegister ? models.filter(({ builtIn }) => !builtIn) : [];
   return [
-    ...running.map(({ kind, uid, name }) => ({
+    ...running.map(({ uid, name }) => ({
       id: `running ${uid}`,
       label: uid === name ? uid : `${uid} ${name}`,
       hint: kinds.running,
-      to: `${paths.running(kind)}?q=${encoded(uid)}`,
+      to: paths.runningModel(uid),
     })),
     ...workers.map(address => ({
       id: `worker ${address}`,
       label: address,
       hint: kinds.worker,
-      to: paths.clusterInfo,
+      to: paths.worker(address),
     })),
     ...models.map(({ kind, name, builtIn }) => ({
       id: `launch ${kind} ${name}`,

@@ -26,8 +26,8 @@ test('Ctrl+K leads to a running model by its uid', { tags: ['palette.find'] }, a
   await user.keyboard('assis');
   await option(/^assistant.*Running$/);
   await user.keyboard('{Enter}');
-  await heading('Running Models');
-  expect(router.state.location.search).toBe('?q=assistant');
+  await heading('assistant');
+  expect(router.state.location.pathname).toBe('/running_model/assistant');
 });
 
 test('the palette opens the launch form of a model', { tags: ['palette.find'] }, async () => {

@@ -4,14 +4,14 @@ import { listRunning } from '#app/api/models.ts';
 import { listNames } from '#app/api/registrations.ts';
 import { kindsHere } from '#app/cluster/kinds-here.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
-import { type KindName, kindOf } from '#app/models/kind-names.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { isSurelyPermitted } from '#app/session/scopes.ts';
 
 /** What the palette can lead to besides the screens; of a part that failed there is nothing. */
 export type Found = {
   models: { kind: KindName; name: string; builtIn: boolean }[];
-  running: { kind: KindName; uid: string; name: string }[];
+  running: { uid: string; name: string }[];
   workers: string[];
 };
 
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<F
     ]);
     const data = {
       models: models.flat(),
-      running: running?.ok ? running.data.flatMap(readRunning) : [],
+      running: running?.ok ? running.data.map(({ id, model_name }) => ({ uid: id, name: model_name })) : [],
       workers: workers?.ok ? workers.data.map(({ address }) => address) : [],
     };
     return { ok: true, data };
@@ -46,9 +46,4 @@ async function namesOf(kind: KindName, signal: AbortSignal): Promise<Found['mode
   const answer = await listNames(kind, signal);
   if (!answer.ok) return [];
   return answer.data.map(one => ({ kind, name: one.model_name, builtIn: one.is_builtin }));
-}
-
-function readRunning(model: { id: string; model_type: string; model_name: string }): Found['running'] {
-  const kind = kindOf(model.model_type);
-  return kind === undefined ? [] : [{ kind, uid: model.id, name: model.model_name }];
 }

@@ -1,4 +1,5 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
+import { Link } from 'react-router-dom';
 import type { RunningModel } from '#app/api/models.ts';
 import { OpenRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
 import type { RunningColumnKey } from '#app/kinds/kind.ts';
@@ -7,6 +8,7 @@ import { runningText } from '#app/messages/running-models.ts';
 import { tryText } from '#app/messages/try-it.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { shownSize, sizeInBillions } from '#app/models/sizes.ts';
+import { paths } from '#app/paths.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { RowButton } from '#app/ui/row-button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
@@ -20,7 +22,11 @@ const useStyles = makeStyles({
   idText: {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
+    color: 'inherit',
     fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '@container (max-width: 640px)': {
       display: '-webkit-box',
       WebkitLineClamp: 2,
@@ -152,7 +158,9 @@ function IdCell({ model }: { model: RunningModel }) {
   const { starting } = useRowActions();
   return (
     <div className={styles.id}>
-      <span className={styles.idText}>{model.id}</span>
+      <Link to={paths.runningModel(model.id)} className={styles.idText}>
+        {model.id}
+      </Link>
       {starting.has(model.id) && <Badge appearance="tint">{runningText.starting}</Badge>}
       <span className={styles.copy}>
         <CopyButton text={model.id} label={runningText.copyId(model.id)} inRow />

@@ -1,0 +1,39 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import type { Tenant } from '#app/cluster/placement.ts';
+import { placementText as text } from '#app/messages/cluster-info.ts';
+import { Dialog } from '#app/overlays/dialog.tsx';
+import { paths } from '#app/paths.ts';
+import { PlaceLink } from '#app/ui/cluster/panel.tsx';
+import type { Column } from '#app/ui/virtual-table/column.ts';
+import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
+
+const useStyles = makeStyles({ table: { maxHeight: 'min(30rem, 60vh)' } });
+
+export type TenantList = { title: string; tenants: readonly Tenant[] };
+
+const columns: readonly Column<Tenant>[] = [
+  {
+    key: 'model',
+    title: text.model,
+    width: 240,
+    controls: true,
+    text: text.tenant,
+    cell: tenant => <PlaceLink to={paths.runningModel(tenant.id)}>{text.tenant(tenant)}</PlaceLink>,
+  },
+];
+
+/** Everybody in one cell of the placement. Load it late. */
+export function TenantsDialog({ title, tenants, close }: TenantList & { close: () => void }) {
+  const styles = useStyles();
+  return (
+    <Dialog title={title} close={close} actions={<Button onClick={close}>{text.close}</Button>}>
+      <VirtualTable
+        label={title}
+        className={styles.table}
+        columns={columns}
+        rows={tenants}
+        rowKey={text.tenant}
+      />
+    </Dialog>
+  );
+}

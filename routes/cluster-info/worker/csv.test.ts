@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { extend } from '#app/cluster/history.ts';
+import { arrange } from '#app/cluster/nodes.ts';
+import { clusterNode } from '#test/cluster-node.ts';
+import { historyAsCsv } from './csv.ts';
+
+test('the history of a worker is a CSV file with empty fields for gaps', { tags: ['history.table'] }, () => {
+  let history = extend([], 0, arrange([clusterNode({ gpu_utilization: 33.333 })]));
+  history = extend(history, 5_000);
+  history = extend(history, 10_000, arrange([clusterNode({ cpu_available: 16 })]));
+  expect(historyAsCsv(history, 'Worker 10.0.0.1')).toBe(
+    [
+      'time,cpu,memory,gpu_memory,gpu_use',
+      '1970-01-01T00:00:00.000Z,0.5,0.5,0.5,0.3333',
+      '1970-01-01T00:00:05.000Z,,,,',
+      '1970-01-01T00:00:10.000Z,0,0.5,0.5,',
+      '',
+    ].join('\r\n'),
+  );
+});

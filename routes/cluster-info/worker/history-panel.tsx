@@ -1,0 +1,141 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { lineOf, type Measure, measures, type Point, type Sample } from '#app/cluster/history.ts';
+import { ArrowDownloadRegular } from '#app/icons.ts';
+import { clusterText } from '#app/messages/cluster-info.ts';
+import { historyText as text } from '#app/messages/worker.ts';
+import { clockTime } from '#app/models/clock.ts';
+import { late } from '#app/overlays/late.tsx';
+import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
+import { Panel } from '#app/ui/cluster/panel.tsx';
+import { saveText } from '#app/ui/save-text.ts';
+import type { Column } from '#app/ui/virtual-table/column.ts';
+import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
+import { historyAsCsv } from './csv.ts';
+
+const Chart = late(async () => (await import('./chart.tsx')).Chart);
+
+const useStyles = makeStyles({
+  charts: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(24rem, 100%), 1fr))',
+    gap: '16px',
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '4px' },
+  },
+  chart: { minWidth: 0, minHeight: '164px' },
+  head: { display: 'flex', justifyContent: 'space-between', gap: '12px', fontVariantNumeric: 'tabular-nums' },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginTop: '12px' },
+  table: { maxHeight: '20rem', marginTop: '8px' },
+  hint: { margin: '0 0 12px', maxWidth: '90ch', color: tokens.colorNeutralForeground2 },
+});
+
+type Props = { address: string; of: string; history: readonly Sample[] };
+
+/** What a worker used over an hour: charts with one crosshair, the same as a table, and as a file (history.charts). */
+export function HistoryPanel({ address, of, history }: Props) {
+  const styles = useStyles();
+  const { quiet } = usePanelStyles();
+  const [at, setAt] = useState<number>();
+  const [tabled, setTabled] = useState(false);
+  const lines = useMemo(
+    () => measures.map(measure => ({ measure, points: lineOf(history, of, measure) })).filter(isKnown),
+    [history, of],
+  );
+  const last = history.length - 1;
+  const moment = Math.min(at ?? last, last);
+  const told = lines.map(({ measure, points }) => text.value(text.measures[measure], shown(points[moment])));
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const next = { ArrowLeft: moment - 1, ArrowRight: moment + 1, Home: 0, End: last }[event.key];
+    if (event.key === 'Escape') setAt(undefined);
+    else if (next === undefined) return;
+    else setAt(Math.min(last, Math.max(0, next)));
+    event.preventDefault();
+  }
+
+  return (
+    <Panel title={text.title}>
+      <p className={styles.hint}>{text.hint}</p>
+      {lines.length === 0 && <p className={quiet}>{text.none}</p>}
+      {lines.length > 0 && (
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label={`${text.moment}. ${text.momentHint}`}
+          aria-valuemin={0}
+          aria-valuemax={last}
+          aria-valuenow={moment}
+          aria-valuetext={text.at(clockTime(history[moment]?.at ?? 0), told.join(', '))}
+          className={styles.charts}
+          onKeyDown={onKeyDown}
+          onBlur={() => setAt(undefined)}
+        >
+          {lines.map(({ measure, points }) => (
+            <div key={measure} className={styles.chart}>
+              <div className={styles.head}>
+                <span className={styles.name}>{text.measures[measure]}</span>
+                <span>
+                  {at !== undefined && <span className={quiet}>{clockTime(history[moment]?.at ?? 0)} </span>}
+                  {shown(points[moment])}
+                </span>
+              </div>
+              <Chart points={points} at={at} move={setAt} />
+            </div>
+          ))}
+        </div>
+      )}
+      <div className={styles.foot}>
+        <Button aria-expanded={tabled} onClick={() => setTabled(!tabled)}>
+          {text.asTable}
+        </Button>
+        <Button
+          icon={<ArrowDownloadRegular />}
+          onClick={() => saveText(text.file(address), historyAsCsv(history, of), 'text/csv')}
+        >
+          {text.csv}
+        </Button>
+      </div>
+      {tabled && <Figures lines={lines} />}
+    </Panel>
+  );
+}
+
+type Line = { measure: Measure; points: Point[] };
+
+/** A worker without GPUs has no line of them. */
+function isKnown({ points }: Line): boolean {
+  return points.some(({ fraction }) => fraction !== undefined);
+}
+
+function shown(point: Point | undefined): string {
+  return point?.fraction === undefined ? text.unknown : clusterText.percent(point.fraction);
+}
+
+function Figures({ lines }: { lines: readonly Line[] }) {
+  const styles = useStyles();
+  const rows = useMemo(() => (lines[0]?.points ?? []).map((_, index) => index).reverse(), [lines]);
+  const columns = useMemo<Column<number>[]>(
+    () => [
+      {
+        key: 'time',
+        title: text.time,
+        width: 120,
+        rowHeader: true,
+        text: index => clockTime(lines[0]?.points[index]?.at ?? 0),
+      },
+      ...lines.map(({ measure, points }) => ({
+        key: measure,
+        title: text.measures[measure],
+        width: 110,
+        align: 'end' as const,
+        text: (index: number) => shown(points[index]),
+      })),
+    ],
+    [lines],
+  );
+  return (
+    <VirtualTable label={text.table} className={styles.table} columns={columns} rows={rows} rowKey={String} />
+  );
+}

@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+const refresh = () => screen.findByRole('button', { name: 'Refresh now' });
+
+test('a worker shows its load, the models on it, its cache and its charts', {
+  tags: ['worker.page', 'running.links', 'history.charts'],
+}, async () => {
+  serve({ furnished: true, release: '4.1' });
+  const { user, router } = renderApp('/cluster_info');
+  const details = await screen.findByRole('grid', { name: 'Worker Details' });
+  await user.click(within(details).getByRole('link', { name: '10.20.1.10' }));
+  await screen.findByRole('heading', { level: 1, name: '10.20.1.10' });
+  expect(router.state.location.pathname).toBe('/cluster_info/10.20.1.10');
+  expect(await screen.findByRole('meter', { name: '10.20.1.10: GPU memory' })).toBeVisible();
+  const models = screen.getByRole('region', { name: 'Models on it' });
+  expect(within(models).getByRole('link', { name: 'assistant' })).toHaveAttribute(
+    'href',
+    '/running_model/assistant',
+  );
+  expect(within(models).getByText('on GPU 0')).toBeVisible();
+  expect(await screen.findByText(/^\d+ versions?, .* [GM]iB$/)).toBeVisible();
+  const slider = await screen.findByRole('slider', { name: /^Moment/ });
+  expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/: CPU \d+ %, CPU memory \d+ %/));
+  expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/GPU use \d+ %$/));
+});
+
+test('the crosshair goes from reading to reading by the arrow keys', {
+  tags: ['history.charts', 'history.table'],
+}, async () => {
+  const cluster = serve();
+  const { user } = renderApp('/cluster_info/10.20.1.12');
+  const slider = await screen.findByRole('slider', { name: /^Moment/ });
+  cluster.failNext('GET /v1/cluster/info', { status: 500 });
+  await user.click(await refresh());
+  await screen.findByText(/These figures are from/);
+  await user.click(await refresh());
+  await screen.findByText('Live');
+  expect(slider).toHaveAttribute('aria-valuemax', '2');
+  slider.focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringMatching(/: CPU not known, CPU memory not known$/),
+  );
+  await user.keyboard('{Home}');
+  expect(slider).toHaveAttribute('aria-valuenow', '0');
+  await user.keyboard('{End}{ArrowRight}');
+  expect(slider).toHaveAttribute('aria-valuenow', '2');
+  await user.click(screen.getByRole('button', { name: 'Show the figures as a table' }));
+  const table = await screen.findByRole('grid', { name: 'What the worker used, the newest first' });
+  const [, newest, gap] = within(table).getAllByRole('row');
+  expect(newest).toHaveTextContent(/\d+ %\d+ %$/);
+  expect(gap).toHaveTextContent(/not knownnot known$/);
+});
+
+test('the history is downloaded as a file', { tags: ['history.table'] }, async () => {
+  serve();
+  const saved: HTMLAnchorElement[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this);
+  });
+  const { user } = renderApp('/cluster_info/10.20.1.10');
+  await screen.findByRole('slider', { name: /^Moment/ });
+  await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
+  expect(saved.map(link => link.download)).toEqual(['worker-10.20.1.10.csv']);
+  expect(decodeURIComponent(saved[0]?.href ?? '')).toMatch(/^data:text\/csv;charset=utf-8,time,cpu,memory/);
+});
+
+test('a worker that is gone is named with what the session saw of it', {
+  tags: ['worker.page'],
+}, async () => {
+  const { state } = serve();
+  const { user } = renderApp('/cluster_info/10.20.1.12');
+  await screen.findByRole('slider', { name: /^Moment/ });
+  state.nodes = state.nodes.slice(0, -1);
+  await user.click(await refresh());
+  expect(await screen.findByText('The cluster has no worker 10.20.1.12 now')).toBeVisible();
+  expect(screen.getByRole('slider', { name: /^Moment/ })).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringMatching(/: CPU not known/),
+  );
+});
+
+test('an address with a port leads to the worker of its host', { tags: ['running.links'] }, async () => {
+  serve({ furnished: true });
+  renderApp('/cluster_info/10.20.1.10%3A40217');
+  expect(await screen.findByRole('meter', { name: '10.20.1.10: GPU memory' })).toBeVisible();
+});

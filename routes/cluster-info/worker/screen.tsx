@@ -1,0 +1,178 @@
+import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { useLoaderData } from 'react-router-dom';
+import type { CacheEntry } from '#app/api/cache.ts';
+import { type Member, type Resource, sumOf, workersOf } from '#app/cluster/nodes.ts';
+import { hostOf, type Row as Placed, placeModels } from '#app/cluster/placement.ts';
+import type { ClusterState } from '#app/data/cluster-state.ts';
+import { type Reading, useReading } from '#app/data/reading.ts';
+import { clusterText } from '#app/messages/cluster-info.ts';
+import { workerText as text } from '#app/messages/worker.ts';
+import { inLargerUnit, inMebibytes } from '#app/models/memory.ts';
+import { paths } from '#app/paths.ts';
+import { usePermission } from '#app/session/scopes.ts';
+import { Live } from '#app/ui/cluster/live.tsx';
+import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
+import { Panel, PlaceLink, Row } from '#app/ui/cluster/panel.tsx';
+import { UsagePair } from '#app/ui/cluster/usage.tsx';
+import { EmptyState } from '#app/ui/notice.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import type { LoaderData } from './route.ts';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
+  models: { display: 'grid', gap: '6px', margin: 0, padding: 0, listStyleType: 'none' },
+  model: { display: 'flex', flexWrap: 'wrap', columnGap: '12px' },
+});
+
+/** One worker: its load, the models on it, its cache and its charts (worker.page). */
+export function Component() {
+  const styles = useStyles();
+  const loaded = useLoaderData() as LoaderData;
+  const { address } = loaded;
+  return (
+    <div className={styles.page}>
+      <PageTitle tab={text.tab}>{address}</PageTitle>
+      <PlaceLink to={paths.clusterInfo}>{text.back}</PlaceLink>
+      <Live of={loaded.cluster} placeholder={<Placeholder />}>
+        {cluster => <Machines cluster={cluster} loaded={loaded} />}
+      </Live>
+    </div>
+  );
+}
+
+/** Several workers may share an address, and 4.1 names the port along with it. */
+function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderData }) {
+  const { address } = loaded;
+  const history = useReading(loaded.history).data ?? [];
+  const workers = workersOf(cluster.members);
+  const exact = workers.filter(worker => worker.ip_address === address);
+  const here = exact.length > 0 ? exact : workers.filter(one => hostOf(one.ip_address) === hostOf(address));
+  const { rows } = placeModels(cluster.running ?? [], workers);
+  if (here.length === 0)
+    return (
+      <>
+        <EmptyState title={text.absent(address)} text={text.absentHint} />
+        <HistoryPanel address={address} of={`Worker ${address}`} history={history} />
+      </>
+    );
+  return here.map(worker => (
+    <Machine
+      key={worker.key}
+      worker={worker}
+      placed={cluster.running && rows.find(({ key }) => key === worker.key)}
+      cached={loaded.cached}
+    >
+      <HistoryPanel address={worker.ip_address} of={worker.key} history={history} />
+    </Machine>
+  ));
+}
+
+type MachineProps = {
+  worker: Member;
+  /** Who is on it; undefined where that is not known. */
+  placed: Placed | undefined;
+  cached: Reading<CacheEntry[]>;
+  children: React.ReactNode;
+};
+
+function Machine({ worker, placed, cached, children }: MachineProps) {
+  const { panels, list } = usePanelStyles();
+  const { rows } = clusterText;
+  const usage = (label: string, resource: Resource) => {
+    const sum = sumOf([worker], resource);
+    return (
+      <Row label={label}>
+        {sum.silent > 0 ? (
+          clusterText.unknown
+        ) : (
+          <UsagePair owner={worker.ip_address} resource={resource} sum={sum} />
+        )}
+      </Row>
+    );
+  };
+  return (
+    <>
+      <div className={panels}>
+        <Panel title={text.load}>
+          <dl className={list}>
+            {usage(rows.cpu, 'cpu')}
+            {usage(rows.memory, 'memory')}
+            {worker.gpu_count !== 0 && (
+              <>
+                <Row label={clusterText.columns.gpuCount}>{worker.gpu_count ?? clusterText.unknown}</Row>
+                {usage(rows.gpuMemory, 'gpuMemory')}
+              </>
+            )}
+            {worker.gpu_utilization !== null && (
+              <Row label={text.gpuUse}>{clusterText.percent(worker.gpu_utilization / 100)}</Row>
+            )}
+            <Row label={text.cache}>
+              <Cached address={worker.ip_address} of={cached} />
+            </Row>
+          </dl>
+        </Panel>
+        <Panel title={text.models}>
+          <Models placed={placed} />
+        </Panel>
+      </div>
+      {children}
+    </>
+  );
+}
+
+function Models({ placed }: { placed: Placed | undefined }) {
+  const styles = useStyles();
+  const { quiet } = usePanelStyles();
+  if (placed === undefined) return <p className={quiet}>{text.unknownModels}</p>;
+  const found = new Map<string, { replica: number; gpus: string[] }>();
+  const on = (id: string, replica: number, gpu?: string) => {
+    const { gpus } = found.get(id) ?? { gpus: [] };
+    found.set(id, { replica, gpus: gpu === undefined ? gpus : [...gpus, gpu] });
+  };
+  for (const { id, replica } of placed.cpu) on(id, replica);
+  for (const [index, tenants] of placed.gpus.entries())
+    for (const { id, replica } of tenants) on(id, replica, String(index));
+  for (const { id, replica, gpu } of placed.elsewhere) on(id, replica, gpu);
+  if (found.size === 0) return <p className={quiet}>{text.noModels}</p>;
+  return (
+    <ul className={styles.models}>
+      {[...found].map(([id, { replica, gpus }]) => (
+        <li key={id} className={styles.model}>
+          <PlaceLink to={paths.runningModel(id)}>{id}</PlaceLink>
+          <span>{text.gpus(gpus)}</span>
+          {replica > 1 && <span className={quiet}>{text.replicas(replica)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Cached({ address, of }: { address: string; of: Reading<CacheEntry[]> }) {
+  const { allowed } = usePermission('cache:list');
+  const { data } = useReading(of);
+  if (!allowed) return text.cacheHidden;
+  if (data === undefined) return text.cacheUnknown;
+  const here = data.filter(({ actor_ip_address }) => hostOf(actor_ip_address) === hostOf(address));
+  const bytes = here.reduce((sum, { size_bytes }) => sum + (size_bytes ?? 0), 0);
+  const size = bytes === 0 ? '' : (inLargerUnit(bytes) ?? inMebibytes(bytes));
+  return (
+    <>
+      <span>{text.cached(here.length, size)}</span>
+      <PlaceLink to={paths.cachedModels}>{text.allCached}</PlaceLink>
+    </>
+  );
+}
+
+function Placeholder() {
+  const { panel, panels } = usePanelStyles();
+  return (
+    <Skeleton aria-label={clusterText.loading} className={panels}>
+      {['load', 'models'].map(part => (
+        <div key={part} className={panel}>
+          <SkeletonItem size={128} />
+        </div>
+      ))}
+    </Skeleton>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router-dom';
+import type { RunningModel } from '#app/api/models.ts';
+import { useCan } from '#app/cluster/capabilities.ts';
+import { useReading } from '#app/data/reading.ts';
+import { modelText as text } from '#app/messages/running-model.ts';
+import { paths } from '#app/paths.ts';
+import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
+import { Panel, PlaceLink, Row } from '#app/ui/cluster/panel.tsx';
+import { replicasOf } from '#routes/replicas/route.ts';
+import { ReplicasOverlay } from '#routes/running-models/replica-cell.tsx';
+
+/** Where a model runs: each replica where the cluster tells, else the place of one. */
+export function PlacePanel({ model }: { model: RunningModel }) {
+  const { list } = usePanelStyles();
+  const told = useCan('replicas');
+  const { id, address, accelerators, replica } = model;
+  return (
+    <Panel title={text.place}>
+      <dl className={list}>
+        <Row label={text.worker}>
+          {address !== '' && <PlaceLink to={paths.worker(address)}>{address}</PlaceLink>}
+        </Row>
+        <Row label={text.gpus}>{accelerators.length === 0 ? text.onCpu : accelerators.join(', ')}</Row>
+        {!told && <Row label={text.replicas}>{replica > 1 ? text.oneListed(replica) : String(replica)}</Row>}
+        {told && <Replicas uid={id} />}
+      </dl>
+    </Panel>
+  );
+}
+
+function Replicas({ uid }: { uid: string }) {
+  const { load } = useFetcher();
+  const [managed, setManaged] = useState<string>();
+  const { data = [], message } = useReading(replicasOf(uid));
+  useEffect(() => load(paths.replicas(uid)), [load, uid]);
+  return (
+    <>
+      {message !== '' && <Row label={text.replicas}>{message}</Row>}
+      {data.map(({ replica_id, status, worker_address, accelerators, gpu_idx, error_message }) => (
+        <Row key={replica_id} label={text.replica(replica_id, status)}>
+          <PlaceLink to={paths.worker(worker_address)}>{worker_address}</PlaceLink>
+          <span>{text.gpusOf((accelerators ?? gpu_idx ?? []).join(', '))}</span>
+          {error_message !== '' && <span>{error_message}</span>}
+        </Row>
+      ))}
+      <Row label={text.replicas}>
+        <Button size="small" onClick={() => setManaged(uid)}>
+          {text.manage}
+        </Button>
+      </Row>
+      <ReplicasOverlay uid={managed} close={() => setManaged(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { rememberPayload } from '#app/session/launch-payloads.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { launchElsewhere, row } from '#test/running-rows.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+test('the list leads to a model’s page, which tells its facts and its place', {
+  tags: ['running.page', 'running.links'],
+}, async () => {
+  serve({ furnished: true });
+  const { user, router } = renderApp('/running_models/LLM');
+  await user.click(within(await row('assistant')).getByRole('link', { name: 'assistant' }));
+  await screen.findByRole('heading', { level: 1, name: 'assistant' });
+  expect(router.state.location.pathname).toBe('/running_model/assistant');
+  const facts = await screen.findByRole('region', { name: 'Model' });
+  expect(within(facts).getByText('qwen2-instruct')).toBeVisible();
+  const place = screen.getByRole('region', { name: 'Where it runs' });
+  expect(within(place).getByRole('link', { name: /^10\.20\.1\.10/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/cluster_info\/10\.20\.1\.10/),
+  );
+  expect(screen.getByText(/^It was not launched from this tab/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Try it/ })).toBeVisible();
+});
+
+test('a model that this tab launched shows with which settings', { tags: ['running.page'] }, async () => {
+  const cluster = serve();
+  const payload = {
+    model_uid: 'vectors',
+    model_name: 'bge-small-en-v1.5',
+    model_type: 'embedding',
+    replica: 1,
+    n_gpu: null,
+    gpu_idx: [1],
+  };
+  await launchElsewhere(cluster, { ...payload, gpu_idx: null });
+  rememberPayload('vectors', payload);
+  renderApp('/running_model/vectors');
+  const settings = await screen.findByRole('region', { name: 'Settings it was launched with' });
+  expect(within(settings).getByText('gpu_idx').nextSibling).toHaveTextContent('[1]');
+  expect(within(settings).getByText('n_gpu').nextSibling).toHaveTextContent('not set');
+});
+
+test('a model is terminated on its page, and launched again', { tags: ['running.page'] }, async () => {
+  const cluster = serve();
+  const payload = { model_uid: 'vectors', model_name: 'bge-small-en-v1.5', model_type: 'embedding' };
+  await launchElsewhere(cluster, payload);
+  const { user } = renderApp('/running_model/vectors');
+  await user.click(await screen.findByRole('button', { name: 'Terminate Model' }));
+  expect(await screen.findByText('vectors does not run')).toBeVisible();
+  expect(cluster.state.running.has('vectors')).toBe(false);
+  await user.click(await screen.findByRole('button', { name: 'Launch again' }));
+  expect(await screen.findByRole('button', { name: 'Terminate Model' })).toBeVisible();
+  expect(cluster.state.running.has('vectors')).toBe(true);
+});
+
+test('who wants to be asked is asked on the page too', { tags: ['settings.confirm'] }, async () => {
+  const { state } = serve({ furnished: true });
+  localStorage.setItem('confirmTerminations', 'on');
+  const { user } = renderApp('/running_model/assistant');
+  await user.click(await screen.findByRole('button', { name: 'Terminate Model' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(state.running.has('assistant')).toBe(true);
+  await user.click(within(dialog).getByRole('button', { name: 'yes' }));
+  expect(await screen.findByText('assistant does not run')).toBeVisible();
+});
+
+test('where the cluster tells of each replica, each leads to its worker', {
+  tags: ['running.page'],
+}, async () => {
+  serve({ furnished: true, release: '4.1' });
+  const { user } = renderApp('/running_model/assistant');
+  const place = await screen.findByRole('region', { name: 'Where it runs' });
+  expect(await within(place).findByText('Replica 0: READY')).toBeVisible();
+  await user.click(within(place).getByRole('button', { name: 'Add or remove replicas' }));
+  expect(await screen.findByRole('dialog', { name: /assistant/ })).toBeVisible();
+});

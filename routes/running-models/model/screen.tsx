@@ -1,0 +1,141 @@
+import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { useRef, useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import type { RunningModel } from '#app/api/models.ts';
+import { useCan } from '#app/cluster/capabilities.ts';
+import { usePoll } from '#app/data/poll.ts';
+import { useReading } from '#app/data/reading.ts';
+import { setting } from '#app/data/settings.ts';
+import { OpenRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
+import { kinds } from '#app/kinds/kinds.ts';
+import { modelText as text } from '#app/messages/running-model.ts';
+import { runningNotice, runningText } from '#app/messages/running-models.ts';
+import { tryText } from '#app/messages/try-it.ts';
+import { kindOf } from '#app/models/kind-names.ts';
+import { paths } from '#app/paths.ts';
+import { openTab } from '#app/session/page-tab.ts';
+import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
+import { PlaceLink } from '#app/ui/cluster/panel.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { EmptyState } from '#app/ui/notice.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
+import { ReadingView, TryAgain } from '#app/ui/reading-view.tsx';
+import { useOpenModel } from '#app/ui/use-open-model.ts';
+import { CancelButton } from '#routes/launch/cancel-button.tsx';
+import { ActionNotice } from '#routes/running-models/action-notice.tsx';
+import { useModelCall } from '#routes/running-models/model-call.ts';
+import { SelectionBar } from '#routes/running-models/selection.tsx';
+import { TryOverlay } from '#routes/running-models/try-overlay.tsx';
+import { FactsPanel, LaunchPanel } from './facts.tsx';
+import { PlacePanel } from './place.tsx';
+import type { LoaderData } from './route.ts';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+});
+
+/** One running model, and all that can be done with it (running.page). */
+export function Component() {
+  const styles = useStyles();
+  const { panels, panel } = usePanelStyles();
+  const { uid, running, starting, sent } = useLoaderData() as LoaderData;
+  const reading = useReading(running);
+  const isStarting = useReading(starting).data?.has(uid) === true;
+  const interval = useInterval('runningRefreshSeconds');
+  const { reloading } = usePoll(interval.ms, reading, { onReturn: true });
+  const model = reading.data?.find(({ id }) => id === uid);
+  const kind = kindOf(model?.model_type) ?? 'llm';
+  const call = useModelCall(kind);
+  const page = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={page} tabIndex={-1} className={styles.page} style={{ outline: 'none' }}>
+      <PageTitle tab={text.tab}>{uid}</PageTitle>
+      <div className={styles.bar}>
+        <PlaceLink to={paths.running(kind)}>{text.back}</PlaceLink>
+        <PollControls label={runningText.interval} interval={interval} reloading={reloading}>
+          <TryAgain label={runningText.refresh} />
+        </PollControls>
+      </div>
+      <ReadingView
+        reading={reading}
+        failed={text.failed}
+        placeholder={
+          <Skeleton aria-label={text.loading} className={panel}>
+            <SkeletonItem size={128} />
+          </Skeleton>
+        }
+      >
+        {() =>
+          model === undefined ? (
+            <EmptyState title={text.absent(uid)} text={text.absentHint} />
+          ) : (
+            <>
+              <Actions model={model} isStarting={isStarting} call={call} />
+              <div className={panels}>
+                <FactsPanel model={model} />
+                <PlacePanel model={model} />
+              </div>
+              <LaunchPanel sent={sent} />
+            </>
+          )
+        }
+      </ReadingView>
+      <ActionNotice call={call} leave={() => page.current?.focus()} />
+    </div>
+  );
+}
+
+type ActionsProps = { model: RunningModel; isStarting: boolean; call: ReturnType<typeof useModelCall> };
+
+function Actions({ model, isStarting, call }: ActionsProps) {
+  const styles = useStyles();
+  const { id } = model;
+  const kind = kindOf(model.model_type);
+  const pages = useCan('pages') && kind !== undefined && kinds[kind].running.page !== undefined;
+  const trying = useOpenModel('try');
+  const [asked, setAsked] = useState<readonly string[]>();
+  const end = () => call.send({ intent: 'terminate', uid: id });
+  return (
+    <div className={styles.bar}>
+      {isStarting && <CancelButton uid={id} />}
+      {!isStarting && kind !== undefined && kinds[kind].running.tries.length > 0 && (
+        <PermittedButton
+          needs="models:read"
+          label={tryText.open}
+          aria-label={tryText.openThis(id)}
+          icon={<PlayRegular />}
+          onClick={() => trying.open(id)}
+        />
+      )}
+      {!isStarting && pages && (
+        <PermittedButton
+          needs="models:read"
+          label={runningText.openPage}
+          icon={<OpenRegular />}
+          disabledFocusable={call.busy}
+          onClick={() => {
+            openTab(id, runningNotice.preparing(id));
+            call.send({ intent: 'open-page', uid: id });
+          }}
+        />
+      )}
+      {!isStarting && (
+        <PermittedButton
+          needs="models:stop"
+          label={runningText.terminate}
+          icon={<RecordStopRegular />}
+          disabledFocusable={call.busy}
+          onClick={() => (setting('confirmTerminations') === 'on' ? setAsked([id]) : end())}
+        />
+      )}
+      <CopyButton text={id} label={runningText.copyId(id)} />
+      <SelectionBar ids={[]} busy={call.busy} asked={asked} ask={setAsked} terminate={end} />
+      {kind !== undefined && (
+        <TryOverlay kind={kind} model={trying.name === id ? model : undefined} close={trying.close} />
+      )}
+    </div>
+  );
+}
