@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';
@@ -97,5 +97,5 @@ test('a model of the placement leads to its page, and what does not fit opens as
   await user.click(within(grid).getByRole('button', { name: 'Show all 3 models' }));
   const dialog = await screen.findByRole('dialog', { name: 'Models on CPU of 10.20.1.12' });
   await user.click(within(dialog).getByRole('link', { name: 'three' }));
-  expect(router.state.location.pathname).toBe('/running_model/three');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/running_model/three'));
 });

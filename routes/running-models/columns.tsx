@@ -1,5 +1,4 @@
-import { Badge, makeStyles, tokens } from '@fluentui/react-components';
-import { Link } from 'react-router-dom';
+import { makeStyles } from '@fluentui/react-components';
 import type { RunningModel } from '#app/api/models.ts';
 import { OpenRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
 import type { RunningColumnKey } from '#app/kinds/kind.ts';
@@ -8,42 +7,15 @@ import { runningText } from '#app/messages/running-models.ts';
 import { tryText } from '#app/messages/try-it.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { shownSize, sizeInBillions } from '#app/models/sizes.ts';
-import { paths } from '#app/paths.ts';
-import { CopyButton } from '#app/ui/copy-button.tsx';
 import { RowButton } from '#app/ui/row-button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { SelectBox } from '#app/ui/virtual-table/selection.tsx';
 import { CancelButton } from '#routes/launch/cancel-button.tsx';
+import { IdCell } from './id-cell.tsx';
 import { useRowActions } from './model-call.ts';
 import { ReplicaCell } from './replica-cell.tsx';
 
 const useStyles = makeStyles({
-  id: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
-  idText: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    color: 'inherit',
-    fontWeight: tokens.fontWeightSemibold,
-    textDecorationLine: 'none',
-    ':hover': { textDecorationLine: 'underline' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    '@container (max-width: 640px)': {
-      display: '-webkit-box',
-      WebkitLineClamp: 2,
-      WebkitBoxOrient: 'vertical',
-      lineHeight: tokens.lineHeightBase200,
-      whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
-    },
-  },
-  // Seen when the pointer or the focus is on the row, and always where nothing can hover.
-  copy: {
-    flexShrink: 0,
-    opacity: 0,
-    ':global(tr:hover)': { opacity: 1 },
-    ':global(tr:focus-within)': { opacity: 1 },
-    '@media (hover: none)': { opacity: 1 },
-  },
   actions: { display: 'flex', justifyContent: 'flex-end', gap: '4px' },
 });
 
@@ -151,22 +123,6 @@ function numberIn(billions: number | string | null): number | undefined {
 function SelectCell({ model: { id } }: { model: RunningModel }) {
   const { selected, toggle } = useRowActions();
   return <SelectBox label={runningText.select(id)} checked={selected.has(id)} change={() => toggle(id)} />;
-}
-
-function IdCell({ model }: { model: RunningModel }) {
-  const styles = useStyles();
-  const { starting } = useRowActions();
-  return (
-    <div className={styles.id}>
-      <Link to={paths.runningModel(model.id)} className={styles.idText}>
-        {model.id}
-      </Link>
-      {starting.has(model.id) && <Badge appearance="tint">{runningText.starting}</Badge>}
-      <span className={styles.copy}>
-        <CopyButton text={model.id} label={runningText.copyId(model.id)} inRow />
-      </span>
-    </div>
-  );
 }
 
 /** The web page is offered on the tabs of language and image models only (running.actions). */
