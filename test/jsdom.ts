@@ -1,4 +1,4 @@
-/** Gives jsdom what Fluent and TanStack Virtual measure: without it a dialog hides itself and a list draws nothing. */
+/** Gives jsdom what Fluent and long lists measure: without it a dialog hides itself and a list draws nothing. */
 export function fillInForJsdom(): void {
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     configurable: true,

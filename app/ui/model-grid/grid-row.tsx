@@ -1,18 +1,15 @@
 import { makeStyles } from '@fluentui/react-components';
-import { memo, type ReactNode, type Ref } from 'react';
+import { memo, type ReactNode } from 'react';
 import { GAP } from './use-grid-place.ts';
 
 export const useModelGridStyles = makeStyles({
-  // Nothing around the cards has to be laid out anew when they change.
-  grid: { position: 'relative', contain: 'layout style' },
+  // Nothing around the cards has to be laid out anew when they change. Each row brings its gap along.
+  grid: { position: 'relative', contain: 'layout style', marginBottom: `-${GAP}px` },
   row: {
-    position: 'absolute',
-    top: 0,
-    left: 0,
-    right: 0,
     display: 'grid',
-    gap: `${GAP}px`,
-    scrollMarginBlock: `${GAP}px`,
+    columnGap: `${GAP}px`,
+    paddingBottom: `${GAP}px`,
+    scrollMarginTop: `${GAP}px`,
     contain: 'layout style',
   },
   cell: { display: 'grid', minWidth: 0 },
@@ -24,33 +21,27 @@ export type CardCell = { tabIndex: 0 | -1 /** In px. */; width: number };
 export type DrawCard<M> = (model: M, cell: CardCell) => ReactNode;
 
 type Props<M> = {
-  ref: Ref<HTMLDivElement>;
   row: number;
-  /** Its distance from the grid's top, in px. */
-  top: number;
   columns: number;
   width: number;
   models: readonly M[];
   /** The index of the grid's tab stop when it is in this row, else -1. */
   active: number;
-  choose: (index: number) => void;
   draw: DrawCard<M>;
 };
 
-export function GridRow<M extends { model_name: string }>(props: Props<M>) {
-  const { ref, row, top, columns, width, models, active, choose, draw } = props;
+function DrawnRow<M>({ row, columns, width, models, active, draw }: Props<M>) {
   const styles = useModelGridStyles();
   const first = row * columns;
   return (
     // biome-ignore lint/a11y/useSemanticElements: cards are no table, but move as an ARIA grid
     <div
-      ref={ref}
       role="row"
       tabIndex={-1}
       aria-rowindex={row + 1}
-      data-index={row}
+      data-row={row}
       className={styles.row}
-      style={{ transform: `translateY(${top}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
     >
       {models.slice(first, first + columns).map((model, column) => (
         // biome-ignore lint/a11y/useSemanticElements: cards are no table, but move as an ARIA grid
@@ -63,7 +54,6 @@ export function GridRow<M extends { model_name: string }>(props: Props<M>) {
           aria-colindex={column + 1}
           data-card={first + column}
           className={styles.cell}
-          onFocus={() => choose(first + column)}
         >
           <Card model={model} tabIndex={active === first + column ? 0 : -1} width={width} draw={draw} />
         </div>
@@ -71,6 +61,8 @@ export function GridRow<M extends { model_name: string }>(props: Props<M>) {
     </div>
   );
 }
+
+export const GridRow = memo(DrawnRow) as typeof DrawnRow;
 
 function DrawnCard<M>({ model, tabIndex, width, draw }: CardCell & { model: M; draw: DrawCard<M> }) {
   return draw(model, { tabIndex, width });

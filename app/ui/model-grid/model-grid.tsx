@@ -1,11 +1,10 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { type FocusEvent, Fragment, type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { kinds } from '#app/kinds/kinds.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { rowsToDraw } from '#app/ui/rows-to-draw.ts';
 import { moveIn } from './grid-moves.ts';
 import { type DrawCard, GridRow, useModelGridStyles } from './grid-row.tsx';
 import { useActiveCard } from './use-active-card.ts';
+import { useCardRows } from './use-card-rows.ts';
 import { GAP, scroller, useGridPlace } from './use-grid-place.ts';
 
 export type ModelGridHandle = {
@@ -39,15 +38,11 @@ export function ModelGrid<M extends { model_name: string }>({
   const leastHeight = kinds[kind].card.rem * (place?.rem ?? 16);
   const rowCount = Math.ceil(models.length / columns);
   const activeRow = Math.floor(active.index / columns);
-  const virtualizer = useVirtualizer({
+  const { drawn, after } = useCardRows(grid, {
     count: place === undefined ? 0 : rowCount,
-    getScrollElement: scroller,
-    estimateSize: () => leastHeight,
-    overscan: 1,
-    gap: GAP,
-    scrollMargin: place?.top ?? 0,
-    rangeExtractor: range => rowsToDraw(range, activeRow),
-    useFlushSync: false,
+    least: leastHeight + GAP,
+    top: place?.top ?? 0,
+    active: activeRow,
   });
 
   useImperativeHandle(ref, () => ({
@@ -71,6 +66,12 @@ export function ModelGrid<M extends { model_name: string }>({
     active.goTo(next);
   }
 
+  function onFocus({ target }: FocusEvent<HTMLElement>): void {
+    active.noteFocus(true);
+    const card = target.closest<HTMLElement>('[data-card]');
+    if (card !== null) active.choose(Number(card.dataset.card));
+  }
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: cards are no table, but move as an ARIA grid
     <div
@@ -81,25 +82,24 @@ export function ModelGrid<M extends { model_name: string }>({
       aria-rowcount={rowCount}
       aria-colcount={columns}
       className={styles.grid}
-      style={{ height: virtualizer.getTotalSize() }}
       onKeyDown={onKeyDown}
-      onFocus={() => active.noteFocus(true)}
+      onFocus={onFocus}
       onBlur={() => active.noteFocus(false)}
     >
-      {virtualizer.getVirtualItems().map(row => (
-        <GridRow
-          key={row.key}
-          ref={virtualizer.measureElement}
-          row={row.index}
-          top={row.start - virtualizer.options.scrollMargin}
-          columns={columns}
-          width={place?.cardWidth ?? 0}
-          models={models}
-          active={row.index === activeRow ? active.index : -1}
-          choose={active.choose}
-          draw={children}
-        />
+      {drawn.map(({ row, elements, away }) => (
+        <Fragment key={elements}>
+          {away > 0 && <div style={{ height: away }} />}
+          <GridRow
+            row={row}
+            columns={columns}
+            width={place?.cardWidth ?? 0}
+            models={models}
+            active={row === activeRow ? active.index : -1}
+            draw={children}
+          />
+        </Fragment>
       ))}
+      {after > 0 && <div style={{ height: after }} />}
     </div>
   );
 }
