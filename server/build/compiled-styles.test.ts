@@ -78,6 +78,18 @@ test('a style is in the build as its rules, and neither the compiler nor the nam
   expect(map).toContain('export const useStyles = makeStyles({');
 });
 
+test('a style that Fluent brings along gets short names in the build too, and keeps only its left-to-right half', async () => {
+  const { js } = await built({
+    'app/main.ts': `import { useBadgeStyles_unstable } from '@fluentui/react-components';
+      ${page} globalThis.use = useBadgeStyles_unstable;`,
+    'app/page.styles.ts': `import { makeStyles } from '@fluentui/react-components';
+      export const useStyles = makeStyles({ page: { width: '20px' } });`,
+  });
+  expect(js).toContain('fui-Badge');
+  expect(js).toMatch(/\._\w{1,3}\{width:20px;\}/);
+  expect(js).not.toMatch(/["'`][fr](?=\w*\d)[0-9a-z]{6,7}["'`]/);
+});
+
 test.each([
   [
     'needs a browser',

@@ -1,19 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { type CSSBucketEntry, type GriffelStyle, resolveStyleRulesForSlots } from '@griffel/core';
 import MagicString from 'magic-string';
 import { type Plugin, parseSync } from 'vite';
 import { evaluate } from './evaluate.ts';
 
-/** One `const name = makeStyles(...)`: where the call stands. */
-type StyleHook = { name: string; start: number; end: number };
+/** One `const name = makeStyles(...)`: where the call and what it is given stand. */
+type StyleHook = { name: string; start: number; end: number; given: string };
 type Slots = Record<string, GriffelStyle>;
+type Classes = Record<string, Record<string, string | 0 | [string, string]>>;
+type Rules = Record<string, CSSBucketEntry[]>;
+/** Gives a class, or the name that tells its property, the name that it has in this build. */
+type Names = (long: string) => string;
 /** The code that takes the place of each call, by its file and its name. */
-type Compiled = ReadonlyMap<string, ReadonlyMap<string, string>>;
+type Compiled = { ours: ReadonlyMap<string, ReadonlyMap<string, string>>; names: Names };
+
+const CALL = 'makeStyles';
+/** What Fluent's packages hold in place of their calls. */
+const MADE = /^__(reset)?[sS]tyles$/;
+const fluentStyles = /\/node_modules\/@fluentui\/.+\.styles\.js$/;
 
 /**
  * Turns each `makeStyles` of ours into its classes and rules, for the build, the dev server and the tests alike, so that no browser
- * runs the compiler. What cannot be evaluated fails.
+ * runs the compiler. What cannot be evaluated fails. In the build the styles of Fluent get short names too: Griffel tells by these names
+ * which of two styles has the last word.
  */
 export function compiledStyles(): Plugin {
   let root = '';
@@ -30,35 +41,50 @@ export function compiledStyles(): Plugin {
       compiled = undefined;
     },
     async transform(code, id) {
-      if (!isOurs(root, id) || !code.includes('makeStyles(')) return undefined;
-      // Short names are numbers, which only one build can hand out.
-      compiled ??= compileAll(root, building ? new Map() : undefined);
-      const calls = (await compiled).get(id);
-      if (calls === undefined) return undefined;
+      const fluent = building && fluentStyles.test(id);
+      if (!fluent && !(isOurs(root, id) && code.includes(`${CALL}(`))) return undefined;
+      compiled ??= compileAll(root, building ? shortNames() : long => long);
+      const { ours, names } = await compiled;
+      const calls = ours.get(id);
+      if (!fluent && calls === undefined) return undefined;
       const result = new MagicString(code);
-      for (const { name, start, end } of styleHooks(id, code))
-        result.update(start, end, calls.get(name) ?? '');
-      result.prepend("import { __styles } from '@fluentui/react-components';\n");
+      for (const { name, start, end, given } of styleHooks(id, code, fluent ? MADE : CALL))
+        result.update(start, end, fluent ? shortened(given, names) : (calls?.get(name) ?? ''));
+      if (!fluent) result.prepend("import { __styles } from '@fluentui/react-components';\n");
       return { code: result.toString(), map: result.generateMap({ hires: 'boundary' }) };
     },
   };
 }
 
-async function compileAll(root: string, shortNames: Map<string, string> | undefined): Promise<Compiled> {
+async function compileAll(root: string, names: Names): Promise<Compiled> {
   const hooks = new Map<string, string[]>();
   for (const path of ['app', 'routes'].flatMap(folder => modulesIn(join(root, folder)))) {
-    const found = styleHooks(path, readFileSync(path, 'utf8')).map(({ name }) => name);
+    const found = styleHooks(path, readFileSync(path, 'utf8'), CALL).map(({ name }) => name);
     if (found.length > 0) hooks.set(path, found);
   }
   const compiled = new Map<string, Map<string, string>>();
   for (const [path, values] of await evaluate(root, hooks)) {
     const calls = Object.entries(values).map(([name, slots]) => {
       check(`${path}: ${name}`, slots);
-      return [name, compile(slots as Slots, shortNames)] as const;
+      return [name, stylesOf(...resolveStyleRulesForSlots(slots as Slots), names)] as const;
     });
     compiled.set(path, new Map(calls));
   }
-  return compiled;
+  // In one order, whichever file the build comes to first: the same sources make the same build.
+  const fluent = modulesIn(join(root, 'node_modules/@fluentui'), /\/lib\/.+\.styles\.js$/).sort();
+  for (const path of fluent)
+    for (const { given } of styleHooks(path, readFileSync(path, 'utf8'), MADE)) shortened(given, names);
+  return { ours: compiled, names };
+}
+
+/** Numbers, handed out as they are asked for. */
+function shortNames(): Names {
+  const names = new Map<string, string>();
+  return long => {
+    const short = names.get(long) ?? `_${names.size.toString(36)}`;
+    names.set(long, short);
+    return short;
+  };
 }
 
 /** A style of nothing but texts, numbers and further styles: `undefined` in it is a mistake, in a text as well. */
@@ -76,48 +102,58 @@ function check(place: string, value: unknown): void {
   }
 }
 
-/** Left to right only, and under short names where they can be had: Griffel's own output serves any page, and is a third longer. */
-function compile(slots: Slots, shortNames: Map<string, string> | undefined): string {
-  const [classesOfSlots, buckets] = resolveStyleRulesForSlots(slots);
+/** Left to right only: Griffel's own output serves any page, and is a third longer. */
+function stylesOf(slots: Classes, buckets: Rules, names: Names): string {
   const used = new Set<string>();
-  const classes = JSON.stringify(classesOfSlots, (_, value: unknown) => {
-    const name: unknown = Array.isArray(value) ? value[0] : value;
-    if (typeof name === 'string') used.add(name);
-    return name;
+  const classes = Object.entries(slots).map(([slot, ofSlot]) => {
+    const all = Object.entries(ofSlot).map(([property, value]) => {
+      const name = Array.isArray(value) ? value[0] : value;
+      if (name !== 0) used.add(name);
+      return [names(property), name === 0 ? 0 : names(name)];
+    });
+    return [slot, Object.fromEntries(all)];
   });
+  return `__styles(${JSON.stringify(Object.fromEntries(classes))}, ${rulesOf(used, buckets, names)})`;
+}
+
+/** Styles that Fluent's packages bring along ready-made. */
+function shortened(given: string, names: Names): string {
+  const [first, second, third] = runInNewContext(`[${given}]`);
+  if (typeof first !== 'string') return stylesOf(first, second, names);
+  const buckets: Rules = Array.isArray(third) ? { r: third } : third;
+  return `__resetStyles("${names(first)}", null, ${rulesOf(new Set([first]), buckets, names)})`;
+}
+
+function rulesOf(used: ReadonlySet<string>, buckets: Rules, names: Names): string {
   const rules = Object.entries(buckets).map(([bucket, all]) => [
     bucket,
     all.filter(rule => isFor(used, rule)),
   ]);
-  const code = `__styles(${classes}, ${JSON.stringify(Object.fromEntries(rules))})`;
-  if (shortNames === undefined) return code;
-  return code.replace(/\bf[0-9a-z]{5,}\b/g, name => {
-    if (!used.has(name)) return name;
-    const short = shortNames.get(name) ?? `_${shortNames.size.toString(36)}`;
-    shortNames.set(name, short);
-    return short;
-  });
+  return JSON.stringify(Object.fromEntries(rules)).replace(/(?<=\.)[fr][0-9a-z]{5,}\b/g, name =>
+    used.has(name) ? names(name) : name,
+  );
 }
 
 function isFor(used: ReadonlySet<string>, rule: CSSBucketEntry): boolean {
-  const name = /\.(f[0-9a-z]{5,})/.exec(typeof rule === 'string' ? rule : rule[0])?.[1];
+  const name = /\.([fr][0-9a-z]{5,})/.exec(typeof rule === 'string' ? rule : rule[0])?.[1];
   return name === undefined || used.has(name);
 }
 
-function styleHooks(path: string, code: string): StyleHook[] {
-  if (!code.includes('makeStyles(')) return [];
+function styleHooks(path: string, code: string, called: string | RegExp): StyleHook[] {
+  if (called === CALL && !code.includes(`${CALL}(`)) return [];
   const hooks = parseSync(path, code).program.body.flatMap(statement => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') return [];
     return declaration.declarations.flatMap(({ id, init }) => {
       if (id.type !== 'Identifier' || init?.type !== 'CallExpression') return [];
-      const { callee, start, end } = init;
-      return callee.type === 'Identifier' && callee.name === 'makeStyles'
-        ? [{ name: id.name, start, end }]
+      const { callee, start, end, arguments: all } = init;
+      const given = code.slice(all[0]?.start, all.at(-1)?.end);
+      return callee.type === 'Identifier' && callee.name.match(called)?.[0] === callee.name
+        ? [{ name: id.name, start, end, given }]
         : [];
     });
   });
-  if (hooks.length !== code.split('makeStyles(').length - 1)
+  if (called === CALL && hooks.length !== code.split(`${CALL}(`).length - 1)
     throw new Error(`${path}: makeStyles belongs at the top level, as a constant.`);
   return hooks;
 }
@@ -126,8 +162,8 @@ function isOurs(root: string, id: string): boolean {
   return id.startsWith(`${root}/app/`) || id.startsWith(`${root}/routes/`);
 }
 
-function modulesIn(folder: string): string[] {
+function modulesIn(folder: string, named = /(?<!\.test)\.tsx?$/): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .map(name => join(folder, name));
+    .map(name => join(folder, name))
+    .filter(name => named.test(name));
 }
