@@ -6,7 +6,6 @@ import { paths } from '#app/paths.ts';
 import { type RememberedKey, remembered } from '#app/remembered.ts';
 import * as launchModel from './launch-model/route.ts';
 import * as layout from './layout/route.ts';
-import * as login from './login/route.ts';
 import * as logout from './logout/route.ts';
 
 const cachedModels = () => import('./cached-models/route.ts');
@@ -16,6 +15,7 @@ const clusterInfo = () => import('./cluster-info/route.ts');
 const customModels = () => import('./custom-models/route.ts');
 const engines = () => import('./engines/route.ts');
 const replicas = () => import('./replicas/route.ts');
+const login = () => import('./login/route.ts');
 const launches = () => import('./launches/route.ts');
 const launchAction = () => import('./launch/route.ts');
 const modelCache = () => import('./cache/route.ts');
@@ -37,7 +37,13 @@ export const routes: RouteObject[] = [
     shouldRevalidate: layout.shouldRevalidate,
     HydrateFallback: layout.HydrateFallback,
     children: [
-      { id: 'login', path: 'login', ...login },
+      {
+        id: 'login',
+        path: 'login',
+        ...loaderOf(login),
+        ...actionOf(login),
+        lazy: () => loadCode(() => import('./login/screen.tsx')),
+      },
       { id: 'logout', path: 'resources/logout', ...logout },
       { id: 'engines', path: 'resources/engines/:kind/:modelName', ...loaderOf(engines) },
       {

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from '@remi
 import { type Setup, setupStatus } from '#app/api/auth.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
-import { loadCode } from '#app/load-code.ts';
 import { paths } from '#app/paths.ts';
 import { askAboutAuth } from '#app/session/gate.ts';
 import { hasAccess, isAuthNeeded } from '#app/session/token.ts';
@@ -43,5 +42,3 @@ export async function action({ request }: ActionFunctionArgs): Promise<Entered> 
       return enter(username, entries.password ?? '', request.signal);
   }
 }
-
-export const lazy = () => loadCode(() => import('./screen.tsx'));
