@@ -5,11 +5,10 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-async function arriveFrom(address: string): Promise<string> {
+async function expectWay(from: string, to: string): Promise<void> {
   serve();
-  const { router } = renderApp(address);
-  await waitFor(() => expect(router.state.location.pathname.split('/').length).toBeGreaterThan(2));
-  return router.state.location.pathname;
+  const { router } = renderApp(from);
+  await waitFor(() => expect(router.state.location.pathname).toBe(to));
 }
 
 test.each([
@@ -22,7 +21,7 @@ test.each([
   { tags: ['launch.tabs', 'custom.tabs', 'running.tabs', 'register.tabs'] },
   async (address, key, last) => {
     sessionStorage.setItem(key, last);
-    expect(await arriveFrom(address)).toBe(last);
+    await expectWay(address, last);
   },
 );
 
@@ -30,6 +29,6 @@ test.each(['//elsewhere.example/x', 'javascript:alert(1)'])(
   'what is remembered is followed within the console only: %s',
   async stored => {
     sessionStorage.setItem('runningModelType', stored);
-    expect(await arriveFrom('/running_models')).toBe('/running_models/LLM');
+    await expectWay('/running_models', '/running_models/LLM');
   },
 );
