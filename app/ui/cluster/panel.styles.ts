@@ -51,16 +51,18 @@ export const usePanelStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   pair: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 2.5rem',
+    display: 'flex',
+    flexWrap: 'wrap',
     // A number is not broken.
     overflowWrap: 'normal',
     columnGap: '12px',
     rowGap: '6px',
     width: '100%',
   },
-  percent: { textAlign: 'end', color: tokens.colorNeutralForeground2 },
-  meter: { gridColumn: '1 / -1' },
+  // Columns as wide as each other while both fit; then one below the other.
+  amount: { flex: '1 1 0', minWidth: 'max-content' },
+  percent: { flex: '0 0 2.5rem', textAlign: 'end', color: tokens.colorNeutralForeground2 },
+  meter: { flex: '1 0 100%', display: 'flex', alignItems: 'center' },
   name: { color: tokens.colorNeutralForeground3, marginRight: '6px' },
   figure: { whiteSpace: 'nowrap' },
   larger: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },

@@ -56,7 +56,7 @@ export function UsagePair({ owner, resource, sum }: { owner: string; resource: R
   const amount = (name: string, value: number) => {
     const larger = largerFigure(resource, value);
     return (
-      <span>
+      <span className={styles.amount}>
         <span className={styles.name}>{name}</span>
         <span className={styles.figure}>{figure(resource, value)}</span>
         {larger !== undefined && <span className={styles.larger}> ({larger})</span>}
@@ -68,14 +68,12 @@ export function UsagePair({ owner, resource, sum }: { owner: string; resource: R
       {amount(clusterText.usage, sum.used)}
       {amount(clusterText.total, sum.total)}
       {fraction !== undefined && (
-        <>
+        <div className={styles.meter}>
+          <Meter owner={owner} resource={resource} {...sum} fraction={fraction} />
           <span className={styles.percent} aria-hidden="true">
             {percent}
           </span>
-          <div className={styles.meter}>
-            <Meter owner={owner} resource={resource} {...sum} fraction={fraction} />
-          </div>
-        </>
+        </div>
       )}
     </div>
   );

@@ -72,6 +72,8 @@ export function SideNav({ followed }: Followed) {
             </span>
           </a>
         </li>
+      </ul>
+      <ul className={mergeClasses(styles.list, styles.joined)}>
         {joined.map(entry => (
           <EntryLink key={entry.to} {...entry} followed={followed} />
         ))}
