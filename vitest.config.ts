@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { compiledStyles } from './server/build/compiled-styles.ts';
+import type { Release } from './server/cluster/state.ts';
 import { requirements } from './test/coverage/requirements.ts';
 
 const dom = {
@@ -13,6 +14,24 @@ const dom = {
 
 /** Until the suite was seen green five times in a row on a quiet machine, a test gets one more go on CI. */
 const retry = process.env.CI ? 1 : 0;
+
+/** Every journey before one release of the cluster; `npx vitest --project 'journeys*'` makes them all. */
+function journeys(name: string, release: Release): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      include: [`test/journeys/{,only-${release}/}*.test.ts`],
+      environment: 'node',
+      globalSetup: ['test/journeys/global-setup.ts'],
+      env: { RELEASE: release },
+      fileParallelism: false,
+      retry,
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+    },
+  };
+}
 
 export default defineConfig({
   plugins: [react(), compiledStyles()],
@@ -40,19 +59,8 @@ export default defineConfig({
           retry,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'journeys',
-          include: ['test/journeys/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['test/journeys/global-setup.ts'],
-          fileParallelism: false,
-          retry,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      journeys('journeys', '0.13'),
+      journeys('journeys-4.1', '4.1'),
     ],
   },
 });

@@ -2,10 +2,14 @@ import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Cluster, type ClusterOptions, createCluster } from '#server/cluster/cluster.ts';
+import type { Release } from '#server/cluster/state.ts';
 import { startHost } from '#server/host.ts';
 import { launchBrowser } from '#test/browser.ts';
 import { axeFindingsAtEnd } from './axe.ts';
 import { listenForNoise, type Noise } from './noise.ts';
+
+/** Every journey is made twice, before each release that the demo cluster speaks; those in a folder `only-…` before one. */
+export const release: Release = process.env.RELEASE === '4.1' ? '4.1' : '0.13';
 
 export type JourneyOptions = ClusterOptions & {
   basePath?: string;
@@ -29,7 +33,7 @@ let browser: Promise<Browser> | undefined;
 export async function startJourney(options: JourneyOptions = {}): Promise<Journey> {
   const { basePath = '', viewport = { width: 1440, height: 900 }, ...rest } = options;
   const { colorScheme = 'light', forcedColors = 'none', ...demo } = rest;
-  const cluster = createCluster({ launchSeconds: 0.2, ...demo });
+  const cluster = createCluster({ release, launchSeconds: 0.2, ...demo });
   const distDir = resolve(import.meta.dirname, '../../dist');
   const host = await startHost({ distDir, port: 0, host: '127.0.0.1', basePath, cluster });
   browser ??= launchBrowser();

@@ -89,7 +89,7 @@ test('a picture is shown', { tags: ['running.try'] }, async () => {
 
 test.each<[string, JourneyOptions]>([
   ['light', {}],
-  ['dark', { colorScheme: 'dark', release: '4.1' }],
+  ['dark', { colorScheme: 'dark' }],
   ['390 px', { viewport: { width: 390, height: 844 } }],
   ['forced colours', { forcedColors: 'active' }],
 ])('axe finds nothing on the panel with an answer, %s', async (_, options) => {

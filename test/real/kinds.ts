@@ -10,8 +10,8 @@ export type RealKind = {
   change: (page: Page) => Promise<void>;
   /** The keys in which the definition differs after the change; at any depth of it. */
   changes: string;
-  /** A request to the running model, below the cluster's address; undefined where none of this kind runs here. */
-  trial?: { path: string; body: Record<string, unknown> };
+  /** What is written into Try it, by label, and what the answer then says; undefined where none of this kind runs here. */
+  trial?: { typed: Record<string, string>; answer: RegExp };
   notLaunched?: string;
 };
 
@@ -30,7 +30,7 @@ export const realKinds: readonly RealKind[] = [
     },
     change: write('Model Description', 'A few random weights'),
     changes: 'model_description',
-    trial: { path: '/v1/completions', body: { prompt: 'Hello', max_tokens: 4 } },
+    trial: { typed: { Prompt: 'Hello' }, answer: /The answer is complete/ },
   },
   {
     kind: 'embedding',
@@ -38,14 +38,14 @@ export const realKinds: readonly RealKind[] = [
     fill: write('Dimensions', '384'),
     change: write('Max Tokens', '256'),
     changes: 'max_tokens',
-    trial: { path: '/v1/embeddings', body: { input: 'Hello' } },
+    trial: { typed: { Text: 'Hello' }, answer: /1 vector of 384 dimensions/ },
   },
   {
     kind: 'rerank',
     folder: 'minilm',
     change: page => page.getByRole('checkbox', { name: 'Chinese' }).setChecked(true),
     changes: 'language',
-    trial: { path: '/v1/rerank', body: { query: 'Hello', documents: ['Good day', 'A stone'] } },
+    trial: { typed: { Query: 'Hello', Documents: 'Good day\nA stone' }, answer: /-?\d\.\d{4}\s*Good day/ },
   },
   {
     kind: 'image',

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
 import { kindNames, wireType } from '#app/models/kind-names.ts';
 import { connect, entriesOf, type Server, textAt, until } from '#test/recorded/server.ts';
 import { openConsole } from './console.ts';
@@ -9,7 +10,7 @@ import { walk } from './walk.ts';
 const HELP = `npm run test:real -- --endpoint URL --models DIR [--user U --password P] [--only llm,embedding]
 
 Drives a real server through the built console in a browser: for each kind of model it registers one of its own (real-…), reads, edits,
-launches, watches, tries, terminates and deletes it, prints one line a step, and leaves the server as it was.
+launches, watches, tries, terminates, cancels and deletes it, prints one line a step, and leaves the server as it was.
   --models DIR  a folder on the server's machine with minilm (a sentence-transformers model) and tiny-llama (a small Llama)
 The user, where the server asks for one, must be allowed to launch and to register. Exit code 1 when a step failed.`;
 
@@ -41,6 +42,7 @@ try {
   for (const real of realKinds)
     if (values.only === undefined || values.only.split(',').includes(real.kind))
       await walk({ ...shown, server, steps, models }, real);
+  await steps.step('all', 'cache', [], () => lookAtCache(shown.page, shown.url));
 } finally {
   await shown.close();
 }
@@ -54,6 +56,16 @@ await steps.step('all', 'leave', [], async () => {
 const count = (result: string) => steps.outcomes.filter(one => one.result === result).length;
 console.log(`${count('ok')} ok, ${count('failed')} failed, ${count('skipped')} skipped`);
 process.exit(count('failed') > 0 ? 1 : 0);
+
+/** Every cached version of the cluster stands on the cache's own page. */
+async function lookAtCache(page: Page, url: string): Promise<string> {
+  await page.goto(`${url}#/cached_models`);
+  const count = entriesOf(await server.get('/v1/cache/models')).length;
+  const told =
+    count === 0 ? 'No cache for now !' : count === 1 ? '1 version' : `${count.toLocaleString('en')} versions`;
+  await page.getByText(told, { exact: true }).first().waitFor();
+  return told;
+}
 
 /** What the server holds, by names. */
 async function listsOf({ ask }: Server): Promise<Record<string, string[]>> {

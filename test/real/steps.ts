@@ -1,6 +1,9 @@
 /** Why a step is not done, which is no fault. */
 export class Skip extends Error {}
 
+/** `needs` names the steps of the same kind that must have gone well; what `act` gives is printed beside the time. */
+export type Step = (what: string, needs: readonly string[], act: () => Promise<unknown>) => Promise<void>;
+
 export type Outcome = { kind: string; step: string; result: 'ok' | 'failed' | 'skipped'; reason: string };
 
 /** Does steps one after the other and prints one line each; one that needs what failed before it is skipped. */
@@ -8,16 +11,18 @@ export function createSteps(print: (line: string) => void) {
   const outcomes: Outcome[] = [];
   return {
     outcomes: outcomes as readonly Outcome[],
-    /** `needs` names the steps of the same kind that must have gone well. */
-    step: async (kind: string, step: string, needs: readonly string[], act: () => Promise<void>) => {
+    step: async (kind: string, ...[step, needs, act]: Parameters<Step>) => {
       const missing = needs.find(need => !done(outcomes, kind, need));
       const began = performance.now();
       const outcome: Outcome = { kind, step, result: 'ok', reason: '' };
-      if (missing === undefined) await act().catch(error => Object.assign(outcome, whyNot(error)));
+      let seen: unknown;
+      if (missing === undefined)
+        seen = await act().catch(error => void Object.assign(outcome, whyNot(error)));
       else Object.assign(outcome, { result: 'skipped', reason: `without ${missing}` });
       outcomes.push(outcome);
       const seconds = `${((performance.now() - began) / 1000).toFixed(1)} s`;
-      print(`${kind.padEnd(10)} ${step.padEnd(10)} ${outcome.result.padEnd(8)} ${outcome.reason || seconds}`);
+      const said = outcome.reason || [seconds, seen].filter(Boolean).join('  ');
+      print(`${kind.padEnd(10)} ${step.padEnd(10)} ${outcome.result.padEnd(8)} ${said}`);
     },
   };
 }

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { kindText } from '#app/messages/kinds.ts';
 import { wireType } from '#app/models/kind-names.ts';
-import { entriesOf, isRecord, type Server, until } from '#test/recorded/server.ts';
+import { isRecord, type Server } from '#test/recorded/server.ts';
 import type { RealConsole } from './console.ts';
 import type { RealKind } from './kinds.ts';
-import { type createSteps, Skip } from './steps.ts';
+import { walkLaunch } from './launch-walk.ts';
+import type { createSteps, Step } from './steps.ts';
 
 export type Walker = RealConsole & {
   server: Server;
@@ -13,7 +14,7 @@ export type Walker = RealConsole & {
   models: string;
 };
 
-const LAUNCH_MS = 600_000;
+const SAID_MS = 600_000;
 
 /** Takes a custom model of one kind through its whole life, as an operator does it. */
 export async function walk(walker: Walker, real: RealKind): Promise<void> {
@@ -26,8 +27,7 @@ export async function walk(walker: Walker, real: RealKind): Promise<void> {
     await page.goto('about:blank');
     await page.goto(`${url}#${address}`);
   };
-  const step = (what: string, needs: string[], act: () => Promise<void>) =>
-    steps.step(kind, what, needs, act);
+  const step: Step = (what, needs, act) => steps.step(kind, what, needs, act);
   await step('register', [], async () => {
     await go(`/register_model/${kind}`);
     await page.getByRole('tab', { name: kindText[kind].register, exact: true, selected: true }).waitFor();
@@ -56,38 +56,7 @@ export async function walk(walker: Walker, real: RealKind): Promise<void> {
     const changed = differing(before, await server.get(path));
     if (changed.join() !== real.changes) throw new Error(`differs in ${changed.join() || 'nothing'}`);
   });
-  await step('launch', ['register'], async () => {
-    if (real.notLaunched !== undefined) throw new Skip(real.notLaunched);
-    await findCard(page, go, kind, name);
-    await page.getByRole('button', { name, exact: true }).click();
-    const drawer = page.getByRole('dialog');
-    await drawer.getByRole('button', { name: 'Launch', exact: true }).waitFor();
-    await chooseEngine(drawer);
-    await drawer.getByRole('button', { name: 'Launch', exact: true }).click();
-  });
-  await step('watch', ['launch'], async () => {
-    await outcome(page, page.waitForURL(/#\/running_models\/\w+$/, { timeout: LAUNCH_MS }));
-    const running = await until(LAUNCH_MS / 1000, async () =>
-      (await server.ask(`GET /v1/models/${name}`)).status === 200 ? true : undefined,
-    );
-    if (running === undefined) throw new Error('it did not run in ten minutes');
-    await page.getByRole('row').filter({ hasText: name }).first().waitFor();
-  });
-  await step('try', ['watch'], async () => {
-    if (real.trial === undefined) throw new Skip('no request is known');
-    const tried = await server.ask(`POST ${real.trial.path}`, { model: name, ...real.trial.body });
-    if (tried.status !== 200) throw new Error(`${tried.status} ${JSON.stringify(tried.answer)}`);
-  });
-  await step('terminate', ['launch'], async () => {
-    await go(`/running_models/${wireType(kind)}`);
-    const row = page.getByRole('row').filter({ hasText: name });
-    await row.getByRole('button', { name: 'Terminate Model' }).click();
-    const gone = await until(120, async () =>
-      entriesOf(await server.get('/v1/models')).some(one => one.id === name) ? undefined : true,
-    );
-    if (gone === undefined) throw new Error('the server still lists it after two minutes');
-    await row.waitFor({ state: 'detached' });
-  });
+  await walkLaunch({ ...walker, real, name, go, step });
   await step('delete', ['register'], async () => {
     await findCard(page, go, kind, name);
     await page.getByRole('button', { name: `Delete ${name}` }).click();
@@ -98,24 +67,7 @@ export async function walk(walker: Walker, real: RealKind): Promise<void> {
   });
 }
 
-type Drawer = ReturnType<Page['getByRole']>;
-
-/** Takes the first offer of each level that is not chosen yet; without a GPU the model runs on the processor. */
-async function chooseEngine(drawer: Drawer): Promise<void> {
-  for (const label of ['Model Engine', 'Model Format', 'Model Size', 'Quantization']) {
-    const field = drawer.getByLabel(label, { exact: true });
-    if ((await field.count()) === 0 || (await field.inputValue()) !== '') continue;
-    const offered = await field
-      .locator('option:not([value=""]):not(:disabled)')
-      .first()
-      .getAttribute('value');
-    if (offered !== null) await field.selectOption(offered);
-  }
-  const device = drawer.getByLabel(/^(N-GPU|Device)$/);
-  if ((await device.count()) > 0) await device.selectOption('CPU');
-}
-
-async function findCard(
+export async function findCard(
   page: Page,
   go: (address: string) => Promise<void>,
   kind: string,
@@ -128,7 +80,7 @@ async function findCard(
 /** Waits for what shall come, or fails with what the console says instead. */
 async function outcome(page: Page, awaited: Promise<unknown>): Promise<void> {
   const refused = page.getByRole('alert').filter({ hasText: /\w/ }).first();
-  const said = refused.waitFor({ timeout: LAUNCH_MS }).then(() => refused.textContent());
+  const said = refused.waitFor({ timeout: SAID_MS }).then(() => refused.textContent());
   const text = await Promise.race([awaited.then(() => undefined), said]);
   if (text != null) throw new Error(`the console says: ${text}`);
   said.catch(() => undefined);

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney } from './fixture.ts';
-import { hands } from './hand.ts';
+import { closeBrowser, startJourney } from '../fixture.ts';
+import { hands } from '../hand.ts';
 
 afterAll(closeBrowser);
 
@@ -9,7 +9,7 @@ test.each(hands.slice(0, 1))(
   'files are downloaded alone, watched, and deleted among others on the page of the cache, $name',
   { tags: ['cache.download-only', 'cache.downloads', 'cache.bulk-delete', 'fit.verdict', 'details.view'] },
   async hand => {
-    const journey = await startJourney({ release: '4.1' });
+    const journey = await startJourney();
     const { page, cluster } = journey;
     const { press, tick } = hand.of(page);
     let open = () => {};

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { axeFindings } from './axe.ts';
-import { closeBrowser, startJourney } from './fixture.ts';
-import { hands } from './hand.ts';
+import { axeFindings } from '../axe.ts';
+import { closeBrowser, startJourney } from '../fixture.ts';
+import { hands } from '../hand.ts';
 
 afterAll(closeBrowser);
 
 const refused = [/Failed to load resource/];
-const begin = (options = {}) => startJourney({ release: '4.1', auth: true, ...options });
+const begin = (options = {}) => startJourney({ auth: true, ...options });
 
 async function signIn(page: Page, name = 'admin', password = name): Promise<void> {
   await page.getByLabel('Username').fill(name);

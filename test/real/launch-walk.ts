@@ -1,0 +1,153 @@
+import type { Locator } from 'playwright-core';
+import { launchesText } from '#app/messages/launches.ts';
+import { wireType } from '#app/models/kind-names.ts';
+import { entriesOf, isRecord, until } from '#test/recorded/server.ts';
+import type { RealKind } from './kinds.ts';
+import { Skip, type Step } from './steps.ts';
+import { findCard, type Walker } from './walk.ts';
+
+type LaunchWalker = Walker & {
+  real: RealKind;
+  name: string;
+  go: (address: string) => Promise<void>;
+  step: Step;
+};
+
+const LAUNCH_SECONDS = 600;
+
+/** Launches the model, watches it, looks at its replicas, tries it, and lets it go: the second half of its life. */
+export async function walkLaunch(walker: LaunchWalker): Promise<void> {
+  const { page, server, real, name, go, step } = walker;
+  const { kind } = real;
+  const row = page.getByRole('row').filter({ hasText: name }).first();
+  const can = await callsOf(walker);
+  const entryIn = (section: string) =>
+    page
+      .getByRole('region', { name: new RegExp(`^${section}`) })
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .first();
+
+  await step('launch', ['register'], async () => {
+    if (real.notLaunched !== undefined) throw new Skip(real.notLaunched);
+    await submitLaunch(walker);
+  });
+  await step('watch', ['launch'], async () => {
+    const stages = await watchUntil(walker, entryIn('Done').filter({ hasText: launchesText.runs }));
+    if (can('GET /v1/models/{}/progress') && stages.length === 0) throw new Error('no stage was shown');
+    await page.getByRole('link', { name: `Show ${name} among the running models` }).click();
+    await row.getByRole('button', { name: `Terminate Model ${name}` }).waitFor();
+    return stages.join(', ');
+  });
+  await step('replicas', ['watch'], async () => {
+    if (!can('GET /v1/models/{}/replicas')) throw new Skip('this cluster lists none');
+    await row.getByRole('button', { name: `Replicas of ${name}: 1` }).click();
+    const dialog = page.getByRole('dialog', { name: `Replicas of ${name}` });
+    await dialog.getByRole('row').filter({ hasText: 'READY' }).waitFor();
+    const seen = (await dialog.getByRole('row').last().innerText()).replaceAll(/\s+/g, ' ');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    return seen;
+  });
+  await step('try', ['watch'], async () => {
+    if (real.trial === undefined) throw new Skip('no request is known');
+    await go(`/running_models/${wireType(kind)}`);
+    await row.getByRole('button', { name: `Try it: ${name}` }).click();
+    const panel = page.getByRole('dialog', { name: `Try it: ${name}` });
+    for (const [label, text] of Object.entries(real.trial.typed)) await panel.getByLabel(label).fill(text);
+    await panel.getByRole('button', { name: 'Send' }).click();
+    const answer = panel.getByRole('region', { name: 'Answer' });
+    await answer
+      .getByText(/The answer is complete|The request failed/)
+      .first()
+      .waitFor({ timeout: 120_000 });
+    const said = await answer.innerText();
+    if (!real.trial.answer.test(said)) throw new Error(`the panel says: ${said}`);
+    return /Time\s+(.*)/.exec(said)?.[1] ?? '';
+  });
+  await step('terminate', ['launch'], async () => {
+    await go(`/running_models/${wireType(kind)}`);
+    await row.getByRole('button', { name: 'Terminate Model' }).click();
+    const gone = await until(120, async () =>
+      entriesOf(await server.get('/v1/models')).some(one => one.id === name) ? undefined : true,
+    );
+    if (gone === undefined) throw new Error('the server still lists it after two minutes');
+    await row.waitFor({ state: 'detached' });
+  });
+  await step('cancel', ['terminate'], async () => {
+    if (!can('POST /v1/models/{}/cancel')) throw new Skip('this cluster cancels no launch');
+    await submitLaunch(walker);
+    await toLaunches(walker);
+    await entryIn('Under way')
+      .getByRole('button', { name: `Cancel the launch of ${name}` })
+      .click();
+    const told = entryIn('Done').filter({ hasText: launchesText.cancelled });
+    await told.waitFor({ timeout: 180_000 });
+  });
+}
+
+/** Opens the launch form by the model's card and sends it; without a GPU the model runs on the processor. */
+async function submitLaunch({ page, go, real, name }: LaunchWalker): Promise<void> {
+  await findCard(page, go, real.kind, name);
+  await page.getByRole('button', { name, exact: true }).click();
+  const drawer = page.getByRole('dialog', { name, exact: true });
+  const launch = drawer.getByRole('button', { name: 'Launch', exact: true });
+  await launch.waitFor();
+  for (const label of ['Model Engine', 'Model Format', 'Model Size', 'Quantization']) {
+    const field = drawer.getByLabel(label, { exact: true });
+    if ((await field.count()) === 0 || (await field.inputValue()) !== '') continue;
+    const offered = await field
+      .locator('option:not([value=""]):not(:disabled)')
+      .evaluateAll(options => options.map(option => option.getAttribute('value') ?? ''));
+    const plain = offered.find(value => /^(transformers|pytorch|none)$/i.test(value)) ?? offered[0];
+    if (plain !== undefined) await field.selectOption(plain);
+  }
+  await launch.click();
+  await drawer.getByRole('timer').waitFor();
+}
+
+/** By the frame's own link: a page that is loaded anew would cut the call that waits for the launch. */
+async function toLaunches({ page, name }: LaunchWalker): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name, exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /^Launches/ }).click();
+  await page.getByRole('heading', { name: 'Launches', level: 1 }).waitFor();
+}
+
+/** Watches the launch in its place until `end` shows; gives the stages that were seen. */
+async function watchUntil(walker: LaunchWalker, end: Locator): Promise<string[]> {
+  const { page, name } = walker;
+  await toLaunches(walker);
+  const bar = page.getByRole('progressbar', { name: `Progress of ${name}` });
+  const failed = page
+    .getByRole('region', { name: /^Failed/ })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+  const stages = new Set<string>();
+  const ended = await until(LAUNCH_SECONDS, async () => {
+    const said =
+      (await bar.count()) > 0 &&
+      (await bar
+        .locator('..')
+        .innerText({ timeout: 1000 })
+        .catch(() => ''));
+    const [stage] = (said || '').split('\n');
+    if (stage) stages.add(stage);
+    if ((await failed.count()) > 0) throw new Error(`the console says: ${await failed.first().innerText()}`);
+    return (await end.count()) > 0 ? true : undefined;
+  });
+  if (ended === undefined) throw new Error(`it did not run in ${LAUNCH_SECONDS} s`);
+  return [...stages];
+}
+
+/** The calls that this server has, with `{}` for what varies. */
+async function callsOf({ server }: LaunchWalker): Promise<(call: string) => boolean> {
+  const answer = await server.get('/openapi.json');
+  const paths = isRecord(answer) && isRecord(answer.paths) ? answer.paths : {};
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    isRecord(methods)
+      ? Object.keys(methods).map(method => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
+      : [],
+  );
+  return call => calls.includes(call);
+}
