@@ -70,11 +70,6 @@ export async function listHolders(
   return { ok: true, data: entries.map(one => (Object.keys(one).length > 2 ? 'supervisor' : 'worker')) };
 }
 
-/** The same, for whether the cluster's release knows the type at all. */
-export async function hasType(kind: KindName, signal?: AbortSignal): Promise<boolean> {
-  return (await requestNothing({ path: below(kind), signal, probe: true })).ok;
-}
-
 /** GET /v1/model_registrations/{type}/{name}: a definition; an unknown name is a 400. */
 export function getDefinition(
   kind: KindName,

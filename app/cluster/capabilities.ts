@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { clusterCalls } from '#app/api/cluster.ts';
+import { kinds } from '#app/kinds/kinds.ts';
+import { type KindName, kindNames } from '#app/models/kind-names.ts';
 
 /** What some clusters can do and others cannot, by the call that such a cluster has, or the scope that one wants. */
 const calls = {
@@ -22,11 +24,17 @@ const calls = {
   pages: 'POST /v1/ui/{}',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'DELETE'} /${string}` | `scope ${string}`>;
 
-export type Capability = keyof typeof calls;
+/** To have models of a kind that only some releases know. */
+const kindCalls = kindNames.flatMap(kind => {
+  const call = kinds[kind].optional;
+  return call === undefined ? [] : [[kind, call] as const];
+});
+
+export type Capability = keyof typeof calls | KindName;
 
 const KEY = 'clusterCapabilities';
 /** What a cluster is taken to do as long as it does not name its calls. */
-const ASSUMED = ['pages'] satisfies Capability[];
+const ASSUMED = ['pages'] as const satisfies Capability[];
 const listeners = new Set<() => void>();
 let known: ReadonlySet<string> | undefined;
 let question: Promise<void> | undefined;
@@ -34,8 +42,7 @@ let pages = 0;
 
 /** Whether this cluster can do something, as far as is known: since this page asked, or else since the last one did. */
 export function can(capability: Capability): boolean {
-  known ??= new Set((localStorage.getItem(KEY) ?? ASSUMED.join(' ')).split(' '));
-  return known.has(capability);
+  return abilities().has(capability);
 }
 
 /** As `can`, in a component: asks, and draws anew when the answer changes it. */
@@ -45,7 +52,7 @@ export function useCan(capability: Capability): boolean {
 
 /** All that this cluster can do, as far as is known. */
 export function knownCapabilities(): string[] {
-  return Object.keys(calls).filter(capability => can(capability as Capability));
+  return [...abilities()].filter(Boolean);
 }
 
 /** Asks the cluster once a page load; one that did not answer is asked again by whoever comes next. Never rejects. */
@@ -61,10 +68,20 @@ export function forgetCapabilities(): void {
   pages += 1;
 }
 
-function subscribe(changed: () => void): () => void {
+function abilities(): ReadonlySet<string> {
+  known ??= new Set((localStorage.getItem(KEY) ?? ASSUMED.join(' ')).split(' '));
+  return known;
+}
+
+/** Calls back when the answer changes what is known; returns the unsubscribe function. Asks nothing. */
+export function onCapabilities(changed: () => void): () => void {
   listeners.add(changed);
-  void capabilitiesKnown();
   return () => listeners.delete(changed);
+}
+
+function subscribe(changed: () => void): () => void {
+  void capabilitiesKnown();
+  return onCapabilities(changed);
 }
 
 async function ask(): Promise<void> {
@@ -76,7 +93,9 @@ async function ask(): Promise<void> {
     return;
   }
   const here = new Set<string>(answer.ok ? answer.data : ASSUMED.map(capability => calls[capability]));
-  const able = Object.entries(calls).flatMap(([capability, call]) => (here.has(call) ? [capability] : []));
+  const able = [...Object.entries(calls), ...kindCalls].flatMap(([capability, call]) =>
+    here.has(call) ? [capability] : [],
+  );
   known = new Set(able);
   try {
     localStorage.setItem(KEY, able.join(' '));

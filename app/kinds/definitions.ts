@@ -15,9 +15,7 @@ import {
 } from './wire-fields.ts';
 
 /** Keys by which a definition is told to be of another kind. */
-const foreign: Readonly<Record<KindName, readonly string[]>> = {
-  llm: [],
-  embedding: [],
+const foreign: { readonly [K in KindName]?: readonly string[] } = {
   rerank: ['dimensions'],
   image: ['model_specs', 'language', 'multilingual'],
   audio: ['model_specs', 'language', 'controlnet'],
@@ -133,7 +131,7 @@ export function openDefinition<K extends KindName>(kind: K, definition: Source):
 export function fits(definition: Source, kind: KindName): boolean {
   const problems: Problem[] = [];
   readDefinition(kind, definition, opening, problems);
-  return problems.length === 0 && !foreign[kind].some(name => (definition[name] ?? undefined) !== undefined);
+  return problems.length === 0 && !foreign[kind]?.some(name => (definition[name] ?? undefined) !== undefined);
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

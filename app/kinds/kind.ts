@@ -2,8 +2,8 @@ import type { RequestName } from '#app/models/request-names.ts';
 
 /** All that tells one kind of model from another, but for its texts (app/messages/kinds.ts) and its definition. */
 export type Kind = {
-  /** Only some releases know it: its tabs are shown where the cluster answers for its type. */
-  optional?: true;
+  /** Only some releases know it: the call that such a cluster has. Its tabs are shown there alone. */
+  optional?: `POST /${string}`;
   card: {
     /** The least height in rem, for the reader's own text size counts: what the kind usually has to tell fits in it. */
     rem: number;
@@ -40,8 +40,8 @@ export type CatalogueFilter = 'ability' | 'status';
 export type RunningColumnKey = 'name' | 'address' | 'gpus' | 'size' | 'quantization' | 'replica';
 
 export type WebPage = {
-  /** The call that creates it: `POST /v1/ui/{uid}` or `POST /v1/ui/images/{uid}`. */
-  below: 'ui' | 'ui/images';
+  /** The call that creates it: `POST /v1/ui/{uid}`, `POST /v1/ui/images/{uid}` and the like. */
+  below: 'ui' | `ui/${string}`;
   body: (model: PagedModel) => Record<string, unknown>;
   /** What goes with the body to a server that refused it without: later releases want more. */
   alsoAsked?: (model: PagedModel) => Record<string, unknown>;

@@ -6,6 +6,7 @@ import {
   listNames,
   type Registration,
 } from '#app/api/registrations.ts';
+import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { UNREADABLE } from '#app/messages/failures.ts';
 import type { KindName } from '#app/models/kind-names.ts';
@@ -30,6 +31,7 @@ export function readNames(
     if (!answer.ok) return answer;
     const data = answer.data.filter(one => !one.is_builtin).map(one => one.model_name);
     if (!signal.aborted) came(data);
+    void capabilitiesKnown();
     return { ok: true, data };
   });
 }

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { shownBanner } from '#app/data/banner.ts';
 import { shownNotices } from '#app/data/notices.ts';
 import type { Reading } from '#app/data/reading.ts';
@@ -53,6 +54,7 @@ test('at most six definitions are asked for at once, whatever the length of the 
   const cluster = serve({ latency: 2 });
   const names = Array.from({ length: 30 }, (_, index) => `ours-${index + 10}`);
   addRerank(cluster, ...names);
+  await capabilitiesKnown();
   await loadNames('rerank');
   const read = await Promise.all(names.map(name => settled('rerank', name)));
   expect(read.every(({ data }) => data !== undefined)).toBe(true);
@@ -110,7 +112,7 @@ test('the tab and the sub-tab are remembered; an unknown kind leads to the langu
   await loadNames('audio');
   expect(sessionStorage.getItem('modelType')).toBe('/launch_model/custom/audio');
   expect(sessionStorage.getItem('subType')).toBe('/launch_model/custom/audio');
-  expect(await load('video')).toEqual({ redirect: '/launch_model/custom/llm' });
+  expect(await load('world')).toEqual({ redirect: '/launch_model/custom/llm' });
 });
 
 test('deleting unregisters the model and keeps its definition for the way back', {
@@ -184,8 +186,8 @@ test('a deletion and an open launch form leave the list alone; visiting it again
 
 test('a change of a kind that does not exist is refused, and nothing is deleted', async () => {
   const { state } = serve({ furnished: true });
-  await expect(change('video', 'delete-model', 'support-desk-7b')).rejects.toThrow(
-    'Unknown kind of model: video',
+  await expect(change('world', 'delete-model', 'support-desk-7b')).rejects.toThrow(
+    'Unknown kind of model: world',
   );
   expect(state.registrations.LLM.has('support-desk-7b')).toBe(true);
 });

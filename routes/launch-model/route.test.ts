@@ -38,7 +38,7 @@ test('the tab is remembered', { tags: ['launch.tabs'] }, async () => {
 
 test('an unknown kind leads to the language models and is not remembered', async () => {
   serve();
-  expect(await load('video')).toEqual({ redirect: '/launch_model/llm' });
+  expect(await load('world')).toEqual({ redirect: '/launch_model/llm' });
   expect(sessionStorage.getItem('modelType')).toBeNull();
 });
 

@@ -84,7 +84,7 @@ async function cancel(uid: string): Promise<ActionData> {
 /** What the supervisor notes of a launch names no kind: the kind that knows the model is its own. */
 async function openForm(name: string, known: string): Promise<ActionData> {
   const kind = kindOf(known);
-  for (const candidate of kind === undefined ? kindsHere.current() : [kind]) {
+  for (const candidate of kind === undefined ? kindsHere() : [kind]) {
     const names = await listNames(candidate);
     const found = names.ok ? names.data.find(one => one.model_name === name) : undefined;
     if (found === undefined) continue;

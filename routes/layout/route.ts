@@ -1,4 +1,3 @@
-import { kindsHere } from '#app/cluster/kinds-here.ts';
 import { loadCode } from '#app/load-code.ts';
 import { learnGrants } from '#app/session/account.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
@@ -16,7 +15,6 @@ export function rootLoader(): null {
 /** Nothing but the gate: whoever may not be here is led to the login screen. */
 export async function loader(): Promise<null> {
   await requireSession();
-  void kindsHere.ask();
   void learnGrants();
   return null;
 }

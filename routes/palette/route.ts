@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<F
   return readings.read(KEY, request, async signal => {
     const mayList = isSurelyPermitted('models:list');
     const [models, running, workers] = await Promise.all([
-      mayList ? Promise.all(kindsHere.current().map(kind => namesOf(kind, signal))) : [],
+      mayList ? Promise.all(kindsHere().map(kind => namesOf(kind, signal))) : [],
       mayList ? listRunning(signal) : undefined,
       isSurelyPermitted('admin') ? listWorkers(signal) : undefined,
     ]);

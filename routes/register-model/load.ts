@@ -6,6 +6,7 @@ import {
   promptStylesByName,
 } from '#app/api/prompts.ts';
 import { type Definition, getDefinition, listNames, type RegisteredName } from '#app/api/registrations.ts';
+import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { definitionVersion } from '#app/cluster/definition-version.ts';
 import { report } from '#app/data/report.ts';
 import { definitionRows } from '#app/kinds/definition-tables.ts';
@@ -33,6 +34,7 @@ const noFamilies: ModelFamilies = { chat: [], generate: [] };
 
 /** Loads the names that are taken, what a definition is like here and, for a language model, the families and prompts, all at once. */
 export async function loadLists(kind: KindName, signal: AbortSignal): Promise<LoadedLists> {
+  void capabilitiesKnown();
   const llm = 'prompt_style' in definitionRows[kind];
   const listed = listNames(kind, signal);
   const [names, version, families, prompts] = await Promise.all([
