@@ -47,6 +47,19 @@ const smallSpecs = {
   only: 2,
 } as const;
 
+const audioRows = {
+  model_name: nameRow('custom-audio'),
+  model_uri: pathRow('/path/to/audio-model'),
+  multilingual: {
+    control: 'checkbox',
+    label: text.multilingual,
+    default: false,
+    absent: false,
+    wire: v.boolean(problemText.notFlag),
+  },
+  model_family: familyRow('whisper'),
+} as const;
+
 /** The definition of each kind, field by field in the order of the wire; a new field is a row here and its text. */
 export const definitionRows = {
   llm: llmRows,
@@ -95,16 +108,11 @@ export const definitionRows = {
       texts: { add: text.moreControlnets, entry: text.controlnetEntry, remove: text.removeControlnet },
     },
   },
-  audio: {
-    model_name: nameRow('custom-audio'),
-    model_uri: pathRow('/path/to/audio-model'),
-    multilingual: {
-      control: 'checkbox',
-      label: text.multilingual,
-      default: false,
-      absent: false,
-      wire: v.boolean(problemText.notFlag),
-    },
-    model_family: familyRow('whisper'),
+  audio: audioRows,
+  video: {
+    ...audioRows,
+    model_name: nameRow('custom-video'),
+    model_uri: pathRow('/path/to/video-model'),
+    model_family: familyRow('CogVideoX'),
   },
 } as const satisfies Record<KindName, object>;

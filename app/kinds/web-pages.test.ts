@@ -60,6 +60,24 @@ test('an image model’s page has exactly six fields; it falls back to its uid, 
   });
 });
 
-test('only language and image models have a page', () => {
-  expect(kindNames.filter(kind => kinds[kind].running.page !== undefined)).toEqual(['llm', 'image']);
+test('a video model’s page says what the model can do, which it is made from', {
+  tags: ['calls.ui-images'],
+}, () => {
+  const wan = { model_name: 'Wan2.1-1.3B', model_family: 'Wan', model_ability: ['text2video'] };
+  expect(bodyOf('video')(runningModel({ ...wan, id: 'film', model_id: null, model_revision: null }))).toEqual(
+    {
+      model_type: 'video',
+      model_name: 'Wan2.1-1.3B',
+      model_family: 'Wan',
+      model_id: 'film',
+      model_revision: '',
+      controlnet: null,
+      model_ability: ['text2video'],
+    },
+  );
+});
+
+test('only language, image and video models have a page', () => {
+  const paged = kindNames.filter(kind => kinds[kind].running.page !== undefined);
+  expect(paged).toEqual(['llm', 'image', 'video']);
 });

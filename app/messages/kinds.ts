@@ -15,4 +15,5 @@ export const kindText: Readonly<Record<KindName, KindText>> = {
   rerank: { catalogue: 'Rerank Models', running: 'Rerank models', register: 'Rerank Model' },
   image: { catalogue: 'Image Models', running: 'Image models', register: 'Image Model' },
   audio: { catalogue: 'Audio Models', running: 'Audio models', register: 'Audio Model' },
+  video: { catalogue: 'Video Models', running: 'Video models', register: 'Video Model' },
 };

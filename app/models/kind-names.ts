@@ -1,5 +1,5 @@
 /** The kinds of model as they stand in the console's own addresses, in the order of their tabs. A new kind starts here. */
-export const kindNames = ['llm', 'embedding', 'rerank', 'image', 'audio'] as const;
+export const kindNames = ['llm', 'embedding', 'rerank', 'image', 'audio', 'video'] as const;
 
 export type KindName = (typeof kindNames)[number];
 export type WireType = 'LLM' | Exclude<KindName, 'llm'>;

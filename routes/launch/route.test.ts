@@ -118,7 +118,7 @@ test('what is incomplete or wrong never reaches the cluster', async () => {
     ok: false,
     errors: { request_limits: 'Please enter an integer greater than 0' },
   });
-  expect(await launch({}, { kind: 'video' })).toMatchObject({ ok: false });
+  expect(await launch({}, { kind: 'world' })).toMatchObject({ ok: false });
   expect(cluster.state.traffic.log).not.toContain('POST /v1/models');
 });
 

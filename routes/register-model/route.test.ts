@@ -36,7 +36,7 @@ test('an unknown kind leads to the language models, a known one is remembered', 
   tags: ['register.tabs'],
 }, async () => {
   serve();
-  expect(locationOf(await load('video'))).toBe('/register_model/llm');
+  expect(locationOf(await load('world'))).toBe('/register_model/llm');
   await load('audio');
   expect(sessionStorage.getItem('registerModelType')).toBe('/register_model/audio');
 });

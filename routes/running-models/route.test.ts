@@ -32,7 +32,7 @@ test('the loader reads the list and remembers the tab', { tags: ['calls.running'
 
 test('a tab that does not exist leads to the language models, in place of itself', async () => {
   serve();
-  const given: unknown = await load('video');
+  const given: unknown = await load('world');
   expect(given).toBeInstanceOf(Response);
   const { headers } = given as Response;
   expect(headers.get('Location')).toBe('/running_models/LLM');

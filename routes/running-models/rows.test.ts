@@ -55,7 +55,7 @@ test('models are split by type; a type that is not among the five is dropped', {
   const split = splitByKind([
     runningModel({ id: 'chat', model_type: 'LLM' }),
     runningModel({ id: 'voice', model_type: 'audio' }),
-    runningModel({ id: 'film', model_type: 'video' }),
+    runningModel({ id: 'film', model_type: 'world' }),
     runningModel({ id: 'vector', model_type: 'embedding' }),
     runningModel({ id: 'chat-2', model_type: 'LLM' }),
   ]);

@@ -94,6 +94,6 @@ test('copies of several models stay apart, and what is not readable is no copy',
   keepCopy('rerank', { ...mine, model_uri: '/again' });
   expect(copyOf('rerank', 'mine')).toMatchObject({ model_uri: '/again' });
   expect(copyOf('audio', 'mine')).toMatchObject({ model_uri: '/audio' });
-  localStorage.setItem('unfinishedEdits', '[{"kind":"video"}]');
+  localStorage.setItem('unfinishedEdits', '[{"kind":"world"}]');
   expect(copyOf('rerank', 'mine')).toBeUndefined();
 });

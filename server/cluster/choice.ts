@@ -37,7 +37,13 @@ export function choose(state: ClusterState, asked: LaunchRequest): Choice | stri
   return { registration, spec, quantization, bytes: bytesOf(spec, quantization) };
 }
 
-const SMALL_SIZES = { embedding: 1.4 * GB, rerank: 2.2 * GB, image: 9 * GB, audio: 3.1 * GB };
+const SMALL_SIZES = {
+  embedding: 1.4 * GB,
+  rerank: 2.2 * GB,
+  image: 9 * GB,
+  audio: 3.1 * GB,
+  video: 12 * GB,
+};
 
 function fits(spec: ModelSpec, asked: LaunchRequest): boolean {
   if (asked.format !== null && spec.model_format !== asked.format) return false;

@@ -13,7 +13,7 @@ import {
   texts,
   whole,
 } from './definition-fields.ts';
-import type { ModelType } from './state.ts';
+import type { CustomType } from './state.ts';
 
 /** Definitions as release 4.1 knows them: in version 2. */
 
@@ -86,7 +86,7 @@ const single = {
 };
 const abilities = ['embed', 'generate', 'chat', 'tools', 'vision', 'audio', 'omni', 'reasoning', 'hybrid'];
 
-const definitions: Readonly<Record<ModelType, { name: string; fields: Fields }>> = {
+const definitions: Readonly<Record<CustomType, { name: string; fields: Fields }>> = {
   LLM: {
     name: 'CustomLLMFamilyV2',
     fields: {
@@ -160,13 +160,13 @@ const definitions: Readonly<Record<ModelType, { name: string; fields: Fields }>>
   },
 };
 
-export function classNameOf(type: ModelType): string {
+export function classNameOf(type: CustomType): string {
   return definitions[type].name;
 }
 
 /** A definition with every key that the release gives it; a text is the refusal. */
 export function complete(
-  type: ModelType,
+  type: CustomType,
   given: Record<string, unknown>,
   builtin = false,
 ): Record<string, unknown> | string {

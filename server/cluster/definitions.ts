@@ -10,9 +10,9 @@ import {
   type Registration,
   rerankSchema,
 } from './registration-types.ts';
-import type { ClusterState, ModelType } from './state.ts';
+import type { ClusterState, CustomType } from './state.ts';
 
-const CLASS_NAMES: Record<ModelType, string> = {
+const CLASS_NAMES: Record<CustomType, string> = {
   LLM: 'CustomLLMFamilyV1',
   embedding: 'CustomEmbeddingModelSpec',
   rerank: 'CustomRerankModelSpec',
@@ -21,7 +21,7 @@ const CLASS_NAMES: Record<ModelType, string> = {
 };
 
 /** Reads the JSON text of a custom definition; a text is the detail of the 400 that refuses it. */
-export function readDefinition(state: ClusterState, type: ModelType, json: string): Registration | string {
+export function readDefinition(state: ClusterState, type: CustomType, json: string): Registration | string {
   let value: unknown;
   try {
     value = JSON.parse(json);
@@ -38,7 +38,7 @@ export function readDefinition(state: ClusterState, type: ModelType, json: strin
 }
 
 /** The same at release 4.1. */
-function readKept(state: ClusterState, type: ModelType, value: unknown): Registration | string {
+function readKept(state: ClusterState, type: CustomType, value: unknown): Registration | string {
   const kept = complete(type, isObject(value) ? value : {});
   if (typeof kept === 'string') return kept;
   const refusal = type === 'LLM' ? fillPrompt(state, kept) : undefined;
@@ -84,7 +84,7 @@ export function promptsOf(state: ClusterState): Record<string, Record<string, un
   return prompts;
 }
 
-function parse(type: ModelType, value: unknown): Registration | string {
+function parse(type: CustomType, value: unknown): Registration | string {
   switch (type) {
     case 'LLM': {
       const read = v.safeParse(llmSchema, value);
@@ -109,7 +109,7 @@ function parse(type: ModelType, value: unknown): Registration | string {
   }
 }
 
-function describe(type: ModelType, issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
+function describe(type: CustomType, issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
   const plural = issues.length === 1 ? 'error' : 'errors';
   const lines = issues.map(issue => {
     const place = issue.path?.map(step => String(step.key)).join(' -> ') ?? '__root__';

@@ -61,6 +61,10 @@ const TYPED: Record<Exclude<ModelType, 'LLM'>, Typed> = {
     vLLM: 'Engine vLLM is not compatible with current image model or environment',
   },
   audio: { PyTorch: { model_format: null } },
+  video: {
+    diffusers: { model_format: 'diffusers', quantization: 'none' },
+    MLX: 'Engine MLX is not compatible with current video model or environment',
+  },
 };
 
 /** At 4.1 an engine that is not installed is named all the same, and a launch installs it. */

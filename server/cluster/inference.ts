@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { isObject, type JsonObject, readObject, refuse, unprocessable } from './answers.ts';
+import { fromActor, isObject, type JsonObject, readObject, refuse, unprocessable } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { wait } from './failures.ts';
+import { supervisorOf } from './machines.ts';
 import { checksum } from './records.ts';
 import { PICTURE, sound } from './samples.ts';
 import type { ClusterState, RunningModel } from './state.ts';
@@ -34,6 +35,8 @@ export function inferenceRoutes(app: Hono, state: ClusterState): void {
       if (refused !== undefined) return refused;
       const words = spoken(method === 'chat' ? lastMessage(body) : String(body.prompt ?? ''));
       const most = Number.isInteger(body.max_tokens) ? Number(body.max_tokens) : words.length;
+      if (most >= Number(model.record.context_length))
+        return refuse(400, fromActor(supervisorOf(state), "Max tokens exceeds model's max length"));
       const said = words.slice(0, most);
       const finish = said.length < words.length ? 'length' : 'stop';
       const usage = usageOf(JSON.stringify(body.messages ?? body.prompt), said.length);
@@ -99,6 +102,11 @@ export function inferenceRoutes(app: Hono, state: ClusterState): void {
     });
   });
 
+  if (state.release !== '0.13')
+    answer('/v1/video/generations', 'text_to_video', ({ record }) =>
+      Response.json({ created: 0, data: [{ url: `/videos/${record.id}.mp4`, b64_json: null }] }),
+    );
+
   app.post('/v1/audio/transcriptions', scope, async c => {
     const form = await c.req.raw.formData().catch(() => new FormData());
     const model = find(state, form.get('model'));
@@ -133,6 +141,7 @@ const METHODS: Record<string, readonly string[]> = {
   rerank: ['rerank'],
   image: ['text_to_image'],
   audio: ['transcriptions', 'speech'],
+  video: ['text_to_video'],
 };
 
 /** A model without the method fails with the words of Python. */

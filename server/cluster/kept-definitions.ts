@@ -1,7 +1,7 @@
 import { isObject } from './answers.ts';
 import { complete } from './definitions-v2.ts';
 import type { LlmDefinition, Registration } from './registration-types.ts';
-import type { ModelType } from './state.ts';
+import type { CustomType } from './state.ts';
 
 type Kept = Record<string, unknown>;
 
@@ -20,6 +20,7 @@ const CHAT_TEMPLATE =
 
 function builtIn(registration: Registration): Kept {
   const { type, definition } = registration;
+  if (type === 'video') return { version: 2, ...definition, is_builtin: true };
   const { model_id, model_revision, prompt_style, ...rest } = definition;
   const place = { model_id, model_revision };
   const full = complete(type, { ...rest, ...ownFields(registration, place, prompt_style) }, true);
@@ -27,7 +28,11 @@ function builtIn(registration: Registration): Kept {
   return full;
 }
 
-function ownFields({ type, definition }: Registration, place: Kept, style: unknown): Kept {
+function ownFields(
+  { type, definition }: Exclude<Registration, { type: 'video' }>,
+  place: Kept,
+  style: unknown,
+): Kept {
   if (type === 'image' || type === 'audio') return place;
   if (type !== 'LLM') {
     const own = type === 'rerank' ? { type: 'normal', max_tokens: 512 } : {};
@@ -52,7 +57,7 @@ function unfolded({ quantizations, ...spec }: LlmDefinition['model_specs'][numbe
 }
 
 /** Of what is kept, what a launch needs to know, as older releases have it. */
-export function launchable(type: ModelType, kept: Kept): Kept {
+export function launchable(type: CustomType, kept: Kept): Kept {
   const specs = Array.isArray(kept.model_specs) ? kept.model_specs : [];
   if (type === 'embedding' || type === 'rerank') return { ...kept, ...specs[0] };
   return {

@@ -5,7 +5,7 @@ import { createCluster } from './cluster.ts';
 
 test.for([
   ['a missing name', { model_name: '' }, 'Please specify the model name'],
-  ['an unknown type', { model_type: 'video' }, 'Unsupported model type: video'],
+  ['an unknown type', { model_type: 'world' }, 'Unsupported model type: world'],
   ['a missing engine', { model_engine: null }, 'Please specify the `model_engine` field'],
   ['an unknown name', { model_name: 'nobody' }, 'Model not found, name: nobody'],
   ['an unknown size', { model_size_in_billions: 8 }, 'Model not found, name: qwen2-instruct'],

@@ -56,6 +56,10 @@ function ownFields(
       const { model_family, model_revision } = registration.definition;
       return { model_family, model_revision: model_revision ?? null };
     }
+    case 'video': {
+      const { model_family, model_revision, model_ability } = registration.definition;
+      return { model_family, model_revision: model_revision ?? null, model_ability };
+    }
   }
 }
 

@@ -68,6 +68,10 @@ export type EmbeddingDefinition = v.InferOutput<typeof embeddingSchema>;
 export type RerankDefinition = v.InferOutput<typeof rerankSchema>;
 export type ImageDefinition = v.InferOutput<typeof imageSchema>;
 export type AudioDefinition = v.InferOutput<typeof audioSchema>;
+export type VideoDefinition = Pick<AudioDefinition, 'model_name' | 'model_family' | 'model_uri'> & {
+  model_ability: string[];
+  [key: string]: unknown;
+};
 
 /**
  * One model of the catalogue, built in or custom; `definition` is what was registered, word for word. In a distributed cluster
@@ -80,4 +84,5 @@ export type Registration = { builtin: boolean; worker?: string; kept?: Record<st
   | { type: 'rerank'; definition: RerankDefinition }
   | { type: 'image'; definition: ImageDefinition }
   | { type: 'audio'; definition: AudioDefinition }
+  | { type: 'video'; definition: VideoDefinition }
 );

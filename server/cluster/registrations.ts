@@ -6,7 +6,7 @@ import { familiesOf, promptsOf, readDefinition } from './definitions.ts';
 import { keptOf } from './kept-definitions.ts';
 import { supervisorOf, workersOf } from './machines.ts';
 import { refusedPath } from './paths.ts';
-import { type ClusterState, isModelType } from './state.ts';
+import { type ClusterState, knowsType } from './state.ts';
 
 /** The catalogues, the custom definitions, the families and the prompt styles. */
 export function registrationRoutes(app: Hono, state: ClusterState): void {
@@ -18,7 +18,7 @@ export function registrationRoutes(app: Hono, state: ClusterState): void {
 
   app.get('/v1/model_registrations/:type', list, c => {
     const type = c.req.param('type');
-    if (!isModelType(type)) return said(`Unsupported model type: ${type}`);
+    if (!knowsType(state, type)) return said(`Unsupported model type: ${type}`);
     return new Response(catalogueJson(state, type, c.req.query('detailed') === 'true'), {
       headers: { 'content-type': 'application/json' },
     });
@@ -26,7 +26,7 @@ export function registrationRoutes(app: Hono, state: ClusterState): void {
 
   app.get('/v1/model_registrations/:type/:name', list, c => {
     const { type, name } = c.req.param();
-    if (!isModelType(type)) return said(`Unsupported model type: ${type}`);
+    if (!knowsType(state, type)) return said(`Unsupported model type: ${type}`);
     const registration = state.registrations[type].get(name);
     if (!registration) return said(`Model ${name} not found`);
     return Response.json(state.release === '0.13' ? registration.definition : keptOf(registration));
@@ -46,7 +46,7 @@ export function registrationRoutes(app: Hono, state: ClusterState): void {
 
   app.delete('/v1/model_registrations/:type/:name', requireScope(state, 'models:unregister'), c => {
     const { type, name } = c.req.param();
-    if (!isModelType(type)) return said(`Unsupported model type: ${type}`);
+    if (!knowsType(state, type)) return said(`Unsupported model type: ${type}`);
     // Only custom models are looked up, so that a built-in name counts as unknown: 200 null as well.
     if (!state.registrations[type].get(name)?.builtin) state.registrations[type].delete(name);
     return Response.json(null);
@@ -60,7 +60,7 @@ export function register(
   json: string,
   worker?: string,
 ): string | undefined {
-  if (!isModelType(type)) return `Unsupported model type: ${type}`;
+  if (!knowsType(state, type) || type === 'video') return `Unsupported model type: ${type}`;
   const registration = readDefinition(state, type, json);
   if (typeof registration === 'string') return registration;
   const name = registration.definition.model_name;

@@ -114,6 +114,7 @@ const ABILITIES: Record<ModelType, string[]> = {
   rerank: ['rerank'],
   image: ['text_to_image'],
   audio: ['audio_to_text'],
+  video: ['text2video'],
 };
 
 /** A replica is named by the uid, how many there are, and its own number. */

@@ -1,8 +1,7 @@
 import type { Registration } from './registration-types.ts';
 
-export type ModelType = 'LLM' | 'embedding' | 'rerank' | 'image' | 'audio';
-
-export const MODEL_TYPES: readonly ModelType[] = ['LLM', 'embedding', 'rerank', 'image', 'audio'];
+export const MODEL_TYPES = ['LLM', 'embedding', 'rerank', 'image', 'audio', 'video'] as const;
+export type ModelType = (typeof MODEL_TYPES)[number];
 
 /** The releases that the demo cluster speaks, quirks included. */
 export const RELEASES = ['0.13', '4.1'] as const;
@@ -160,6 +159,14 @@ export type ClusterState = {
   /** Ends every sign-in: the next call with an old token is a 401. */
   revokeTokens: () => void;
 };
+
+/** Which types take a definition of somebody's own. No release takes one of a video model. */
+export type CustomType = Exclude<ModelType, 'video'>;
+
+/** Releases before 0.14 know no video models. */
+export function knowsType({ release }: Pick<ClusterState, 'release'>, type: unknown): type is ModelType {
+  return isModelType(type) && !(release === '0.13' && type === 'video');
+}
 
 export function isModelType(value: unknown): value is ModelType {
   return MODEL_TYPES.some(type => type === value);

@@ -7,6 +7,7 @@ import { CONTROLNETS, IMAGE } from './image.ts';
 import { LLM, type LlmRow, type SpecRow } from './llm.ts';
 import { PROMPT_STYLES } from './prompt-styles.ts';
 import { RERANK } from './rerank.ts';
+import { VIDEO } from './video.ts';
 
 /** The built-in models of every kind, made from the tables of this folder. */
 export function buildCatalogue(release: Release = '0.13'): Record<ModelType, Map<string, Registration>> {
@@ -45,6 +46,13 @@ export function buildCatalogue(release: Release = '0.13'): Record<ModelType, Map
       AUDIO.map(([model_id, model_name, model_family, multilingual]) => {
         const definition = { model_name, model_family, ...source(model_id), multilingual };
         return { type: 'audio', builtin: true, definition };
+      }),
+    ),
+    video: byName(
+      (release === '0.13' ? [] : VIDEO).map(([model_id, model_name, model_family, abilities]) => {
+        const model_ability = abilities.split(' ');
+        const definition = { model_name, model_family, ...source(model_id), model_ability };
+        return { type: 'video', builtin: true, definition };
       }),
     ),
   };
