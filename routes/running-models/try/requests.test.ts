@@ -15,7 +15,7 @@ test('the abilities of a model say what can be asked of it', { tags: ['running.t
 });
 
 const draft = {
-  ...blankTry,
+  ...blankTry(undefined),
   prompt: ' Why?',
   input: 'one\n\n two ',
   query: 'which',

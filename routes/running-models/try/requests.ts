@@ -95,7 +95,12 @@ const rows = {
 
 export type TryDraft = DraftOf<typeof rows>;
 export const trySchema = schemaOf(rows);
-export const blankTry: TryDraft = blankOf(rows);
+
+/** A draft for a model whose context has room for the question too: a cluster refuses to answer with more than fits. */
+export function blankTry(context: number | null | undefined): TryDraft {
+  const room = Math.max(1, Math.floor((context ?? Number.POSITIVE_INFINITY) / 2));
+  return { ...blankOf(rows), max_tokens: Math.min(rows.max_tokens.default, room) };
+}
 
 const settings = { fold: 'settings', title: text.more, names: ['system', 'max_tokens', 'temperature'] };
 const parts: Record<RequestName, Form<TryDraft, TryContext>['parts']> = {

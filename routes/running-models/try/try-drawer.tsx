@@ -60,19 +60,19 @@ export function TryDrawer({ kind, model, close }: Props) {
           </DrawerFooter>
         </>
       ) : (
-        <TryForm key={model.id} uid={model.id} {...{ requests, first, close }} />
+        <TryForm key={model.id} {...{ model, requests, first, close }} />
       )}
     </OverlayDrawer>
   );
 }
 
-type FormProps = { uid: string; requests: readonly RequestName[]; first: RequestName; close: () => void };
+type FormProps = Pick<Props, 'model' | 'close'> & { requests: readonly RequestName[]; first: RequestName };
 
-function TryForm({ uid, requests, first, close }: FormProps) {
+function TryForm({ model: { id: uid, context_length }, requests, first, close }: FormProps) {
   const styles = useTryStyles();
   const hint = useId();
   const fileInput = useId();
-  const { draft: kept, change } = useDraft(`try:${uid}`, trySchema, blankTry);
+  const { draft: kept, change } = useDraft(`try:${uid}`, trySchema, blankTry(context_length));
   const [file, setFile] = useState<File>();
   const { attempt, send, stop } = useTry();
   const request = requests.find(one => one === kept.request) ?? first;
