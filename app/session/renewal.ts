@@ -59,7 +59,7 @@ async function renewNow(send: Send, spent: string | undefined): Promise<Failed |
 }
 
 /** POST /v1/auth/refresh (calls.refresh), which is not broken off: its answer is all that is left of the sign-in. */
-async function exchange(send: Send, refresh_token: string): Promise<ApiResult<Tokens>> {
+export async function exchange(send: Send, refresh_token: string): Promise<ApiResult<Tokens>> {
   const sent = await send({
     method: 'POST',
     path: '/v1/auth/refresh',

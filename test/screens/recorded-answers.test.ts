@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account, authIsNeeded, setupStatus, signIn } from '#app/api/auth.ts';
 import { listCache, listDownloads } from '#app/api/cache.ts';
 import { clusterCalls, clusterNodes, clusterVersion, gpuCount, listWorkers } from '#app/api/cluster.ts';
-import { listEngines } from '#app/api/engines.ts';
+import { listEngines, listEnginesOf } from '#app/api/engines.ts';
 import { type ApiResult, clearFailures, loggedFailures, statusOf } from '#app/api/failure.ts';
+import { addReplica, cancelLaunch, launchProgress, listReplicas } from '#app/api/launches.ts';
 import { launchModel, listInstances, listRunning, terminateModel } from '#app/api/models.ts';
 import { modelFamilies, promptStylesByName } from '#app/api/prompts.ts';
 import {
@@ -15,7 +16,9 @@ import {
   listNames,
   registerModel,
 } from '#app/api/registrations.ts';
+import { send } from '#app/api/send.ts';
 import { type KindName, requireKind } from '#app/models/kind-names.ts';
+import { exchange } from '#app/session/renewal.ts';
 import { recorded, recordedReleases } from '#test/recorded/recordings.ts';
 import { type Answer, entriesOf } from '#test/recorded/server.ts';
 
@@ -35,7 +38,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
 type Reader = (...parts: string[]) => Promise<ApiResult<unknown>>;
-const KINDS = '(LLM|embedding|rerank|image|audio)';
+const KINDS = '(LLM|embedding|rerank|image|audio|video)';
 const launch = { model_uid: 'a', model_name: 'a', model_type: 'LLM' };
 
 /** Which function of the console reads the answer to a call. */
@@ -55,9 +58,15 @@ const readers: [string, Reader][] = [
   ['GET /v1/models/prompts', () => promptStylesByName()],
   ['GET /v1/models', () => listRunning()],
   ['GET /v1/models/instances', () => listInstances()],
-  ['POST /v1/models.*', () => launchModel(launch)],
+  ['POST /v1/models(\\?.*)?', () => launchModel(launch)],
   ['DELETE /v1/models/([^/]+)', (uid = '') => terminateModel(uid)],
+  ['GET /v1/models/([^/]+)/progress', (uid = '') => launchProgress(uid)],
+  ['POST /v1/models/([^/]+)/cancel', (uid = '') => cancelLaunch(uid)],
+  ['GET /v1/models/([^/]+)/replicas', (uid = '') => listReplicas(uid)],
+  ['POST /v1/models/([^/]+)/replicas', (uid = '') => addReplica(uid)],
+  ['POST /v1/auth/refresh', () => exchange(send, 'refresh-token')],
   ['GET /v1/engines/([^/]+)', (name = '') => listEngines(name)],
+  [`GET /v1/engines/${KINDS}/(.+)`, (type, name = '') => listEnginesOf(kind(type), decodeURIComponent(name))],
   [`GET /v1/model_registrations/${KINDS}\\?detailed=true`, readCatalogue],
   [`GET /v1/model_registrations/${KINDS}/(.+)`, readDefinition],
   [`POST /v1/model_registrations/${KINDS}`, type => registerModel(kind(type), { model_name: 'a' })],
@@ -84,11 +93,8 @@ test.each(recordedReleases)('every answer of release %s is read', async release 
 /** Answers that no screen reads, by what is asked for. */
 const unread = [
   /^GET \/v1\/(cluster\/ui_config|supervisor|launch_history|model_favorites|autostart\/models|virtualenvs)/,
-  /^POST \/v1\/auth\/refresh/,
-  /\/v1\/models\/[^/]+\/(progress|replicas|cancel)$/,
   /^GET \/v1\/models\/[^/]+$/,
-  /^GET \/v1\/engines\/\w+\/.+/,
-  /^GET \/v1\/model_registrations\/(video|world|flexible|no-such-type)\b/,
+  /^GET \/v1\/(engines|model_registrations)\/(world|flexible|no-such-type)\b/,
 ];
 
 function readerOf(call: string) {
