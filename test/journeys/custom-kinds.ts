@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { ModelType } from '#server/cluster/state.ts';
+import { release } from './fixture.ts';
 import type { Hand } from './hand.ts';
 
 type Step = (page: Page, hand: Hand) => Promise<void>;
@@ -17,6 +18,14 @@ export type CustomKind = {
   running: Record<string, unknown>;
 };
 
+/** A definition that holds at 0.13, and what of it version 2 has in its own way. */
+function either(first: Record<string, unknown>, second: Record<string, unknown>): Record<string, unknown> {
+  return release === '4.1' ? second : first;
+}
+
+/** What version 2 of an embedding or rerank model has in place of a path. */
+const inSpec = (model_uri: string) => ({ model_specs: [{ model_format: 'pytorch', model_uri }] });
+
 const field = (page: Page, label: string) => page.getByLabel(label);
 
 export const customKinds: CustomKind[] = [
@@ -33,7 +42,7 @@ export const customKinds: CustomKind[] = [
       await hand.write(field(page, 'Quantization'), 'Q4');
     },
     definition: {
-      version: 1,
+      version: release === '4.1' ? 2 : 1,
       model_name: 'my-LLM',
       model_description: 'Answers our desk.',
       context_length: 2048,
@@ -45,7 +54,7 @@ export const customKinds: CustomKind[] = [
           model_uri: '/models/desk',
           model_size_in_billions: '1_8',
           model_format: 'ggufv2',
-          quantizations: ['Q4'],
+          ...either({ quantizations: ['Q4'] }, { quantization: 'Q4' }),
           model_file_name_template: 'desk.Q4.gguf',
         },
       ],
@@ -62,7 +71,7 @@ export const customKinds: CustomKind[] = [
       model_name: 'my-embedding',
       dimensions: 768,
       max_tokens: 512,
-      model_uri: '/path/to/embedding-model',
+      ...either({ model_uri: '/path/to/embedding-model' }, inSpec('/path/to/model')),
       language: ['en', 'zh'],
     },
     change: (page, hand) => hand.write(field(page, 'Dimensions'), '1024'),
@@ -73,7 +82,11 @@ export const customKinds: CustomKind[] = [
     type: 'rerank',
     tabs: { register: 'Rerank Model', catalogue: 'Rerank Models' },
     fill: (page, hand) => hand.write(field(page, 'Model Path'), '/models/reranker'),
-    definition: { model_name: 'my-rerank', model_uri: '/models/reranker', language: ['en'] },
+    definition: {
+      model_name: 'my-rerank',
+      ...either({ model_uri: '/models/reranker' }, inSpec('/models/reranker')),
+      language: ['en'],
+    },
     change: (page, hand) => hand.tick(page.getByRole('checkbox', { name: 'Chinese' })),
     changed: { language: ['en', 'zh'] },
     running: { model_type: 'rerank', language: ['en', 'zh'] },

@@ -80,5 +80,9 @@ function keyTowards(target: HTMLElement | SVGElement): string | undefined {
   // The buttons of the chosen card are stops of their own.
   if (oneStop.role === 'grid' && target.tabIndex === 0) return 'Tab';
   const row = target.closest('[role=row], tr');
-  return row === null || row.contains(activeElement) ? 'ArrowRight' : 'ArrowDown';
+  const inRow = row === null || row.contains(activeElement);
+  // A table is entered beside its checkboxes, which stand before the first words of each row.
+  const behind = oneStop.role === 'grid' && target.compareDocumentPosition(activeElement ?? target) === 4;
+  if (behind) return inRow ? 'ArrowLeft' : 'ArrowUp';
+  return inRow ? 'ArrowRight' : 'ArrowDown';
 }

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { axeFindings } from './axe.ts';
 import { closeBrowser, type Journey, type JourneyOptions, startJourney } from './fixture.ts';
+import { hands } from './hand.ts';
 
 afterAll(closeBrowser);
 
@@ -14,6 +15,25 @@ async function startWith(payload: object, options: JourneyOptions = {}): Promise
 }
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Try it: it' });
+
+test.each(hands)(
+  'a running model is asked, answers and is left, $name',
+  { tags: ['running.try'] },
+  async hand => {
+    const { page, url, end } = await startWith(qwenLaunch, { launchSeconds: 0.05 });
+    const { press, write } = hand.of(page);
+    await page.goto(`${url}#/running_models/LLM`);
+    await press(page.getByRole('button', { name: 'Try it: it' }));
+    const panel = panelOf(page);
+    await write(panel.getByLabel('Prompt'), 'What is a replica?');
+    await press(panel.getByRole('button', { name: 'Send' }));
+    await panel.getByText(/^You wrote: “What is a replica\?”.*something to say\.$/).waitFor();
+    await panel.getByText('Time to first token').waitFor();
+    await press(panel.getByRole('button', { name: 'Close', exact: true }));
+    await panel.waitFor({ state: 'detached' });
+    await end();
+  },
+);
 
 test('by keyboard alone: open, ask, stop, close, and find what was typed again', {
   tags: ['running.try', 'running.try-stop', 'running.try-kept'],

@@ -4,23 +4,22 @@ import { hands } from '../hand.ts';
 
 afterAll(closeBrowser);
 
-// By keyboard its table goes as every table does (virtual-table.test.tsx).
-test.each(hands.slice(0, 1))(
+test.each(hands)(
   'files are downloaded alone, watched, and deleted among others on the page of the cache, $name',
   { tags: ['cache.download-only', 'cache.downloads', 'cache.bulk-delete', 'fit.verdict', 'details.view'] },
   async hand => {
     const journey = await startJourney();
     const { page, cluster } = journey;
-    const { press, tick } = hand.of(page);
+    const { press, tick, choose } = hand.of(page);
     let open = () => {};
     cluster.state.hold = { at: 0.6, until: new Promise<void>(resolve => (open = resolve)) };
     await page.goto(`${journey.url}#/launch_model/llm?model=qwen2-instruct`);
     const details = page.getByRole('dialog', { name: 'Details of qwen2-instruct' });
     await details.getByRole('row', { name: /^PyTorch 7B none/ }).waitFor();
     await press(details.getByRole('button', { name: 'Launch' }));
-    await page.getByLabel('Model Engine').selectOption('vLLM');
-    await page.getByLabel('Model Format').selectOption('pytorch');
-    await page.getByLabel('Model Size').selectOption('7');
+    await choose(page.getByLabel('Model Engine'), 'vLLM');
+    await choose(page.getByLabel('Model Format'), 'pytorch');
+    await choose(page.getByLabel('Model Size'), '7');
     await page.getByRole('region', { name: 'Fit' }).getByText('Fits').waitFor();
     await press(page.getByRole('button', { name: 'Download only' }));
     await page.getByText('qwen2-instruct is being downloaded.').waitFor();
