@@ -61,10 +61,10 @@ process.exit(count('failed') > 0 ? 1 : 0);
 async function lookAtCache(page: Page, url: string): Promise<string> {
   await page.goto(`${url}#/cached_models`);
   const count = entriesOf(await server.get('/v1/cache/models')).length;
-  const told =
-    count === 0 ? 'No cache for now !' : count === 1 ? '1 version' : `${count.toLocaleString('en')} versions`;
-  await page.getByText(told, { exact: true }).first().waitFor();
-  return told;
+  const told = count === 0 ? 'No cache for now !' : `${count === 1 ? '1 version' : `${count} versions`}, `;
+  const line = page.getByText(told).first();
+  await line.waitFor();
+  return line.innerText();
 }
 
 /** What the server holds, by names. */
