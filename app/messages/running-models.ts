@@ -72,6 +72,8 @@ export const runningNotice = {
   notTerminated: 'These still run:',
   launchAgain: 'Launch again',
   launched: (id: string) => `${id} runs again.`,
+  launching: (id: string) => `${id} is being launched again.`,
+  toLaunches: 'Watch it among the launches',
   opened: (id: string) => `The page of ${id} is open in a new tab.`,
   blocked: 'The browser did not open a new tab.',
   openLink: (id: string) => `Open the page of ${id}`,

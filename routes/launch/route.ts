@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/router';
 import * as v from 'valibot';
 import type { Failure } from '#app/api/failure.ts';
-import { launchModel } from '#app/api/models.ts';
-import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { showBanner } from '#app/data/banner.ts';
 import { endedBadly, endedWell } from '#app/data/launch-ends.ts';
 import { report } from '#app/data/report.ts';
+import { startLaunch } from '#app/data/start-launch.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { labelsOf, validate } from '#app/forms/validate.ts';
 import { formText } from '#app/messages/forms.ts';
@@ -13,8 +12,7 @@ import { launchFormText } from '#app/messages/launch-form.ts';
 import { kindNames } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { rememberPayload } from '#app/session/launch-payloads.ts';
-import { launchForgotten, launchKey, launchStarted, launchTaken } from '#app/session/launches.ts';
+import { launchForgotten, launchKey } from '#app/session/launches.ts';
 import { launchFormOf, launchSchema, nothingOffered } from './fields.ts';
 import { payloadOf } from './payload.ts';
 
@@ -46,21 +44,10 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
   if (Object.keys(errors).length > 0 || needed.length > 0) {
     return refused(needed.length > 0 ? formText.stillNeeded(labelsOf(form, needed)) : '', errors);
   }
-  const payload = payloadOf(kind, modelName, draft);
-  const key = launchKey(kind, modelName);
-  launchStarted(kind, modelName, payload.model_uid ?? undefined);
-  await capabilitiesKnown();
-  const followed = can('progress');
-  // Without the request's signal: nothing that happens to the screen may stop a launch.
-  const launched = await launchModel(payload, { ready: !followed });
-  if (!launched.ok) return failed(key, modelName, launched.failure);
-  const uid = launched.data ?? payload.model_uid ?? modelName;
-  rememberPayload(uid, payload);
-  if (followed) {
-    launchTaken(key, uid);
-    return { ok: true };
-  }
-  endedWell(kind, modelName, uid);
+  const started = await startLaunch(kind, payloadOf(kind, modelName, draft));
+  if (!started.ok) return failed(launchKey(kind, modelName), modelName, started.failure);
+  if (started.data.followed) return { ok: true };
+  endedWell(kind, modelName, started.data.uid);
   return { ok: true, next: paths.running(kind) };
 }
 

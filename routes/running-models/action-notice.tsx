@@ -45,6 +45,8 @@ function wordsOf(outcome: Outcome): ReactNode {
       return outcome.opened ? runningNotice.opened(outcome.uid) : <PageLink {...outcome} />;
     case 'no-pages':
       return runningNotice.noPages;
+    case 'launching':
+      return <Launching uid={outcome.uid} />;
     case 'launched':
     case 'nothing':
       return undefined;
@@ -57,6 +59,17 @@ function TerminatedSome({ gone, failed }: Extract<Outcome, { did: 'terminated-so
       {runningNotice.terminatedSome(gone.length, gone.length + failed.length)}{' '}
       {failed.length > 0 && runningNotice.notTerminated}
       {failed.length > 0 && <Reasons of={failed.map(({ uid, reason }) => ({ name: uid, reason }))} />}
+    </>
+  );
+}
+
+function Launching({ uid }: { uid: string }) {
+  return (
+    <>
+      {runningNotice.launching(uid)}{' '}
+      <Link href={useHref(paths.launches)} inline>
+        {runningNotice.toLaunches}
+      </Link>
     </>
   );
 }

@@ -1,18 +1,19 @@
 import pLimit from 'p-limit';
 import { type ApiResult, type Failure, refusedWith, statusOf } from '#app/api/failure.ts';
-import { type LaunchPayload, launchModel, type RunningModel } from '#app/api/models.ts';
+import type { LaunchPayload, RunningModel } from '#app/api/models.ts';
 import { endpoint } from '#app/api/request.ts';
 import { createWebUi, probeWebUi } from '#app/api/web-ui.ts';
 import { notify } from '#app/data/notices.ts';
 import { report } from '#app/data/report.ts';
 import { findRunning } from '#app/data/running.ts';
+import { startLaunch } from '#app/data/start-launch.ts';
 import { terminate as terminateModel } from '#app/data/terminate.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
 import { type KindName, kindOf, wireType } from '#app/models/kind-names.ts';
 import { modelPage } from '#app/paths.ts';
 import { sentPayload } from '#app/session/launch-payloads.ts';
-import { launchSucceeded } from '#app/session/launches.ts';
+import { launchForgotten, launchKey, launchSucceeded } from '#app/session/launches.ts';
 import { closeTab, showInTab } from '#app/session/page-tab.ts';
 import type { Said } from '#routes/launch/prefill.ts';
 
@@ -22,7 +23,7 @@ export type Again = { uid: string; payload: LaunchPayload } | { uid: string; for
 export type Outcome =
   | { did: 'terminated'; ok: true; uid: string; again?: Again | undefined }
   | { did: 'terminated-some'; ok: boolean; gone: string[]; failed: { uid: string; reason: string }[] }
-  | { did: 'launched'; ok: true; uid: string }
+  | { did: 'launched' | 'launching'; ok: true; uid: string }
   /** `opened` is false when the browser did not let the tab open: then a link has to do. */
   | { did: 'found-page'; ok: true; uid: string; url: string; opened: boolean }
   | { did: 'no-pages'; ok: false }
@@ -54,14 +55,18 @@ export async function terminateSome(uids: readonly string[], signal: AbortSignal
   };
 }
 
-export async function launchAgain(payload: LaunchPayload): Promise<Outcome> {
-  // Without the request's signal: leaving the screen stops no launch.
-  const launched = await launchModel(payload);
-  if (!launched.ok) return failed(launched.failure);
-  const uid = launched.data ?? payload.model_uid ?? payload.model_name;
-  const kind = kindOf(payload.model_type);
-  notify(runningNotice.launched(uid), kind && { uid, kind });
-  launchSucceeded(uid);
+/** Where the cluster can, the launch is followed among the others (launches.watch); else its call is waited for. */
+export async function launchAgain(kind: KindName, payload: LaunchPayload): Promise<Outcome> {
+  const key = launchKey(kind, payload.model_name);
+  const started = await startLaunch(kind, payload);
+  if (!started.ok) {
+    launchForgotten(key);
+    return failed(started.failure);
+  }
+  const { uid, followed } = started.data;
+  if (followed) return { did: 'launching', ok: true, uid };
+  notify(runningNotice.launched(uid), { uid, kind });
+  launchSucceeded(uid, key);
   return { did: 'launched', ok: true, uid };
 }
 

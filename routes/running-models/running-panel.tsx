@@ -137,7 +137,7 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
           onDone={() => keep()}
         />
         <SelectionBar
-          ids={selection.ids}
+          ids={selection.ids.filter(id => !starting.has(id))}
           busy={waiting}
           asked={asked}
           ask={setAsked}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createGate } from '#test/gate.ts';
 import { launchButton, launchField } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -62,6 +63,44 @@ test('a language model that was launched elsewhere comes back through its launch
   await user.selectOptions(launchField('Model Engine'), 'vLLM');
   expect(launchField('Quantization')).toHaveValue('none');
   expect(launchButton()).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('where launches are followed, launching again answers at once and leads to the launches', {
+  tags: ['launches.watch'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  await launchElsewhere(cluster, { model_uid: 'voice', model_type: 'audio', model_name: 'whisper-base' });
+  const { user, router } = renderApp('/running_models/audio');
+  await user.click(await buttonOf('voice', 'Terminate Model'));
+  const again = await screen.findByRole('button', { name: 'Launch again' });
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled', 'true'));
+  const gate = createGate();
+  cluster.state.hold = { at: 0.5, until: gate.passed };
+  await user.click(again);
+  expect(await screen.findByText(/^voice is being launched again\./)).toBeVisible();
+  expect(cluster.state.traffic.log).toContain('POST /v1/models?wait_ready=false');
+  await user.click(screen.getByRole('link', { name: 'Watch it among the launches' }));
+  await router.navigate('/launches');
+  expect(await screen.findByRole('progressbar', { name: 'Progress of whisper-base' })).toBeVisible();
+  gate.open();
+  expect(await screen.findByText('whisper-base runs as voice.')).toBeVisible();
+});
+
+test('what still starts is not terminated with the others', {
+  tags: ['launches.starting'],
+}, async () => {
+  const cluster = serve({ release: '4.1', running: 2 });
+  const [first = '', second = ''] = uids(cluster);
+  cluster.state.hold = { at: 0.9, until: createGate().passed };
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  const { user } = renderApp('/running_models/LLM');
+  expect(await screen.findByRole('button', { name: 'Cancel the launch of theirs' })).toBeVisible();
+  for (const uid of [first, second, 'theirs'])
+    await user.click(screen.getByRole('checkbox', { name: `Select ${uid}` }));
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Terminate selected' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Warning' })).not.toHaveTextContent('theirs');
 });
 
 test('a refused termination shows the words of the cluster and leaves the row', async () => {

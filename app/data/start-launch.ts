@@ -1,0 +1,26 @@
+import type { ApiResult } from '#app/api/failure.ts';
+import { type LaunchPayload, launchModel } from '#app/api/models.ts';
+import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import { rememberPayload } from '#app/session/launch-payloads.ts';
+import { launchKey, launchStarted, launchTaken } from '#app/session/launches.ts';
+
+/** `followed`: the cluster has taken the launch, and no call waits for its end; else the model runs. */
+export type Started = { uid: string; followed: boolean };
+
+/**
+ * Launches a model of this tab (calls.launch). Where the cluster tells how far a launch is, it answers at once. Without a signal: nothing
+ * that happens to the screen may stop a launch.
+ */
+export async function startLaunch(kind: KindName, payload: LaunchPayload): Promise<ApiResult<Started>> {
+  const { model_name: modelName, model_uid } = payload;
+  launchStarted(kind, modelName, model_uid ?? undefined);
+  await capabilitiesKnown();
+  const followed = can('progress');
+  const launched = await launchModel(payload, { ready: !followed });
+  if (!launched.ok) return launched;
+  const uid = launched.data ?? model_uid ?? modelName;
+  rememberPayload(uid, payload);
+  if (followed) launchTaken(launchKey(kind, modelName), uid);
+  return { ok: true, data: { uid, followed } };
+}
