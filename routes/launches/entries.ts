@@ -25,16 +25,24 @@ export type Entry = {
   cancellable: boolean;
 };
 
-/** The launches of this tab and those that the cluster notes of others: under way, failed and done, the newest first. */
-export function entriesOf(own: readonly Launch[], instances: readonly ModelInstance[]) {
+/**
+ * The launches of this tab and those that the cluster notes of others: under way, failed and done, the newest first. What failed and is
+ * `hidden` by its key is left out.
+ */
+export function entriesOf(
+  own: readonly Launch[],
+  instances: readonly ModelInstance[],
+  hidden: ReadonlySet<string>,
+) {
   const byUid = new Map(instances.map(one => [one.model_uid, one]));
-  const ours = own.map(launch => ownEntry(launch, byUid.get(launch.uid ?? '')));
+  // A model for which no uid was chosen is called by its name.
+  const ours = own.map(launch => ownEntry(launch, byUid.get(launch.uid ?? launch.modelName)));
   const others = instances.map(otherEntry).filter(entry => isNews(entry, ours));
   const all = [...ours, ...others].sort((a, b) => (b.startedAt ?? 0) - (a.startedAt ?? 0));
   const that = (...standings: Entry['standing'][]) => all.filter(one => standings.includes(one.standing));
   return {
     underWay: that('starting', 'ending'),
-    failed: that('failed'),
+    failed: that('failed').filter(one => !hidden.has(one.key)),
     done: that('runs', 'cancelled').filter(one => one.own),
   };
 }
@@ -57,7 +65,7 @@ function otherEntry(noted: ModelInstance): Entry {
   const { model_uid: uid, model_name: modelName, instance_created_ts: created } = noted;
   const standing = standingOf(noted);
   return {
-    key: `instance:${uid}`,
+    key: `instance:${uid}@${created ?? ''}`,
     ...{ uid, modelName, standing },
     kind: undefined,
     own: false,
@@ -79,7 +87,7 @@ function partsOf(noted: ModelInstance | undefined): Pick<Entry, 'workers' | 'rep
 
 /** What the cluster notes of a launch of ours says no more than we know, unless it began or failed after ours had ended. */
 function isNews({ uid, standing }: Entry, ours: readonly Entry[]): boolean {
-  const known = ours.filter(one => one.uid === uid).map(one => one.standing);
+  const known = ours.filter(one => (one.uid ?? one.modelName) === uid).map(one => one.standing);
   if (known.length === 0) return true;
   if (known.some(one => one === 'starting' || one === 'ending')) return false;
   return standing === 'starting' || (standing === 'failed' && known.every(one => one === 'runs'));

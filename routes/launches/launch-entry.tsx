@@ -8,6 +8,7 @@ import { progressText, launchesText as text } from '#app/messages/launches.ts';
 import { clockTime } from '#app/models/clock.ts';
 import { IconButton } from '#app/overlays/icon-button.tsx';
 import { paths } from '#app/paths.ts';
+import { hideLaunch } from '#app/session/hidden-launches.ts';
 import { beingCancelled, launchForgotten, onLaunches } from '#app/session/launches.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { CancelButton } from '#routes/launch/cancel-button.tsx';
@@ -105,12 +106,12 @@ function Actions({ entry }: { entry: Entry }) {
           {text.again}
         </Button>
       )}
-      {own && standing !== 'starting' && standing !== 'ending' && (
+      {standing !== 'starting' && standing !== 'ending' && (
         <IconButton
           label={text.dismiss(modelName)}
           appearance="subtle"
           icon={<DismissRegular />}
-          onClick={() => launchForgotten(key)}
+          onClick={() => (own ? launchForgotten : hideLaunch)(key)}
         />
       )}
     </>

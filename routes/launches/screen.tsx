@@ -6,6 +6,7 @@ import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
 import { launchesLinkText } from '#app/messages/layout.ts';
+import { hiddenLaunches, onHiddenLaunches } from '#app/session/hidden-launches.ts';
 import { knownLaunches, onLaunches } from '#app/session/launches.ts';
 import { EmptyState, Notice } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -26,7 +27,8 @@ export function Component() {
   const reading = useReading(useLoaded<typeof loader>().told);
   const own = useSyncExternalStore(onLaunches, knownLaunches);
   const watchable = useCan('progress');
-  const { underWay, failed, done } = entriesOf(own, reading.data?.instances ?? []);
+  const hidden = useSyncExternalStore(onHiddenLaunches, hiddenLaunches);
+  const { underWay, failed, done } = entriesOf(own, reading.data?.instances ?? [], hidden);
   usePoll(underWay.length > 0 ? WATCHING_MS : RESTING_MS, reading, { onReturn: true });
   const waiting = reading.data === undefined && reading.failure === undefined;
   const nothing = underWay.length + failed.length + done.length === 0;
