@@ -79,6 +79,8 @@ function keyTowards(target: HTMLElement | SVGElement): string | undefined {
   if (!oneStop?.contains(activeElement)) return 'Tab';
   // The buttons of the chosen card are stops of their own.
   if (oneStop.role === 'grid' && target.tabIndex === 0) return 'Tab';
+  // A cell with words is a stop of its own, and lets in what it holds.
+  if (oneStop.role === 'grid' && activeElement?.contains(target)) return 'Enter';
   const row = target.closest('[role=row], tr');
   const inRow = row === null || row.contains(activeElement);
   // A table is entered beside its checkboxes, which stand before the first words of each row.

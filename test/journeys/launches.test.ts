@@ -6,7 +6,7 @@ import { type Hand, hands } from './hand.ts';
 
 afterAll(closeBrowser);
 
-const MODEL = 'bge-reranker-base';
+const MODEL = 'whisper-base';
 
 function section(page: Page, title: string) {
   return page.getByRole('region', { name: new RegExp(`^${title}`) }).getByRole('listitem');
@@ -14,7 +14,7 @@ function section(page: Page, title: string) {
 
 /** Sends the launch form, leaves it and looks at the launches. */
 async function launch({ page, url }: Journey, { press }: Hand): Promise<void> {
-  await page.goto(`${url}#/launch_model/rerank?launch=${MODEL}`);
+  await page.goto(`${url}#/launch_model/audio?launch=${MODEL}`);
   const drawer = page.getByRole('dialog', { name: MODEL });
   await press(drawer.getByRole('button', { name: 'Launch', exact: true }));
   await drawer
@@ -69,7 +69,7 @@ test.each(hands)(
     const drawer = page.getByRole('dialog', { name: MODEL });
     await operator.write(drawer.getByLabel('Model UID'), 'judge');
     await operator.press(drawer.getByRole('button', { name: 'Launch', exact: true }));
-    await page.waitForURL(/#\/running_models\/rerank$/);
+    await page.waitForURL(/#\/running_models\/audio$/);
     await page.getByRole('button', { name: 'Terminate Model judge' }).waitFor();
     expect([...cluster.state.running.keys()]).toEqual(['judge']);
     await journey.end([/status of 503/]);

@@ -36,6 +36,8 @@ const version = await server.ask('GET /v1/cluster/version');
 console.log(
   `${endpoint} ${textAt(version.answer, 'version') ?? ''} ${new Date().toISOString().slice(0, 10)}`,
 );
+// A walk that was broken off may have left something behind.
+for (const kind of kindNames) await putAway(server, kind);
 const before = await listsOf(server);
 const shown = await openConsole(endpoint, user, password);
 try {

@@ -113,7 +113,7 @@ function kind(type: string | undefined): KindName {
 /** Every entry must be there: one that cannot be read is only left out, and put into the failure log. */
 async function readCatalogue(type = ''): Promise<ApiResult<unknown>> {
   const names = await listNames(kind(type));
-  expect(names).toMatchObject({ ok: true });
+  expect(names.ok).toBe(current?.status === 200);
   const own = entriesOf(current?.answer).filter(one => one.is_builtin === true);
   const read = await listBuiltIn(kind(type));
   if (read.ok) expect(read.data).toHaveLength(new Set(own.map(one => one.model_name)).size);
