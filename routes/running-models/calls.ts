@@ -10,7 +10,7 @@ import { startLaunch } from '#app/data/start-launch.ts';
 import { terminate as terminateModel } from '#app/data/terminate.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
-import { type KindName, kindOf, wireType } from '#app/models/kind-names.ts';
+import { type KindName, kindOf, requireKind, wireType } from '#app/models/kind-names.ts';
 import { modelPage } from '#app/paths.ts';
 import { sentPayload } from '#app/session/launch-payloads.ts';
 import { launchForgotten, launchKey, launchSucceeded } from '#app/session/launches.ts';
@@ -56,7 +56,8 @@ export async function terminateSome(uids: readonly string[], signal: AbortSignal
 }
 
 /** Where the cluster can, the launch is followed among the others (launches.watch); else its call is waited for. */
-export async function launchAgain(kind: KindName, payload: LaunchPayload): Promise<Outcome> {
+export async function launchAgain(payload: LaunchPayload): Promise<Outcome> {
+  const kind = requireKind(payload.model_type);
   const key = launchKey(kind, payload.model_name);
   const started = await startLaunch(kind, payload);
   if (!started.ok) {

@@ -5,7 +5,7 @@ import type { Reading } from '#app/data/reading.ts';
 import { leadTo } from '#app/data/redirect.ts';
 import { revalidation } from '#app/data/revalidation.ts';
 import { type Remains, readRemains, readRunning, readStarting } from '#app/data/running.ts';
-import { type KindName, kindOf, requireKind } from '#app/models/kind-names.ts';
+import { type KindName, kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
@@ -37,7 +37,7 @@ const launchPayload = v.looseObject({
 });
 
 /** Terminates models, opens the web page of one, or launches again what was terminated. */
-export async function action({ params, request }: ActionFunctionArgs): Promise<ActionData> {
+export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
   await requireSession();
   const form = await request.formData();
   const uid = String(form.get('uid') ?? '');
@@ -49,10 +49,7 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<A
     case 'open-page':
       return openPage(uid, request.signal);
     case 'launch-again':
-      return launchAgain(
-        requireKind(params.kind),
-        v.parse(launchPayload, JSON.parse(String(form.get('payload')))),
-      );
+      return launchAgain(v.parse(launchPayload, JSON.parse(String(form.get('payload')))));
     default:
       throw new Error(`Unknown intent: ${form.get('intent')}`);
   }

@@ -1,10 +1,10 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { launchesText } from '#app/messages/launches.ts';
 import { wireType } from '#app/models/kind-names.ts';
 import { entriesOf, isRecord, until } from '#test/recorded/server.ts';
 import type { RealKind } from './kinds.ts';
 import { Skip, type Step } from './steps.ts';
-import { findCard, type Walker } from './walk.ts';
+import type { Walker } from './walk.ts';
 
 type LaunchWalker = Walker & {
   real: RealKind;
@@ -150,4 +150,14 @@ async function callsOf({ server }: LaunchWalker): Promise<(call: string) => bool
       : [],
   );
   return call => calls.includes(call);
+}
+
+export async function findCard(
+  page: Page,
+  go: (address: string) => Promise<void>,
+  kind: string,
+  name: string,
+): Promise<void> {
+  await go(`/launch_model/custom/${kind}`);
+  await page.getByRole('button', { name: `Edit ${name}` }).waitFor();
 }

@@ -4,7 +4,7 @@ import { wireType } from '#app/models/kind-names.ts';
 import { isRecord, type Server } from '#test/recorded/server.ts';
 import type { RealConsole } from './console.ts';
 import type { RealKind } from './kinds.ts';
-import { walkLaunch } from './launch-walk.ts';
+import { findCard, walkLaunch } from './launch-walk.ts';
 import type { createSteps, Step } from './steps.ts';
 
 export type Walker = RealConsole & {
@@ -65,16 +65,6 @@ export async function walk(walker: Walker, real: RealKind): Promise<void> {
     const { status } = await server.ask(`GET ${path}`);
     if (status === 200) throw new Error('the server still has the definition');
   });
-}
-
-export async function findCard(
-  page: Page,
-  go: (address: string) => Promise<void>,
-  kind: string,
-  name: string,
-): Promise<void> {
-  await go(`/launch_model/custom/${kind}`);
-  await page.getByRole('button', { name: `Edit ${name}` }).waitFor();
 }
 
 /** Waits for what shall come, or fails with what the console says instead. */

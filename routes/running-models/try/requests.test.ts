@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds/kinds.ts';
-import { blankTry, bodyOf, requestsOf } from './requests.ts';
+import { createCluster } from '#server/cluster/cluster.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
+import { blankTry, bodyOf, requestsOf, type TryDraft } from './requests.ts';
 import { speedOf } from './use-try.ts';
 
 test('the abilities of a model say what can be asked of it', { tags: ['running.try'] }, () => {
@@ -78,4 +80,23 @@ test('the speed is told by the cluster’s count, else by the pieces that came',
   expect(speedOf({ ...times, pieces: 5, answer })).toEqual({ perSecond: 2, counted: false });
   expect(speedOf({ ...times, pieces: 1, answer })).toBeUndefined();
   expect(speedOf({ firstAt: 1000, lastAt: 1000, pieces: 9, answer })).toBeUndefined();
+});
+
+test('of a model of a short context no more is asked than it has room for', {
+  tags: ['running.try'],
+}, async () => {
+  expect([null, 32_768, 512, 1].map(context => blankTry(context).max_tokens)).toEqual([512, 512, 256, 1]);
+  const cluster = createCluster({ launchSeconds: 0 });
+  const post = (path: string, body: object) =>
+    cluster.fetch(new Request(`http://x${path}`, { method: 'POST', body: JSON.stringify(body) }));
+  await post('/v1/models', { ...qwenLaunch, model_uid: 'it' });
+  const running = cluster.state.running.get('it');
+  if (running) running.record.context_length = 512;
+  const ask = (draft: TryDraft) =>
+    post(
+      '/v1/chat/completions',
+      bodyOf('it', 'chat', { ...draft, prompt: 'Hello' }, { requests: ['chat'], file: undefined }),
+    );
+  expect((await ask(blankTry(undefined))).status).toBe(400);
+  expect((await ask(blankTry(512))).status).toBe(200);
 });

@@ -88,17 +88,6 @@ test('a refusal is shown in the words of the cluster, and the next attempt takes
   expect(panel.queryByText('Server error: 500 - CUDA out of memory')).toBeNull();
 });
 
-test('a model of a short context is not asked for more than it has room for', {
-  tags: ['running.try'],
-}, async () => {
-  const cluster = await chatting();
-  const running = cluster.state.running.get('it');
-  if (running) running.record.context_length = 512;
-  const { user, panel } = await openPanel('/running_models/LLM');
-  await send(user, panel, 'Hello');
-  expect(await panel.findByText(/^You wrote: “Hello”/)).toBeVisible();
-});
-
 test('Escape closes the panel, gives the focus back, and what was typed is there again', {
   tags: ['running.try-kept'],
 }, async () => {

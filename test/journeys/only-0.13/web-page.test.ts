@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney } from '../fixture.ts';
-import { lineTo } from '../line.ts';
+import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
+import { lineTo } from '#test/journeys/line.ts';
 
 afterAll(closeBrowser);
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney } from '../fixture.ts';
-import { hands } from '../hand.ts';
+import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
+import { hands } from '#test/journeys/hand.ts';
 
 afterAll(closeBrowser);
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
+import { hands } from '#test/journeys/hand.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
-import { closeBrowser, startJourney } from '../fixture.ts';
-import { hands } from '../hand.ts';
 
 afterAll(closeBrowser);
 

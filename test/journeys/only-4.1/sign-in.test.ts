@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { axeFindings } from '../axe.ts';
-import { closeBrowser, startJourney } from '../fixture.ts';
-import { hands } from '../hand.ts';
+import { axeFindings } from '#test/journeys/axe.ts';
+import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
+import { hands } from '#test/journeys/hand.ts';
 
 afterAll(closeBrowser);
 
