@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { launchKey, launchOf, launchStarted, launchTaken } from '#app/session/launches.ts';
 import type { Cluster, ClusterOptions } from '#server/cluster/cluster.ts';
@@ -121,21 +121,6 @@ test('a launch for which no uid was chosen is listed once', { tags: ['launches.p
   await act(() => router.navigate('/launches'));
   expect(await screen.findByRole('region', { name: 'Under way (1)' })).toHaveTextContent('qwen2-instruct');
   expect(screen.queryByText('Not launched from this tab')).toBeNull();
-});
-
-test('a failed launch of another person is hidden from this browser once it is dismissed', {
-  tags: ['launches.hide'],
-}, async () => {
-  const cluster = newer();
-  await othersLaunch(cluster, { n_gpu: 9 });
-  const { user } = renderApp('/launches');
-  const failed = await entry(/^Failed/);
-  await user.click(within(failed).getByRole('button', { name: 'Dismiss the launch of qwen2-instruct' }));
-  expect(await screen.findByRole('heading', { name: 'No launch is under way' })).toBeVisible();
-  cleanup();
-  renderApp('/launches');
-  expect(await screen.findByRole('heading', { name: 'No launch is under way' })).toBeVisible();
-  expect(JSON.parse(localStorage.getItem('hiddenLaunches') ?? '')).toHaveLength(1);
 });
 
 test('a failed launch of another person is shown with the words of the cluster, and can be tried again', {
