@@ -11,6 +11,7 @@ export const paths = {
   modelCache: (modelName: string) => `/resources/model-cache/${segment(modelName)}`,
   unfinishedEdit: '/resources/unfinished-edit',
   palette: '/resources/palette',
+  otherTypes: '/resources/other-types',
   support: '/resources/support',
   settings: '/settings',
   overview: '/overview',

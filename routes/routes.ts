@@ -20,6 +20,7 @@ const launches = () => import('./launches/route.ts');
 const launchAction = () => import('./launch/route.ts');
 const modelCache = () => import('./cache/route.ts');
 const modelDetails = () => import('./model-details/route.ts');
+const otherTypes = () => import('./other-types/route.ts');
 const overview = () => import('./overview/route.ts');
 const palette = () => import('./palette/route.ts');
 const registerModel = () => import('./register-model/route.ts');
@@ -60,6 +61,7 @@ export const routes: RouteObject[] = [
       },
       { id: 'replicas', path: 'resources/replicas/:uid', ...loaderOf(replicas), ...actionOf(replicas) },
       { id: 'palette', path: 'resources/palette', ...loaderOf(palette) },
+      { id: 'other-types', path: 'resources/other-types', ...loaderOf(otherTypes) },
       { id: 'support', path: 'resources/support', ...loaderOf(support) },
       { id: 'unfinished-edit', path: 'resources/unfinished-edit', ...actionOf(unfinishedEdit) },
       {

@@ -22,6 +22,7 @@ const WITHOUT_PAGE = [
   'logout',
   'model-details',
   'palette',
+  'other-types',
   'replicas',
   'support',
   'unfinished-edit',

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { clusterCalls } from '#app/api/cluster.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 
@@ -10,14 +9,21 @@ const calls = {
   cancel: 'POST /v1/models/{}/cancel',
   replicas: 'GET /v1/models/{}/replicas',
   addReplica: 'POST /v1/models/{}/replicas',
+  /** The replicas of a cancelled launch end too: known by a call of the same releases. Before, they stay CREATING for good. */
+  endedReplicas: 'POST /v1/models/{}/replicas',
   removeReplica: 'DELETE /v1/models/{}/replicas/{}',
   /** Fetches a model's files and launches nothing. */
   download: 'POST /v1/cache/models',
   downloads: 'GET /v1/downloads',
+  /** Models of types that the console has no form for. */
+  flexible: 'POST /v1/flexible/infers',
+  world: 'POST /v1/worlds/generations',
   /** Whether an account has still to be made. */
   setup: 'GET /v1/admin/setup/status',
   /** One scope for starting and stopping, and one for registering and unregistering. */
   newScopeNames: 'scope models:write',
+  /** The supervisor hands a definition to every worker: known by a call that such a cluster has besides. */
+  sharedDefinitions: 'GET /v1/virtualenvs',
   /** The engines of models of other types than LLM. */
   typedEngines: 'GET /v1/engines/{}/{}',
   /** A web page of each running model. */
@@ -86,9 +92,11 @@ function subscribe(changed: () => void): () => void {
 
 async function ask(): Promise<void> {
   const asked = pages;
-  const answer = await clusterCalls();
+  // Asked after the first cards: its code need not come before them.
+  const code = await import('#app/api/cluster.ts').catch(() => undefined);
+  const answer = await code?.clusterCalls();
   if (asked !== pages) return;
-  if (!answer.ok && answer.failure.kind !== 'refused') {
+  if (answer === undefined || (!answer.ok && answer.failure.kind !== 'refused')) {
     question = undefined;
     return;
   }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { type ClusterNode, clusterNodes, clusterVersion } from '#app/api/cluster.ts';
+import { type ClusterNode, clusterNodes } from '#app/api/cluster.ts';
 import { listHolders } from '#app/api/registrations.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { isSurelyPermitted } from '#app/session/scopes.ts';
+import { can, capabilitiesKnown } from './capabilities.ts';
 
 /** Where a definition can be registered. Without workers there is nothing to ask: the cluster sees to it. */
 export type Places = {
@@ -17,14 +18,14 @@ export type Places = {
 const nowhere: Places = { workers: [], holders: 0 };
 
 /**
- * Reads where a definition may be registered, and where that of `name` is. Before release 1.17 a custom model of a cluster of
- * several machines runs only on the worker that has its definition.
+ * Reads where a definition may be registered, and where that of `name` is. On a cluster of several machines that does not
+ * share its definitions, a custom model runs only on the worker that has its own.
  */
 export async function readPlaces(kind: KindName, name?: string, signal?: AbortSignal): Promise<Places> {
   // Of a key nobody can tell: the 403 of a call that nobody asked for would open a dialog.
   if (!isSurelyPermitted('admin')) return nowhere;
-  const [nodes, version] = await Promise.all([clusterNodes(signal), clusterVersion(signal)]);
-  if (!nodes.ok || (version.ok && sharesDefinitions(version.data.version))) return nowhere;
+  const [nodes] = await Promise.all([clusterNodes(signal), capabilitiesKnown()]);
+  if (!nodes.ok || can('sharedDefinitions')) return nowhere;
   const workers = workersOf(nodes.data);
   if (workers.length === 0) return nowhere;
   const answer = name === undefined ? undefined : await listHolders(kind, name, signal);
@@ -55,12 +56,6 @@ function read(): Record<string, string> {
   } catch {
     return {};
   }
-}
-
-/** From 1.17 the supervisor hands a definition to every worker by itself. */
-function sharesDefinitions(release: string): boolean {
-  const [major = 0, minor = 0] = release.split('.').map(Number);
-  return major > 1 || (major === 1 && minor >= 17);
 }
 
 /** The hosts to choose from; none where all is on one machine. */

@@ -80,7 +80,7 @@ function notedOf(instances: readonly ModelInstance[], { uid, modelName }: Launch
 
 function settle({ key, kind, modelName }: Launch, noted: ModelInstance): void {
   const uid = noted.model_uid;
-  const standing = standingOf(noted);
+  const standing = standingOf(noted, can('endedReplicas'));
   if (standing === 'runs') {
     setCancelling(uid, false);
     endedWell(kind, modelName, uid);

@@ -10,10 +10,13 @@ export type Standing = 'starting' | 'runs' | 'ending' | 'failed';
 const STARTING = ['CREATING', 'UPDATING', 'LOADING'];
 const OVER = ['ERROR', 'TERMINATED'];
 
-/** How a launch stands: its model runs when all of its replicas do, where the cluster tells of each. */
-export function standingOf({ status, replica_statuses }: Noted): Standing {
+/**
+ * How a launch stands: its model runs when all of its replicas do, where the cluster tells of each. `endsTold` is false where it
+ * never tells that the replicas of a cancelled launch have ended.
+ */
+export function standingOf({ status, replica_statuses }: Noted, endsTold = true): Standing {
   const open = replica_statuses.some(one => STARTING.includes(one.status));
-  if (OVER.includes(status)) return open ? 'ending' : 'failed';
+  if (OVER.includes(status)) return open && endsTold ? 'ending' : 'failed';
   if (status === 'TERMINATING') return 'ending';
   return open || STARTING.includes(status) ? 'starting' : 'runs';
 }

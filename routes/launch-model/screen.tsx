@@ -1,14 +1,19 @@
 import { makeStyles } from '@fluentui/react-components';
+import { useSyncExternalStore } from 'react';
+import { can, onCapabilities } from '#app/cluster/capabilities.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { useReading } from '#app/data/reading.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { launchModelText } from '#app/messages/launch-model.ts';
+import { late } from '#app/overlays/late.tsx';
 import { CATALOGUE_PANEL, CatalogueTabs } from '#app/ui/catalogue-tabs.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { tabId } from '#app/ui/tab-strip.tsx';
 import { Catalogue } from './catalogue.tsx';
 import type { loader } from './route.ts';
+
+const OtherTypes = late(async () => (await import('#routes/other-types/other-types.tsx')).OtherTypes);
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
@@ -20,10 +25,12 @@ export function Component() {
   const styles = useStyles();
   const { kind, catalogue } = useLoaded<typeof loader>();
   const reading = useReading(catalogue);
+  const hasOthers = useSyncExternalStore(onCapabilities, () => can('flexible') || can('world'));
   return (
     <div className={styles.page}>
       <PageTitle tab={kindText[kind].catalogue}>{launchModelText.title}</PageTitle>
       <CatalogueTabs selected={kind} />
+      {hasOthers && <OtherTypes />}
       <div
         role="tabpanel"
         id={CATALOGUE_PANEL}

@@ -1,4 +1,5 @@
 import type { ModelInstance } from '#app/api/models.ts';
+import { can } from '#app/cluster/capabilities.ts';
 import { launchesText as text } from '#app/messages/launches.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { isStarting, reasonsOf, standingOf } from '#app/models/launch-status.ts';
@@ -50,7 +51,7 @@ export function entriesOf(
 function ownEntry({ key, uid, modelName, kind, ...launch }: Launch, noted: ModelInstance | undefined): Entry {
   const { startedAt, endedAt, failure, cancelled } = launch;
   const over = cancelled ? 'cancelled' : 'runs';
-  const goesOn = noted && standingOf(noted) === 'ending' ? 'ending' : 'starting';
+  const goesOn = noted && standingHere(noted) === 'ending' ? 'ending' : 'starting';
   const standing = failure ? 'failed' : endedAt === undefined ? goesOn : over;
   return {
     ...{ key, uid, modelName, kind, startedAt, endedAt, standing },
@@ -63,7 +64,7 @@ function ownEntry({ key, uid, modelName, kind, ...launch }: Launch, noted: Model
 
 function otherEntry(noted: ModelInstance): Entry {
   const { model_uid: uid, model_name: modelName, instance_created_ts: created } = noted;
-  const standing = standingOf(noted);
+  const standing = standingHere(noted);
   return {
     key: `instance:${uid}@${created ?? ''}`,
     ...{ uid, modelName, standing },
@@ -75,6 +76,10 @@ function otherEntry(noted: ModelInstance): Entry {
     ...partsOf(noted),
     cancellable: isStarting(noted),
   };
+}
+
+function standingHere(noted: ModelInstance): Entry['standing'] {
+  return standingOf(noted, can('endedReplicas'));
 }
 
 function partsOf(noted: ModelInstance | undefined): Pick<Entry, 'workers' | 'replicas'> {

@@ -102,10 +102,12 @@ export function inferenceRoutes(app: Hono, state: ClusterState): void {
     });
   });
 
-  if (state.release !== '0.13')
+  if (state.release !== '0.13') {
     answer('/v1/video/generations', 'text_to_video', ({ record }) =>
       Response.json({ created: 0, data: [{ url: `/videos/${record.id}.mp4`, b64_json: null }] }),
     );
+    answer('/v1/worlds/generations', 'world', () => Response.json({ created: 0, data: [] }));
+  }
 
   app.post('/v1/audio/transcriptions', scope, async c => {
     const form = await c.req.raw.formData().catch(() => new FormData());

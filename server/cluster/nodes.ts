@@ -55,6 +55,9 @@ export function nodeRoutes(app: Hono, state: ClusterState): void {
     }),
   );
 
+  if (state.release !== '0.13')
+    app.get('/v1/virtualenvs', requireScope(state, 'models:list'), () => Response.json({ list: [] }));
+
   app.get('/v1/cluster/devices', requireScope(state, 'models:list'), () =>
     workersOf(state).length > 0 ? Response.json(gpuLimit(state)) : refuse(500, 'No available worker found'),
   );

@@ -8,6 +8,12 @@ import { supervisorOf, workersOf } from './machines.ts';
 import { refusedPath } from './paths.ts';
 import { type ClusterState, knowsType } from './state.ts';
 
+/** A type that came after the console, at 4.1. */
+const WORLDS = ['Astra', 'HY-WorldPlay-5B', 'Matrix-Game-3.0-5B'].map(model_name => ({
+  model_name,
+  is_builtin: true,
+}));
+
 /** The catalogues, the custom definitions, the families and the prompt styles. */
 export function registrationRoutes(app: Hono, state: ClusterState): void {
   const list = requireScope(state, 'models:list');
@@ -18,6 +24,7 @@ export function registrationRoutes(app: Hono, state: ClusterState): void {
 
   app.get('/v1/model_registrations/:type', list, c => {
     const type = c.req.param('type');
+    if (type === 'world' && state.release !== '0.13') return Response.json(WORLDS);
     if (!knowsType(state, type)) return said(`Unsupported model type: ${type}`);
     return new Response(catalogueJson(state, type, c.req.query('detailed') === 'true'), {
       headers: { 'content-type': 'application/json' },

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -20,4 +21,26 @@ test('a failed launch of another person is hidden from this browser once it is d
   renderApp('/launches');
   expect(await screen.findByRole('heading', { name: 'No launch is under way' })).toBeVisible();
   expect(JSON.parse(localStorage.getItem('hiddenLaunches') ?? '')).toHaveLength(1);
+});
+
+test('a cluster that never tells of the end of a cancelled launch lists it as over', {
+  tags: ['launches.cancel', 'launches.others'],
+}, async () => {
+  // As 1.17.1 and 2.12.0 do: the replica stays CREATING for good.
+  const cluster = serve({ release: '4.1', cancelSeconds: 1000 });
+  const calls = {
+    '/v1/models/{model_uid}/progress': { get: {} },
+    '/v1/models/{model_uid}/cancel': { post: {} },
+  };
+  cluster.failNext('GET /openapi.json', { status: 200, body: { paths: calls } });
+  cluster.state.hold = { at: 0.5, until: createGate().passed };
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  const { user } = renderApp('/launches');
+  await user.click(await screen.findByRole('button', { name: 'Cancel the launch of theirs' }));
+  const failed = await screen.findByRole('region', { name: 'Failed (1)' });
+  expect(failed).toHaveTextContent(
+    'The cluster gives no reason. A launch that somebody cancelled looks the same.',
+  );
+  expect(screen.queryByRole('region', { name: /^Under way/ })).toBeNull();
 });

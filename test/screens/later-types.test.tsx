@@ -48,3 +48,13 @@ test('an older cluster is asked nothing about video models', { tags: ['clusters.
   expect(within(tabs).queryByRole('tab', { name: 'Video Models' })).toBeNull();
   expect(state.traffic.log.filter(line => line.includes('video'))).toEqual([]);
 });
+
+test('models of types without a form are counted and explained above the cards', {
+  tags: ['launch.other-types'],
+}, async () => {
+  serve({ release: '4.1' });
+  renderApp('/launch_model/rerank');
+  expect(
+    await screen.findByText(/^3 more models are of types that this console has no form for: world \(3\)\./),
+  ).toBeVisible();
+});

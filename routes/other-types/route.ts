@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/router';
+import { countModels } from '#app/api/other-types.ts';
+import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import { createReadings, type Reading } from '#app/data/reading.ts';
+import { requireSession } from '#app/session/gate.ts';
+
+export type OtherType = { type: string; count: number };
+
+const TYPES = ['flexible', 'world'] as const;
+const readings = createReadings<OtherType[]>('part');
+
+/** What is known by now of the models that no tab is for; the loader asks. */
+export function otherTypes(): Reading<OtherType[]> {
+  return readings.current('');
+}
+
+/** Counts the models of each type that the console has no form for; a type that did not answer is left out. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<OtherType[]>> {
+  await requireSession();
+  return readings.read('', request, async signal => {
+    await capabilitiesKnown();
+    const counts = await Promise.all(
+      TYPES.filter(can).map(async type => ({ type, counted: await countModels(type, signal) })),
+    );
+    const data = counts.flatMap(({ type, counted }) => (counted.ok ? [{ type, count: counted.data }] : []));
+    return { ok: true, data: data.filter(({ count }) => count > 0) };
+  });
+}
