@@ -43,6 +43,18 @@ test('a slow first answer leaves nothing yet, and settles later', async () => {
   expect(await first.pending).toMatchObject({ data: 'a', pending: undefined });
 });
 
+test('a loader that comes late to a navigation that is over leaves the reading of the next alone', async () => {
+  const { readings, read, calls, answer } = startReading();
+  const first = await read();
+  const over = new AbortController();
+  over.abort();
+  await read('http://localhost/list', over);
+  expect(calls).toHaveLength(1);
+  answer(good('a'));
+  await first.pending;
+  expect(readings.current('all')).toMatchObject({ data: 'a', pending: undefined });
+});
+
 test('a slow answer on another visit shows meanwhile what was there', async () => {
   const { read, readAtOnce } = startReading();
   await readAtOnce(good('a'));

@@ -112,6 +112,8 @@ function createEntry<T>(tried: Tried) {
 
   function read(request: Asker, ask: Ask<T>): Promise<Reading<T>> {
     const before = current();
+    // A loader whose navigation is over must not end the reading of the one that took its place.
+    if (request.signal.aborted) return Promise.resolve(before);
     underWay.abort();
     underWay = new AbortController();
     const mine = underWay;

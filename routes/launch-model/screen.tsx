@@ -30,7 +30,6 @@ export function Component() {
     <div className={styles.page}>
       <PageTitle tab={kindText[kind].catalogue}>{launchModelText.title}</PageTitle>
       <CatalogueTabs selected={kind} />
-      {hasOthers && <OtherTypes />}
       <div
         role="tabpanel"
         id={CATALOGUE_PANEL}
@@ -45,6 +44,7 @@ export function Component() {
           {models => <Catalogue key={kind} kind={kind} models={models} />}
         </ReadingView>
       </div>
+      {hasOthers && <OtherTypes />}
     </div>
   );
 }

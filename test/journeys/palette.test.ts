@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { axeFindingsEverywhere } from './axe.ts';
-import { closeBrowser, startJourney } from './fixture.ts';
+import { closeBrowser, release, startJourney } from './fixture.ts';
 import { hands } from './hand.ts';
 
 afterAll(closeBrowser);
@@ -41,7 +41,7 @@ test.each(hands)('the settings and the support bundle are reached $name', async 
   await write(page.getByLabel('Password'), 'admin');
   await press(page.getByRole('button', { name: 'Sign In' }));
   await press(page.getByRole('button', { name: 'This cluster and you' }));
-  await page.getByText('0.13.1').waitFor();
+  await page.getByText(release === '4.1' ? '4.1.0' : '0.13.1').waitFor();
   const saved = page.waitForEvent('download');
   await press(page.getByRole('button', { name: 'Support bundle' }));
   expect((await saved).suggestedFilename()).toMatch(/^inference-console-support-.*\.json$/);

@@ -49,7 +49,7 @@ test('an older cluster is asked nothing about video models', { tags: ['clusters.
   expect(state.traffic.log.filter(line => line.includes('video'))).toEqual([]);
 });
 
-test('models of types without a form are counted and explained above the cards', {
+test('models of types without a form are counted and explained below the cards', {
   tags: ['launch.other-types'],
 }, async () => {
   serve({ release: '4.1' });
