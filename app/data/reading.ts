@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { ApiResult, Failure } from '#app/api/failure.ts';
 import { atOnceOr } from '#app/session/at-once.ts';
+import { keepSeen, lastSeen } from '#app/session/last-seen.ts';
 import { sessionNumber } from '#app/session/token.ts';
 import { isQuietReload } from './busy.ts';
 import { report, type Tried, wordsFor } from './report.ts';
+import { shared } from './shared.ts';
 
 /** The life of what a screen reads: nothing yet, loading, there, being read again, there but a reload failed. */
 export type Reading<T> = {
@@ -11,6 +13,8 @@ export type Reading<T> = {
   data: T | undefined;
   /** When the data came, in ms since 1970. */
   readAt: number | undefined;
+  /** The data is that of an earlier visit, until the cluster has answered in this one. */
+  seenBefore: boolean;
   /** Why the latest call gave nothing, and its words for the screen; gone with the next success. */
   failure: Failure | undefined;
   message: string;
@@ -25,6 +29,9 @@ export type Reading<T> = {
 type Source<T> = { current: () => Reading<T>; subscribe: (changed: () => void) => () => void };
 type Ask<T> = (signal: AbortSignal, before: Reading<T>) => Promise<ApiResult<T>>;
 
+/** `keptAs`: the next visit begins with what this one saw, by this name and the reading's key. Only for what can be cloned. */
+type Options = { keptAs?: string };
+
 /** Who asks: the request of a loader. */
 type Asker = Pick<Request, 'url' | 'signal'>;
 
@@ -34,12 +41,13 @@ const resets = new Set<() => void>();
  * The one lifecycle of what is read: a store of readings by key, which belong to the session that read them. One call of a key is
  * under way at a time: a new one ends the one before.
  */
-export function createReadings<T>(tried: Tried) {
+export function createReadings<T>(tried: Tried, { keptAs }: Options = {}) {
   const entries = new Map<string, ReturnType<typeof createEntry<T>>>();
   resets.add(() => entries.clear());
 
   function entry(key: string) {
-    const known = entries.get(key) ?? createEntry<T>(tried);
+    const name = keptAs === undefined ? undefined : `${keptAs} ${key}`;
+    const known = entries.get(key) ?? createEntry<T>(tried, name);
     entries.set(key, known);
     return known;
   }
@@ -67,12 +75,13 @@ export function forgetReadings(): void {
   for (const reset of resets) reset();
 }
 
-function createEntry<T>(tried: Tried) {
+function createEntry<T>(tried: Tried, keptAs: string | undefined) {
   const listeners = new Set<() => void>();
   const source: Source<T> = { current, subscribe };
   const nothing: Reading<T> = {
     data: undefined,
     readAt: undefined,
+    seenBefore: false,
     failure: undefined,
     message: '',
     failures: 0,
@@ -133,11 +142,26 @@ function createEntry<T>(tried: Tried) {
 
     const pending = settle();
     publish({ ...before, pending });
+    if (before.data === undefined && keptAs !== undefined) void showLastSeen(keptAs, mine);
     return reload ? pending : atOnceOr(pending, current);
   }
 
+  /** Unless the cluster was faster. */
+  async function showLastSeen(name: string, mine: AbortController): Promise<void> {
+    const asked = owner;
+    const seen = await lastSeen(name);
+    const now = current();
+    if (seen === undefined || now.data !== undefined || asked !== owner || mine !== underWay) return;
+    // The same build kept it under this very name.
+    publish({ ...now, data: seen.data as T, readAt: seen.readAt, seenBefore: true });
+  }
+
   function outcomeOf(answer: ApiResult<T>, now: Reading<T>, quiet: boolean): Reading<T> {
-    if (answer.ok) return { ...nothing, data: answer.data, readAt: Date.now() };
+    if (answer.ok) {
+      const seen = { data: shared(now.data, answer.data), readAt: Date.now() };
+      if (keptAs !== undefined) keepSeen(keptAs, seen);
+      return { ...nothing, ...seen };
+    }
     const { failure } = answer;
     const repeated = quiet && now.message === wordsFor(failure, tried);
     const message = repeated ? now.message : report(failure, tried);

@@ -1,6 +1,7 @@
 /** What any list says that could not be loaded. */
 export const listText = {
   stale: (at: string) => `The list could not be loaded anew. What you see was read at ${at}.`,
+  lastSeen: (at: string) => `Last seen ${at}. The list is being read anew.`,
   tryAgain: 'Try again',
   selectAll: 'Select all',
 } as const;

@@ -3,6 +3,7 @@ import { forget } from '#app/remembered.ts';
 import { clearAuthStatus } from './auth-status.ts';
 import { forgetAnswer } from './gate.ts';
 import { forgetDrafts } from './kept-draft.ts';
+import { forgetSeen } from './last-seen.ts';
 import { forgetLaunches } from './launches.ts';
 import { rememberAddress, takeAddress } from './return-address.ts';
 import { signedOut } from './token.ts';
@@ -25,6 +26,7 @@ export function endExpiredSession(address: string): void {
 export function endSession(): void {
   forgetDrafts();
   forgetLaunches();
+  void forgetSeen();
   clearFailures();
   forget('customJsonData');
   takeAddress();

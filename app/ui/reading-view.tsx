@@ -1,10 +1,24 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { Reading } from '#app/data/reading.ts';
 import { listText } from '#app/messages/list.ts';
-import { clockTime } from '#app/models/clock.ts';
+import { whenSeen } from '#app/models/clock.ts';
 import { EmptyState, Notice } from './notice.tsx';
+
+const useStyles = makeStyles({
+  // Over the end of what is seen, so that nothing moves when it comes and goes.
+  seenBefore: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 3,
+    display: 'flex',
+    alignItems: 'flex-end',
+    justifyContent: 'center',
+    height: 0,
+    marginTop: '-16px',
+  },
+});
 
 type Props<T> = {
   reading: Reading<T>;
@@ -17,12 +31,18 @@ type Props<T> = {
 
 /** Shows what was read: its placeholder, its data, and how a failure left it. */
 export function ReadingView<T>({ reading, failed, placeholder, children }: Props<T>) {
-  const { data, readAt, failure, message } = reading;
+  const styles = useStyles();
+  const { data, readAt, failure, message, seenBefore } = reading;
   if (data === undefined && failure !== undefined) return <ListFailed title={failed} reason={message} />;
   return (
     <>
       {failure !== undefined && readAt !== undefined && <StaleNotice readAt={readAt} />}
       {data === undefined ? placeholder : children(data)}
+      {seenBefore && failure === undefined && readAt !== undefined && (
+        <div className={styles.seenBefore}>
+          <Notice text={listText.lastSeen(whenSeen(readAt))} />
+        </div>
+      )}
     </>
   );
 }
@@ -39,7 +59,7 @@ export function ListFailed({ title, reason = '' }: { title: string; reason?: str
 /** A reload failed, and what came before is still on the screen. */
 function StaleNotice({ readAt }: { readAt: number }) {
   return (
-    <Notice text={listText.stale(clockTime(readAt))}>
+    <Notice text={listText.stale(whenSeen(readAt))}>
       <TryAgain />
     </Notice>
   );

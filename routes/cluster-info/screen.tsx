@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { memo, useDeferredValue } from 'react';
 import type { Sample } from '#app/cluster/history.ts';
 import { supervisorsOf, workersOf } from '#app/cluster/nodes.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
 export function Component() {
   const styles = useStyles();
   const loaded = useLoaded<typeof loader>();
-  const history = useReading(loaded.history).data ?? [];
+  const history = useReading(loaded.history).data ?? none;
   return (
     <div className={styles.page}>
       <PageTitle>{clusterText.title}</PageTitle>
@@ -32,8 +33,19 @@ export function Component() {
   );
 }
 
+const none: readonly Sample[] = [];
+
+type Props = { cluster: ClusterState; history: readonly Sample[] };
+
+/** Both change with a poll, one after the other: they are drawn together, and once. */
+function Machines({ cluster, history }: Props) {
+  return <Panels cluster={useDeferredValue(cluster)} history={useDeferredValue(history)} />;
+}
+
+const Panels = memo(DrawnPanels);
+
 /** The three panels (cluster.panels) and who runs where. */
-function Machines({ cluster, history }: { cluster: ClusterState; history: readonly Sample[] }) {
+function DrawnPanels({ cluster, history }: Props) {
   const styles = usePanelStyles();
   const { members, version } = cluster;
   return (

@@ -1,5 +1,5 @@
 import { Button, Input, makeStyles, Select, Subtitle2 } from '@fluentui/react-components';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Sample } from '#app/cluster/history.ts';
 import { type Member, workersOf } from '#app/cluster/nodes.ts';
 import { SearchRegular } from '#app/icons.ts';
@@ -34,8 +34,11 @@ export function WorkerDetails({ members, history }: Props) {
   const heading = useId();
   const [filter, setFilter] = useState<Filter>({ text: '', which: 'all' });
   const wanted = useDeferredValue(filter);
-  const workers = workersOf(members);
-  const rows = workers.map((worker): WorkerRow => ({ ...worker, history }));
+  // A row that stays the same object is not drawn anew.
+  const rows = useMemo(
+    () => workersOf(members).map((worker): WorkerRow => ({ ...worker, history })),
+    [members, history],
+  );
   const { ordered, held, sortBy } = useHeldOrder(rows, workerColumns);
   const shown = ordered.filter(row => isWanted(row, wanted));
   const sorted = workerColumns.find(({ key }) => key === held?.sort.column);

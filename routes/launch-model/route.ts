@@ -12,7 +12,7 @@ import { requireSession } from '#app/session/gate.ts';
 
 export type LoaderData = { kind: KindName; catalogue: Reading<Registration[]> };
 
-const catalogues = createReadings<Registration[]>('list');
+const catalogues = createReadings<Registration[]>('list', { keptAs: 'catalogue' });
 
 /** The built-in models of a kind. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<LoaderData> {

@@ -8,6 +8,7 @@ import { wantsNewPassword } from '#app/session/auth-status.ts';
 import { claimOf } from '#app/session/claims.ts';
 import { grantScopes } from '#app/session/grants.ts';
 import { keepTokens } from '#app/session/kept-tokens.ts';
+import { forgetSeen, personOf } from '#app/session/last-seen.ts';
 import { takeAddress } from '#app/session/return-address.ts';
 import { signedIn } from '#app/session/token.ts';
 
@@ -49,6 +50,7 @@ export async function enter(username: string, password: string, signal?: AbortSi
     }
   }
   signedIn(access);
+  void forgetSeen(personOf(access));
   if (refresh !== undefined) keepTokens({ access, refresh });
   if (known?.ok) grantScopes(known.data.permissions);
   return replace(takeAddress() ?? paths.launch('llm'));

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { shared } from './shared.ts';
+
+test('what is equal stays the same object, and what changed does not', () => {
+  const before = [
+    { name: 'a', specs: [{ size: 7 }] },
+    { name: 'b', specs: [] },
+  ];
+  expect(shared(before, structuredClone(before))).toBe(before);
+  const [a, b] = shared(before, [
+    { name: 'a', specs: [{ size: 8 }] },
+    { name: 'b', specs: [] },
+  ]);
+  expect(a).toEqual({ name: 'a', specs: [{ size: 8 }] });
+  expect(b).toBe(before[1]);
+});
+
+test.each([
+  ['a part that is gone', { a: 1, b: undefined }, { a: 1 }],
+  ['a part that is new', { a: 1 }, { a: 1, b: undefined }],
+  ['a longer list', [1], [1, 2]],
+  ['a list in place of a record', { 0: 'a' }, ['a']],
+  ['nothing at all', [1], undefined],
+  ['a map', new Map([[1, 2]]), new Map([[1, 2]])],
+])('the new one counts: %s', (_, before, after) => {
+  expect(shared(before, after)).toStrictEqual(after);
+  expect(shared(before, after)).not.toBe(before);
+});

@@ -1,0 +1,21 @@
+type Tree = Record<string, unknown>;
+
+/**
+ * Structural sharing: `after`, made of the parts of `before` that are equal to its own. What did not change stays the same object, and is not
+ * drawn anew. Only plain objects and lists are looked into.
+ */
+export function shared<T>(before: unknown, after: T): T;
+export function shared(before: unknown, after: unknown): unknown {
+  if (Object.is(before, after) || !isTree(before) || !isTree(after)) return after;
+  if (Array.isArray(before) !== Array.isArray(after)) return after;
+  const parts = Object.entries(after).map(([key, part]) => [key, shared(before[key], part)] as const);
+  const same = parts.length === Object.keys(before).length;
+  if (same && parts.every(([key, part]) => key in before && Object.is(part, before[key]))) return before;
+  return Array.isArray(after) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
+}
+
+function isTree(value: unknown): value is Tree {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === Array.prototype;
+}

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import type { Failure } from '#server/cluster/failures.ts';
+import { createGate } from '#test/gate.ts';
+import { closeBrowser, type JourneyOptions, startJourney } from './fixture.ts';
+
+afterAll(closeBrowser);
+
+const CATALOGUE = 'GET /v1/model_registrations/LLM*';
+
+/** The names under which the browser keeps what was seen. */
+function keptNames(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'last-seen')) return [];
+    return new Promise<string[]>(resolve => {
+      const opening = indexedDB.open('last-seen');
+      opening.onsuccess = () => {
+        const keys = opening.result.transaction('lists').objectStore('lists').getAllKeys();
+        keys.onsuccess = () => {
+          opening.result.close();
+          resolve(keys.result.map(String));
+        };
+      };
+    });
+  });
+}
+
+async function expectKept(page: Page, ...names: RegExp[]): Promise<void> {
+  await expect
+    .poll(() => keptNames(page), { timeout: 20_000 })
+    .toEqual(names.map(name => expect.stringMatching(name)));
+}
+
+/** A second visit, whose list comes when the gate is opened. */
+async function startAgain(next: Failure | undefined, options: JourneyOptions = {}) {
+  const journey = await startJourney(options);
+  const { page, cluster, url } = journey;
+  await page.goto(url);
+  await page.getByText('aquila2-chat').waitFor();
+  await expectKept(page, /catalogue llm$/);
+  const gate = createGate();
+  cluster.failNext(CATALOGUE, { until: gate.passed, ...(next === undefined ? {} : { next }) });
+  await page.addInitScript(() => {
+    new PerformanceObserver(list => {
+      for (const { entryType } of list.getEntries()) document.documentElement.dataset.moved = entryType;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.reload();
+  await page.getByText('aquila2-chat').waitFor();
+  await page.getByText(/^Last seen .+ The list is being read anew\.$/).waitFor();
+  return { ...journey, gate };
+}
+
+test('the next visit begins with the list of the last one and says so, until a slow cluster has answered; nothing moves', {
+  tags: ['launch.last-seen'],
+}, async () => {
+  const { page, gate, end } = await startAgain(undefined);
+  const card = await page.getByRole('gridcell').first().elementHandle();
+  gate.open();
+  await page.getByText(/^Last seen/).waitFor({ state: 'detached' });
+  expect(await card?.evaluate(element => element.isConnected)).toBe(true);
+  expect(await page.locator('html').getAttribute('data-moved')).toBeNull();
+  await end();
+});
+
+test('by keyboard: a card of the last visit opens its form before the cluster has answered', {
+  tags: ['launch.last-seen'],
+}, async () => {
+  const { page, gate, end } = await startAgain(undefined);
+  await page.keyboard.press('/');
+  await page.keyboard.type('aquila2-chat');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: /aquila2-chat/ }).waitFor();
+  gate.open();
+  await page.getByText(/^Last seen/).waitFor({ state: 'detached' });
+  await page.getByRole('dialog', { name: /aquila2-chat/ }).waitFor();
+  await end();
+});
+
+test('a list that changed takes the place of the one that was seen', {
+  tags: ['launch.last-seen'],
+}, async () => {
+  const entry = {
+    model_name: 'brand-new',
+    is_builtin: true,
+    model_lang: ['en'],
+    model_ability: ['chat'],
+    model_specs: [],
+  };
+  const { page, gate, end } = await startAgain({ status: 200, body: [entry] });
+  gate.open();
+  await page.getByText('brand-new').waitFor();
+  expect(await page.getByText('aquila2-chat').count()).toBe(0);
+  expect(await page.getByText(/^Last seen/).count()).toBe(0);
+  await end();
+});
+
+test('where the cluster then fails, the list that was seen stays and is called old', {
+  tags: ['launch.last-seen'],
+}, async () => {
+  const { page, gate, end } = await startAgain({ status: 503, body: { detail: 'busy' } });
+  gate.open();
+  await page.getByText(/^The list could not be loaded anew\. What you see was read at/).waitFor();
+  await page.getByText('aquila2-chat').waitFor();
+  await end([/Failed to load resource/]);
+});
+
+test('a log out forgets what was seen, and so does the sign-in of somebody else', {
+  tags: ['session.last-seen'],
+}, async () => {
+  const { page, url, end } = await startJourney({ auth: true });
+  async function signIn(name: string) {
+    await page.getByLabel('Username').fill(name);
+    await page.getByLabel('Password').fill(name);
+    await page.keyboard.press('Enter');
+    await page.getByText('aquila2-chat').waitFor();
+  }
+  await page.goto(url);
+  await signIn('admin');
+  await expectKept(page, /of admin,catalogue llm$/);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await signIn('viewer');
+  await expectKept(page, /of viewer,catalogue llm$/);
+  await page.getByRole('button', { name: 'LOG OUT' }).click();
+  await page.getByLabel('Username').waitFor();
+  await expectKept(page);
+  await end();
+});
