@@ -1,137 +1,159 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { createCluster } from '#server/cluster/cluster.ts';
+import { type Cluster, type ClusterOptions, createCluster } from '#server/cluster/cluster.ts';
 import { startHost } from '#server/host.ts';
 import { launchBrowser } from '#test/browser.ts';
 import { codeBytes } from './code-bytes.ts';
-import { median, table } from './table.ts';
-import { type FirstVisit, firstRow, firstVisit, keystroke, moveToRunning, startVisit } from './visit.ts';
+import { type Figures, report } from './goals.ts';
+import { goTo, keystrokes, polling, screens, scroll } from './use.ts';
+import { blocking, type Conditions, firstCard, firstRow, heapMB, startVisit, type Visit } from './visit.ts';
 
-const SIZES = [
-  { models: 100, running: 100 },
-  { models: 1_000, running: 1_000 },
-  { models: 10_000, running: 5_000 },
-];
-const RUNS = 5;
+/**
+ * Measures the console beside a floor, in turns: `npm run bench`, or `npm run bench -- --quick` within three minutes. With `--minutes N` it
+ * is used for so long, and the heap measured at the end.
+ */
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, minutes: { type: 'string', default: '0' } },
+});
+const SIZES = values.quick
+  ? [{ models: 107, running: 100 }]
+  : [
+      { models: 107, running: 100 },
+      { models: 1_000, running: 1_000 },
+      { models: 10_000, running: 5_000 },
+    ];
+const RUNS = values.quick ? 2 : 4;
+const DESK = { slowdown: 1 };
+const SLOW = { slowLine: true };
 
-type Round = FirstVisit & { floorCard: number; key: number; move: number; row: number };
-type Measured = { rounds: Round[]; bytes: number };
+type Hosts = { url: string; floorUrl: string; cluster: Cluster; close(): Promise<void> };
 
-async function measure(browser: Browser, size: { models: number; running: number }): Promise<Measured> {
-  const cluster = createCluster(size);
-  const consoleHost = await startHost({ distDir: resolve('dist'), port: 0, host: '127.0.0.1', cluster });
-  const floorHost = await startHost({
-    distDir: resolve(import.meta.dirname, 'floor'),
-    port: 0,
-    host: '127.0.0.1',
-    cluster,
-  });
-  await round(browser, consoleHost.url, floorHost.url);
-  const rounds: Round[] = [];
-  for (let run = 0; run < RUNS; run++) rounds.push(await round(browser, consoleHost.url, floorHost.url));
-  const bytes = await codeBytes(browser, consoleHost.url);
-  await Promise.all([consoleHost.close(), floorHost.close()]);
-  return { rounds, bytes };
+async function startHosts(options: ClusterOptions): Promise<Hosts> {
+  const cluster = createCluster(options);
+  const host = { port: 0, host: '127.0.0.1', cluster };
+  const console = await startHost({ distDir: resolve('dist'), ...host });
+  const floor = await startHost({ distDir: resolve(import.meta.dirname, 'floor'), ...host });
+  const close = async () => {
+    await Promise.all([console.close(), floor.close()]);
+  };
+  return { url: console.url, floorUrl: floor.url, cluster, close };
 }
+
+async function measure(browser: Browser, models: number, running: number): Promise<Figures> {
+  const figures: Figures = new Map();
+  const note = (name: string, ...more: number[]) => {
+    figures.set(name, [...(figures.get(name) ?? []), ...more]);
+  };
+  const hosts = await startHosts(models === 107 ? { running } : { models, running });
+  // The first run warms the hosts up and counts for nothing.
+  for (let run = 0; run <= RUNS; run += 1) {
+    if (run === 1) figures.clear();
+    await firstVisits(browser, hosts, DESK, 'first card, desk', undefined, note);
+    await firstVisits(browser, hosts, {}, 'first card, CPU 4x', 'first card again, CPU 4x', note);
+    if (models > 107 || (run === 0 && values.quick)) continue;
+    await firstVisits(browser, hosts, SLOW, 'first card, slow line', 'first card again, slow line', note);
+  }
+  await inUse(browser, hosts, note);
+  note('code of the first visit, gzip', await codeBytes(browser, hosts.url));
+  await hosts.close();
+  return figures;
+}
+
+type Note = (name: string, ...more: number[]) => void;
 
 /** The console and the floor take turns, so that a slow moment of the machine meets both. */
-async function round(browser: Browser, url: string, floorUrl: string): Promise<Round> {
-  const floor = await startVisit(browser);
-  const { firstCard: floorCard } = await firstVisit(floor, floorUrl);
-  await floor.close();
-  const visit = await startVisit(browser);
-  const first = await firstVisit(visit, url);
-  const key = await keystroke(visit);
-  const move = await moveToRunning(visit);
-  await visit.close();
-  const running = await startVisit(browser);
-  await running.page.goto(`${url}#/running_models/LLM`);
-  const row = await firstRow(running.page);
-  await running.close();
-  return { ...first, floorCard, key, move, row };
+async function firstVisits(
+  browser: Browser,
+  { url, floorUrl }: Hosts,
+  conditions: Conditions,
+  name: string,
+  again: string | undefined,
+  note: Note,
+): Promise<void> {
+  for (const [at, whose] of [
+    [floorUrl, 'floor '],
+    [url, ''],
+  ] as const) {
+    const visit = await startVisit(browser, conditions);
+    note(whose + name, await firstCard(visit, at));
+    if (again !== undefined) {
+      // What this visit keeps for the next one is kept when it has calmed down.
+      const blocked = await blocking(visit);
+      if (!conditions.slowLine) note(`${whose}blocking, CPU 4x`, blocked);
+      await visit.page.close();
+      note(whose + again, await firstCard(await startVisit(visit.profile, conditions), at));
+    }
+    await visit.profile.close();
+  }
 }
 
-function report(all: Measured[]): string {
-  const row = (what: string, goal: string, value: (one: Measured) => number, unit: string) => ({
-    what,
-    goal,
-    values: all.map(one => `${value(one).toFixed(unit === '' ? 1 : 0)} ${unit}`.trim()),
-  });
-  const of = (pick: (round: Round) => number) => (one: Measured) => median(one.rounds.map(pick));
-  const head = [
-    'median of five, CPU 4x slower',
-    ...SIZES.map(({ models, running }) => `${models} models, ${running} running`),
-    'goal',
-  ];
-  return table(head, [
-    row('code of the first visit, gzip', 'at most 165 kB', one => one.bytes, 'kB'),
-    row(
-      'first contentful paint',
-      '',
-      of(one => one.firstPaint),
-      'ms',
-    ),
-    row(
-      'first card of the floor',
-      '',
-      of(one => one.floorCard),
-      'ms',
-    ),
-    row(
-      'first card',
-      '',
-      of(one => one.firstCard),
-      'ms',
-    ),
-    row(
-      'first card / floor',
-      'at most 2.5',
-      of(one => one.firstCard / one.floorCard),
-      '',
-    ),
-    row(
-      'total blocking time',
-      'under 300 ms',
-      of(one => one.blocked),
-      'ms',
-    ),
-    row(
-      'elements in the document',
-      'at most 1500',
-      of(one => one.elements),
-      'elements',
-    ),
-    row(
-      'heap after collection',
-      '',
-      of(one => one.heap),
-      'MB',
-    ),
-    row(
-      'search keystroke to its paint',
-      'under 50 ms',
-      of(one => one.key),
-      'ms',
-    ),
-    row(
-      'first running row',
-      '',
-      of(one => one.row),
-      'ms',
-    ),
-    row(
-      'move to the running models',
-      '',
-      of(one => one.move),
-      'ms',
-    ),
+/** What follows the first card. */
+async function inUse(browser: Browser, { url, cluster }: Hosts, note: Note): Promise<void> {
+  const visit = await startVisit(browser);
+  await firstCard(visit, url);
+  await blocking(visit);
+  note('elements in the document', await visit.page.evaluate(() => document.querySelectorAll('*').length));
+  const keys = await keystrokes(visit);
+  note('key to paint, CPU 4x', ...keys);
+  note('key to paint, CPU 4x, p95', ...keys);
+  noteScroll('cards', await scroll(visit, '#content'), note);
+  for (const screen of [...screens, ...screens, ...screens].map((one, nth) => ({
+    one,
+    again: nth >= screens.length,
+  }))) {
+    const took = await goTo(visit, screen.one);
+    if (screen.again) note(`a screen again, CPU 4x: ${screen.one}`, took);
+    await visit.page.waitForTimeout(300);
+  }
+  cluster.failNext('GET /v1/model_registrations/LLM*', { delayMs: 2500 });
+  const next = await startVisit(visit.profile);
+  note('first card again, catalogue takes 2.5 s', await firstCard(next, url));
+  await visit.profile.close();
+  const running = await startVisit(browser);
+  await firstRow(running, url);
+  await running.page.close();
+  const rows = await startVisit(running.profile);
+  note('running models: first row, CPU 4x', await firstRow(rows, url));
+  await blocking(rows);
+  noteScroll('running models', await scroll(rows, 'main :has(> [role=grid])'), note);
+  await running.profile.close();
+}
+
+function noteScroll(
+  what: string,
+  { frames, longTasks }: Awaited<ReturnType<typeof scroll>>,
+  note: Note,
+): void {
+  note(`${what}: scrolled frame, CPU 4x, p95`, ...frames);
+  note(`${what}: long tasks in 2 s of scrolling`, longTasks);
+}
+
+/** What grows while the console is used: 100 workers are polled, and every screen is visited again and again. */
+async function measureLong(browser: Browser, minutes: number): Promise<Figures> {
+  const hosts = await startHosts({ workers: 100, running: 100 });
+  const visit: Visit = await startVisit(browser);
+  const figures: Figures = new Map();
+  figures.set('main thread a poll of 100 workers, CPU 4x', [
+    await polling(visit, hosts.url, values.quick ? 8 : 20),
   ]);
+  for (const [name, end] of [
+    ['heap after the first minute', Math.min(1, minutes)],
+    ['heap at the end', minutes - 1],
+  ] as const) {
+    const until = performance.now() + end * 60_000;
+    while (performance.now() < until) for (const screen of screens) await goTo(visit, screen);
+    if (minutes > 0) figures.set(name, [await heapMB(visit)]);
+  }
+  await visit.profile.close();
+  await hosts.close();
+  return figures;
 }
 
 spawnSync('npm', ['run', '-s', 'build', '--', '--logLevel', 'warn'], { stdio: 'inherit' });
 const browser = await launchBrowser();
-const all: Measured[] = [];
-for (const size of SIZES) all.push(await measure(browser, size));
+for (const { models, running } of SIZES)
+  console.log(`${report(models, await measure(browser, models, running))}\n`);
+console.log(report(107, await measureLong(browser, Number(values.minutes))));
 await browser.close();
-console.log(report(all));

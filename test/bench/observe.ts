@@ -2,8 +2,8 @@
 export type Observed = {
   firstCard?: number | undefined;
   firstRow?: number | undefined;
-  /** Ms from a key press to the last paint of what it changed. */
-  lastPaintAfterKey?: Promise<number>;
+  /** Ms from a key press or a click to the paint of what it led to. */
+  painted?: Promise<number>;
   longTasks: { start: number; duration: number }[];
 };
 
@@ -30,7 +30,7 @@ export function observe(): void {
     }
     if (
       bench.firstRow === undefined &&
-      document.querySelector('main [aria-rowindex] button[aria-label="Terminate Model"]')
+      document.querySelector('main [aria-rowindex] button[aria-label^="Terminate Model"]')
     ) {
       bench.firstRow = Number.NaN;
       painted(() => {

@@ -1,8 +1,13 @@
 export type Row = { what: string; values: string[]; goal: string };
 
-export function median(values: number[]): number {
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** The value that this share of them stays below. */
+export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 /** A Markdown table, padded so that it reads well in a terminal too. */

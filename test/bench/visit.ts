@@ -1,123 +1,67 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { type Observed, observe } from './observe.ts';
 
-const SLOWDOWN = 4;
+/** A page of a profile that may have been here before. */
+export type Visit = { page: Page; profile: BrowserContext; devtools: CDPSession };
 
-/** A page in a fresh profile, with the processor slowed down four times. */
-export type Visit = { page: Page; devtools: CDPSession; close(): Promise<void> };
+export type Conditions = {
+  /** How many times slower the processor is; 4 by default. */
+  slowdown?: number;
+  /** 562 ms to the host and back, and 1.4 Mbit/s. */
+  slowLine?: boolean;
+};
 
-export async function startVisit(browser: Browser): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+export async function startVisit(
+  from: Browser | BrowserContext,
+  { slowdown = 4, slowLine = false }: Conditions = {},
+): Promise<Visit> {
+  const profile =
+    'newContext' in from ? await from.newContext({ viewport: { width: 1440, height: 900 } }) : from;
+  const page = await profile.newPage();
+  const devtools = await profile.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  if (slowLine) {
+    await devtools.send('Network.enable');
+    const bytes = 1.4e6 / 8;
+    const line = { offline: false, latency: 562, downloadThroughput: bytes, uploadThroughput: bytes };
+    await devtools.send('Network.emulateNetworkConditions', line);
+  }
   // tsx names the functions it compiles through a helper that the page does not have.
   await page.addInitScript('globalThis.__name = fn => fn');
   await page.addInitScript(observe);
-  return { page, devtools, close: () => context.close() };
+  return { page, profile, devtools };
 }
 
-export type FirstVisit = {
-  firstPaint: number;
-  firstCard: number;
-  blocked: number;
-  elements: number;
-  heap: number;
-};
-
-/** Opens an address and waits until it shows its first card and has calmed down. Times in ms since the visit began; heap in MB. */
-export async function firstVisit({ page, devtools }: Visit, url: string): Promise<FirstVisit> {
+/** When the first card stood on the screen, in ms since the visit began. */
+export async function firstCard({ page }: Visit, url: string): Promise<number> {
   await page.goto(url);
-  await page.waitForFunction(() => (bench.firstCard ?? Number.NaN) > 0, undefined, {
-    timeout: 60_000,
-  });
-  await page.waitForTimeout(2000);
+  const waiting = { timeout: 60_000 };
+  await page.waitForFunction(() => (bench.firstCard ?? Number.NaN) > 0, undefined, waiting);
+  return page.evaluate(() => bench.firstCard ?? Number.NaN);
+}
+
+/** When the first running model stood on the screen. */
+export async function firstRow({ page }: Visit, url: string): Promise<number> {
+  await page.goto(`${url}#/running_models/LLM`);
+  const waiting = { timeout: 60_000 };
+  await page.waitForFunction(() => (bench.firstRow ?? Number.NaN) > 0, undefined, waiting);
+  return page.evaluate(() => bench.firstRow ?? Number.NaN);
+}
+
+/** Total blocking time of a visit that has calmed down: what each long task takes beyond 50 ms, from the first paint on. */
+export async function blocking({ page }: Visit): Promise<number> {
+  await page.waitForTimeout(1500);
   const firstPaint = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   );
-  const { firstCard = 0, longTasks } = await page.evaluate(() => bench);
-  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
-  return {
-    firstPaint,
-    firstCard,
-    blocked: blockedAfter(firstPaint, longTasks),
-    elements,
-    heap: await heap(devtools),
-  };
-}
-
-/** From a key press in the search to the paint of what it leaves. */
-export async function keystroke({ page }: Visit): Promise<number> {
-  await page.getByRole('searchbox').focus();
-  await page.evaluate(noteLastPaintAfterKey);
-  await page.keyboard.press('q');
-  return page.evaluate(() => bench.lastPaintAfterKey ?? Number.NaN);
-}
-
-/** From a click on Running Models to its first row. */
-export async function moveToRunning({ page }: Visit): Promise<number> {
-  await page.evaluate(() => {
-    const link = [...document.querySelectorAll('nav a')].find(one =>
-      one.textContent?.includes('Running Models'),
-    );
-    link?.addEventListener('click', () => {
-      performance.mark('move');
-      bench.firstRow = undefined;
-    });
-  });
-  await page.getByRole('link', { name: 'Running Models' }).click();
-  return firstRow(page, 'move');
-}
-
-/** When the first running model stood on the screen, counted from a mark or from the start of the visit. */
-export async function firstRow(page: Page, mark?: string): Promise<number> {
-  await page.waitForFunction(() => (bench.firstRow ?? Number.NaN) > 0, undefined, { timeout: 60_000 });
-  return page.evaluate(name => {
-    const from = name === undefined ? 0 : (performance.getEntriesByName(name).at(-1)?.startTime ?? 0);
-    return (bench.firstRow ?? 0) - from;
-  }, mark);
-}
-
-/** Total blocking time: what each long task takes beyond 50 ms, from the first paint on. */
-function blockedAfter(firstPaint: number, tasks: Observed['longTasks']): number {
+  const tasks: Observed['longTasks'] = await page.evaluate(() => bench.longTasks);
   return tasks
     .filter(task => task.start + task.duration > firstPaint)
     .reduce((sum, task) => sum + task.duration - 50, 0);
 }
 
-async function heap(devtools: CDPSession): Promise<number> {
-  await devtools.send('HeapProfiler.collectGarbage');
+export async function heapMB({ devtools }: Visit): Promise<number> {
+  for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-  return usedSize / 1024 ** 2;
-}
-
-/** Runs in the page. The search may draw in steps: the last change within half a second counts. */
-function noteLastPaintAfterKey(): void {
-  bench.lastPaintAfterKey = new Promise(resolve => {
-    let pressed = 0;
-    let last = 0;
-    const changes = new MutationObserver(() =>
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          last = performance.now();
-        }),
-      ),
-    );
-    addEventListener(
-      'keydown',
-      event => {
-        pressed = event.timeStamp;
-        changes.observe(document.querySelector('main') ?? document.body, {
-          childList: true,
-          subtree: true,
-          characterData: true,
-        });
-        setTimeout(() => {
-          changes.disconnect();
-          resolve(last - pressed);
-        }, 1000);
-      },
-      { capture: true, once: true },
-    );
-  });
+  return usedSize / 1e6;
 }

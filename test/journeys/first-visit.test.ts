@@ -1,0 +1,59 @@
+import { afterAll, expect, test } from 'vitest';
+import { codeBytes } from '#test/bench/code-bytes.ts';
+import { createGate } from '#test/gate.ts';
+import { closeBrowser, startJourney } from './fixture.ts';
+
+afterAll(closeBrowser);
+
+/** What a first visit may cost on any machine: the decision record on the first visit says what it did cost. */
+const MOST_KB = 155;
+const MOST_REQUESTS = 14;
+const MOST_ELEMENTS = 900;
+
+test(`the code of a first visit is at most ${MOST_KB} kB after gzip`, {
+  tags: ['frame.first-visit'],
+}, async () => {
+  const { page, url, end } = await startJourney();
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('The page has no browser.');
+  expect(await codeBytes(browser, url)).toBeLessThanOrEqual(MOST_KB);
+  await end();
+});
+
+test(`a first visit makes at most ${MOST_REQUESTS} requests`, { tags: ['frame.first-visit'] }, async () => {
+  const { page, url, end } = await startJourney();
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.getByText('aquila2-chat').waitFor();
+  expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(MOST_REQUESTS);
+  await end();
+});
+
+test('whether to sign in and the first list are asked for before any script has come', {
+  tags: ['frame.first-visit'],
+}, async () => {
+  const { page, cluster, url, end } = await startJourney();
+  const gate = createGate();
+  await page.route(/\.js$/, async route => {
+    await gate.passed;
+    await route.continue();
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await expect
+    .poll(() => cluster.state.traffic.log.toSorted())
+    .toEqual(['GET /v1/cluster/auth', 'GET /v1/model_registrations/LLM?detailed=true']);
+  gate.open();
+  await page.getByText('aquila2-chat').waitFor();
+  await end();
+});
+
+test(`ten thousand models are at most ${MOST_ELEMENTS} elements`, {
+  tags: ['frame.first-visit'],
+}, async () => {
+  const { page, url, end } = await startJourney({ models: 10_000 });
+  await page.goto(url);
+  await page.getByRole('gridcell').first().waitFor();
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(MOST_ELEMENTS);
+  await end();
+});
