@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   // Over the end of what is seen, so that nothing moves when it comes and goes.
   seenBefore: {
     position: 'sticky',
-    bottom: 0,
+    bottom: '16px',
     zIndex: 3,
     display: 'flex',
     alignItems: 'flex-end',

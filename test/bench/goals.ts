@@ -22,7 +22,8 @@ export function goalsFor(models: number): Goal[] {
     { name: 'first card, slow line', unit: 'ms', times: 1.25 },
     { name: 'first card again, CPU 4x', unit: 'ms', times: 1.5 },
     { name: 'first card again, slow line', unit: 'ms', times: 1.1 },
-    { name: 'first card again, catalogue takes 2.5 s', unit: 'ms', most: 1000 },
+    // Its floor is our own first card where the catalogue comes at once.
+    { name: 'first card again, catalogue takes 2.5 s', unit: 'ms', times: 1.1 },
     { name: 'blocking, CPU 4x', unit: 'ms', most: 300 },
     { name: 'code of the first visit, gzip', unit: 'kB', most: 140 },
     { name: 'elements in the document', unit: 'elements', most: 900 },
@@ -56,7 +57,10 @@ export function report(models: number, figures: Figures): string {
     const reached = goal === undefined || (times === undefined ? ours : (ratio ?? Number.NaN)) <= goal;
     const limit =
       times === undefined ? (most === undefined ? '' : `${most} ${unit}`) : `${times} times the floor`;
-    const floor = floors === undefined ? '' : `${median(floors).toFixed(0)} ${unit} (${ratio?.toFixed(2)})`;
+    const floor =
+      floors === undefined || times === undefined
+        ? ''
+        : `${median(floors).toFixed(0)} ${unit} (${ratio?.toFixed(2)})`;
     const verdict = goal === undefined ? '' : reached ? 'reached' : 'missed';
     return [
       { what: name, values: [`${ours.toFixed(unit === 'ms' ? 0 : 1)} ${unit}`, floor, limit], goal: verdict },
