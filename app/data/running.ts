@@ -59,6 +59,11 @@ async function askForRemains(signal: AbortSignal): Promise<Remains> {
   };
 }
 
+/** The uids of the list that was read last. */
+export function knownUids(): ReadonlySet<string> {
+  return new Set(lists.current(KEY).data?.map(({ id }) => id));
+}
+
 /** A running model by its uid: from the list that was read last, else from the cluster. */
 export async function findRunning(uid: string, signal: AbortSignal): Promise<RunningModel | undefined> {
   const known = lists.current(KEY).data?.find(model => model.id === uid);

@@ -17,9 +17,8 @@ import * as v from 'valibot';
  *   sentOf(form, draft, context)                            // validate.ts: what the wire gets
  *   {changed && <LeaveGuard question={…} leave={drop} />}                                   // leave-guard.tsx
  *
- * A new field is a row here and its text. `Context` is what the callbacks need beside the draft (what the cluster offers, say).
- * The control of an entry of a list is named `list.id.name`, and so are its errors.
- */
+ * A new field is a row here and its text. `Context` is what the callbacks need beside the draft: what the cluster offers, say. The
+ * control of an entry of a list is named `list.id.name`, and so are its errors. */
 
 /** An entry of a list. The id tells entries apart while others come and go; it is never sent. */
 export type Entry = { id: number };
@@ -36,6 +35,8 @@ type Common<V, D, C> = {
   check?: (value: V, draft: D, context: C) => string | undefined;
   /** What the wire gets; undefined leaves the key out. Without it: a text without its margins, or null; else the value. */
   sent?: (value: V) => unknown;
+  /** The way back from the wire; undefined for what the field cannot hold. Without it: a text, or a whole number. */
+  read?: (sent: unknown) => V | undefined;
   /** What changes with the value, for a field on which others depend; without it only the field itself. */
   set?: (value: V, draft: D, context: C) => Partial<D>;
   /** Takes the whole width of a form of two columns. */
@@ -53,7 +54,7 @@ export type TextField<D, C> = Common<string, D, C> & {
   multiline?: boolean;
   /** Says something at once that forbids nothing. */
   warning?: (value: string, draft: D) => string | undefined;
-  /** Shows what `check` says while it is typed. */
+  /** Shows what `check` says as it is typed. */
   eager?: boolean;
 };
 
@@ -109,7 +110,6 @@ type FieldOf<V, D, C> =
           : V extends readonly (infer E extends Entry)[]
             ? ListField<E, D, C>
             : never);
-
 /** A row for each field of a draft; what the draft only carries along has none. */
 export type Fields<D, C> = { readonly [K in keyof D]?: FieldOf<D[K], D, C> };
 
@@ -189,7 +189,7 @@ export function shownFields<D extends object, C>(
   });
 }
 
-/** An entry of a list as a form of its own. */
+/** An entry of a list as its own form. */
 export function entryForm<E, D, C>({ fields, order }: ListField<E, D, C>): Form<E, C> {
   return { fields, parts: order ?? Object.keys(fields) };
 }

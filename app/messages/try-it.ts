@@ -82,5 +82,4 @@ export const tryText = {
   call: 'The same call',
   languages: { curl: 'curl', python: 'Python' },
   copy: (language: string) => `Copy the call as ${language}`,
-  placeholder: 'YOUR_API_KEY',
 } as const;

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { type Scope, usePermission } from '#app/session/scopes.ts';
 
 const useStyles = makeStyles({
@@ -45,7 +45,7 @@ type Props = {
   size?: 'small' | 'medium';
   /** Without the scope it rests and says why. */
   needs?: Scope;
-  onClick: () => void;
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
 /** An icon button that looks like Fluent's subtle one and costs a tenth of it: for rows, of which every frame of scrolling draws some. */

@@ -1,11 +1,21 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
 import type { Definition } from '#app/api/registrations.ts';
-import { ArrowDownloadRegular } from '#app/icons.ts';
+import { endpoint } from '#app/api/request.ts';
+import { ArrowDownloadRegular, CopyRegular } from '#app/icons.ts';
+import { asTextText } from '#app/messages/as-text.ts';
 import { definitionText } from '#app/messages/custom-models.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
+import { late } from '#app/overlays/late.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
+import { bearer } from '#app/session/token.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import { saveText } from '#app/ui/save-text.ts';
+import { definitionTexts } from './definition-texts.ts';
+
+const CopyAsDialog = late(async () => (await import('#app/ui/copy-as-dialog.tsx')).CopyAsDialog);
 
 const useStyles = makeStyles({
   surface: { maxWidth: '720px' },
@@ -25,11 +35,12 @@ const useStyles = makeStyles({
   },
 });
 
-type Props = { definition: Definition; edit: () => void; close: () => void };
+type Props = { kind: KindName; definition: Definition; edit: () => void; close: () => void };
 
 /** A custom model's definition, to be read, copied, kept as a file or edited (custom.json-dialog). Load it lazily. */
-export function DefinitionDialog({ definition, edit, close }: Props) {
+export function DefinitionDialog({ kind, definition, edit, close }: Props) {
   const styles = useStyles();
+  const [asText, setAsText] = useState(false);
   const json = JSON.stringify(definition, undefined, 2);
   return (
     <Dialog
@@ -45,6 +56,9 @@ export function DefinitionDialog({ definition, edit, close }: Props) {
           >
             {definitionText.download}
           </Button>
+          <Button icon={<CopyRegular />} onClick={() => setAsText(true)}>
+            {asTextText.open}
+          </Button>
           <Button onClick={close}>{definitionText.cancel}</Button>
           <PermittedButton
             needs={['models:unregister', 'models:register']}
@@ -59,6 +73,18 @@ export function DefinitionDialog({ definition, edit, close }: Props) {
       <section className={styles.json} tabIndex={0} aria-label={definitionText.definition}>
         <pre className={styles.text}>{json}</pre>
       </section>
+      <Overlay of={asText}>
+        {() => (
+          <CopyAsDialog
+            of={definition.model_name}
+            texts={definitionTexts(kind, definition, {
+              endpoint: endpoint(),
+              withKey: bearer() !== undefined,
+            })}
+            close={() => setAsText(false)}
+          />
+        )}
+      </Overlay>
     </Dialog>
   );
 }

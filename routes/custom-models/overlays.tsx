@@ -61,7 +61,7 @@ function AskedDefinition({ kind, name, close }: AskedProps) {
     navigate(paths.register(kind, name));
   }
 
-  return <DefinitionDialog definition={definition} edit={edit} close={close} />;
+  return <DefinitionDialog kind={kind} definition={definition} edit={edit} close={close} />;
 }
 
 function AskedDeletion({ kind, name, close }: AskedProps) {

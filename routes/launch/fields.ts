@@ -8,7 +8,7 @@ import type { KindName } from '#app/models/kind-names.ts';
 import { sentSize } from '#app/models/sizes.ts';
 import type { Offers } from '#routes/engines/route.ts';
 import { asFarAsTold, type Choice, enginesNotThere, level, levels, settle } from './cascade.ts';
-import { pairs, sentLoras, sentPairs } from './pairs.ts';
+import { pairs, readLoras, readPairs, sentLoras, sentPairs } from './pairs.ts';
 
 /** What the cluster and the model offer to a launch. */
 export type LaunchContext = Offers & { builtin: boolean; specs: readonly ModelSpec[] };
@@ -26,7 +26,7 @@ const rows = {
     notes: ({ engines }: Offers) => enginesNotThere(engines),
   },
   model_format: level('model_format'),
-  model_size_in_billions: { ...level('model_size_in_billions'), sent: sentSize },
+  model_size_in_billions: { ...level('model_size_in_billions'), sent: sentSize, read: readSize },
   quantization: {
     ...level('quantization'),
     required: (draft: Choice, { builtin }: { builtin: boolean }) =>
@@ -40,6 +40,7 @@ const rows = {
     shows: (draft: Choice) => !isLlamaFormat(draft.model_format),
     options: (_: unknown, { gpus }: Offers) => gpuOptions(gpus).map(value => ({ value, text: value })),
     sent: sentGpus,
+    read: (sent: unknown) => (sent === null ? 'CPU' : String(sent)),
   },
   n_gpu_layers: {
     control: 'number',
@@ -71,12 +72,13 @@ const rows = {
     check: (indexes: string) => (/^(\d+(,\d+)*)?$/.test(indexes.trim()) ? undefined : text.notIndexes),
     warning: unevenIndexes,
     sent: gpuIndexes,
+    read: (sent: unknown) => [sent ?? ''].flat().join(','),
   },
-  lora_list: { ...pairs(text.lists.lora_list, 'lora_name', 'local_path'), sent: sentLoras },
-  image_lora_load_kwargs: { ...pairs(text.lists.image_lora_load_kwargs, 'key', 'value'), sent: sentPairs },
-  image_lora_fuse_kwargs: { ...pairs(text.lists.image_lora_fuse_kwargs, 'key', 'value'), sent: sentPairs },
+  lora_list: { ...pairs(text.lists.lora_list, 'lora_name', 'local_path'), sent: sentLoras, read: readLoras },
+  image_lora_load_kwargs: pairsOf(text.lists.image_lora_load_kwargs),
+  image_lora_fuse_kwargs: pairsOf(text.lists.image_lora_fuse_kwargs),
   /** Keys of its own for the engine. */
-  extra: { ...pairs(text.lists.extra, 'key', 'value'), sent: sentPairs },
+  extra: pairsOf(text.lists.extra),
 } as const;
 
 export type LaunchDraft = DraftOf<typeof rows>;
@@ -117,6 +119,7 @@ const placed: LaunchForm = {
       default: 'auto',
       options: () => devices,
       sent: sentGpus,
+      read: (sent: unknown) => (sent === null ? 'CPU' : 'GPU'),
     },
   },
   parts: [...Object.keys(chosen), 'replica', 'n_gpu', 'model_uid', ...placement],
@@ -150,6 +153,14 @@ export function settledDraft(kind: KindName, draft: LaunchDraft, { engines, gpus
     ...settle(engines, draft),
     n_gpu: offered.includes(draft.n_gpu) ? draft.n_gpu : otherwise,
   };
+}
+
+function pairsOf(title: string) {
+  return { ...pairs(title, 'key', 'value'), sent: sentPairs, read: readPairs };
+}
+
+function readSize(sent: unknown): string {
+  return String(sentSize(String(sent ?? '')));
 }
 
 /** `0,1` as a list of integers; null when nothing is asked for. */

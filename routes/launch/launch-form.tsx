@@ -6,7 +6,7 @@ import {
   MessageBarBody,
   Spinner,
 } from '@fluentui/react-components';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { Registration } from '#app/api/registrations.ts';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
@@ -25,6 +25,7 @@ import { DownloadButton } from './download-button.tsx';
 import { blankLaunch, launchFormOf, launchSchema, settledDraft } from './fields.ts';
 import { useLaunchStyles } from './launch.styles.ts';
 import { LaunchStatus } from './launch-status.tsx';
+import { LaunchTools } from './launch-tools.tsx';
 import { payloadOf } from './payload.ts';
 import type { LaunchState } from './use-launch.ts';
 
@@ -42,6 +43,7 @@ export function LaunchForm({ kind, model, offers, launch, close }: Props) {
   const { errors, needed } = validate(form, draft, context);
   const shown = useFieldErrors(errors);
   const wrong = whatIsWrong(form, needed, shown.shown);
+  const [fillings, setFillings] = useState(0);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -57,7 +59,23 @@ export function LaunchForm({ kind, model, offers, launch, close }: Props) {
               <MessageBarBody>{text.noEngine}</MessageBarBody>
             </MessageBar>
           )}
-          <FormFields {...{ form, draft, change, context }} errors={shown} columns={2} autoFocus />
+          <LaunchTools
+            {...{ kind, draft, offers }}
+            modelName={model.model_name}
+            complete={wrong === ''}
+            fill={next => {
+              setFillings(fillings + 1);
+              change(next);
+            }}
+          />
+          {/* What was filled in opens the folded parts that hold anything, as a form that is opened does. */}
+          <FormFields
+            key={fillings}
+            {...{ form, draft, change, context }}
+            errors={shown}
+            columns={2}
+            autoFocus={fillings === 0}
+          />
         </div>
       </DrawerBody>
       {kinds[kind].launch === 'engine' && (

@@ -6,6 +6,7 @@ export const useLaunchStyles = makeStyles({
   title: { overflowWrap: 'anywhere' },
   form: { alignSelf: 'stretch', display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
   fields: { display: 'grid', gap: '16px', alignContent: 'start', paddingBottom: '16px' },
+  tools: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   status: {
     display: 'flex',
     flexWrap: 'wrap',

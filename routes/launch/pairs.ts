@@ -19,6 +19,7 @@ export function pairs<K extends string, V extends string>(title: string, key: K,
   } as const;
 }
 
+type Pair = { key: string; value: string };
 type Lora = { lora_name: string; local_path: string };
 
 export function sentLoras(list: readonly Lora[]): Lora[] | undefined {
@@ -26,15 +27,31 @@ export function sentLoras(list: readonly Lora[]): Lora[] | undefined {
   return loras.length === 0 ? undefined : loras;
 }
 
-export function sentPairs(
-  list: readonly { key: string; value: string }[],
-): Record<string, unknown> | undefined {
+/** The entries of a list from the wire; those that are no such pair are left out. */
+export function readLoras(sent: unknown): (Lora & { id: number })[] {
+  return (Array.isArray(sent) ? sent : []).flatMap((one: Partial<Lora> | null, index) => {
+    const { lora_name, local_path } = one ?? {};
+    return typeof lora_name === 'string' && typeof local_path === 'string'
+      ? [{ id: index + 1, lora_name, local_path }]
+      : [];
+  });
+}
+
+export function sentPairs(list: readonly Pair[]): Record<string, unknown> | undefined {
   if (list.length === 0) return undefined;
   return Object.fromEntries(list.map(one => [one.key.trim(), sentValue(one.value.trim())]));
 }
 
+/** What a list can hold of such keys and values: a nested value has no place in it. */
+export function readPairs(sent: unknown): (Pair & { id: number })[] {
+  if (typeof sent !== 'object' || sent === null) return [];
+  return Object.entries(sent)
+    .filter(([, value]) => typeof value !== 'object' || value === null)
+    .map(([key, value], index) => ({ id: index + 1, key, value: value === null ? 'none' : String(value) }));
+}
+
 /** None becomes null, true and false booleans, numeric text a number. */
-function sentValue(typed: string): unknown {
+export function sentValue(typed: string): unknown {
   const word = typed.toLowerCase();
   if (word === 'none') return null;
   if (word === 'true' || word === 'false') return word === 'true';

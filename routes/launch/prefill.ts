@@ -1,8 +1,10 @@
 import type { RunningModel } from '#app/api/models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { keepDraft } from '#app/session/kept-draft.ts';
+import { sentPayload } from '#app/session/launch-payloads.ts';
 import { launchKey } from '#app/session/launches.ts';
 import { blankLaunch, type LaunchDraft } from './fields.ts';
+import { draftOf } from './text/draft-of.ts';
 
 /** What a running model says of its launch. */
 export type Said = Pick<
@@ -18,15 +20,36 @@ export type Said = Pick<
 
 /** Makes the launch form of a model open with what one that runs, or ran, says. What is no longer offered is left open there. */
 export function prefillLaunch(kind: KindName, said: Said): void {
-  const { id, model_name, model_engine, model_format, model_size_in_billions, quantization, replica } = said;
-  const draft: LaunchDraft = {
+  keepDraft(launchKey(kind, said.model_name), { ...saidDraft(said), model_uid: said.id });
+}
+
+/** The same for another one beside it, under a uid that is free; with all its settings where this page launched it. */
+export function prefillLike(kind: KindName, said: Said, taken: ReadonlySet<string>): void {
+  const draft = settingsOf(kind, said);
+  keepDraft(launchKey(kind, said.model_name), { ...draft, model_uid: freeUid(said.id, taken) });
+}
+
+/** The settings of a model that runs, as far as they are known here (text.copy). */
+export function settingsOf(kind: KindName, said: Said): LaunchDraft {
+  const sent = sentPayload(said.id);
+  return sent?.model_name === said.model_name ? draftOf(kind, sent).draft : saidDraft(said);
+}
+
+function saidDraft(said: Said): LaunchDraft {
+  const { model_engine, model_format, model_size_in_billions, quantization, replica } = said;
+  return {
     ...blankLaunch,
     model_engine,
     model_format,
     model_size_in_billions: String(model_size_in_billions ?? ''),
     quantization,
     replica: Math.max(1, replica),
-    model_uid: id,
   };
-  keepDraft(launchKey(kind, model_name), draft);
+}
+
+function freeUid(uid: string, taken: ReadonlySet<string>): string {
+  const base = uid.replace(/-\d+$/, '');
+  let number = 2;
+  while (taken.has(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
 }

@@ -14,6 +14,7 @@ import { CancelButton } from '#routes/launch/cancel-button.tsx';
 import { IdCell } from './id-cell.tsx';
 import { useRowActions } from './model-call.ts';
 import { ReplicaCell } from './replica-cell.tsx';
+import { RowMenu } from './row-menu.tsx';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', justifyContent: 'flex-end', gap: '4px' },
@@ -96,17 +97,17 @@ const columns: Record<RunningColumnKey, RunningColumn> = {
 /** The columns of a kind's table, behind one for selecting rows (running.columns); `pages` where the cluster has web pages. */
 export function columnsOf(kind: KindName, pages = true): readonly RunningColumn[] {
   const { columns: keys, page, tries } = kinds[kind].running;
-  const offered = { withPage: pages && page !== undefined, withTry: tries.length > 0 };
+  const offered = { kind, withPage: pages && page !== undefined, withTry: tries.length > 0 };
   return [select, id, ...keys.map(key => columns[key]), actions(offered)];
 }
 
-type Offered = { withPage: boolean; withTry: boolean };
+type Offered = { kind: KindName; withPage: boolean; withTry: boolean };
 
 function actions(offered: Offered): RunningColumn {
   return {
     key: 'actions',
     title: titles.actions,
-    width: 56 + (offered.withPage ? 36 : 0) + (offered.withTry ? 36 : 0),
+    width: 92 + (offered.withPage ? 36 : 0) + (offered.withTry ? 36 : 0),
     sticky: 'end',
     align: 'end',
     controls: true,
@@ -126,7 +127,7 @@ function SelectCell({ model: { id } }: { model: RunningModel }) {
 }
 
 /** The web page is offered on the tabs of language and image models only (running.actions). */
-function ActionsCell({ model, withPage, withTry }: { model: RunningModel } & Offered) {
+function ActionsCell({ model, kind, withPage, withTry }: { model: RunningModel } & Offered) {
   const styles = useStyles();
   const { openPage, tryIt, terminate, starting } = useRowActions();
   if (starting.has(model.id)) return <CancelButton uid={model.id} iconOnly />;
@@ -156,6 +157,7 @@ function ActionsCell({ model, withPage, withTry }: { model: RunningModel } & Off
         icon={<RecordStopRegular />}
         onClick={() => terminate(model)}
       />
+      <RowMenu kind={kind} model={model} />
     </div>
   );
 }

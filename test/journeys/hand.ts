@@ -75,8 +75,9 @@ async function reach(page: Page, target: Locator): Promise<void> {
 function keyTowards(target: HTMLElement | SVGElement): string | undefined {
   const { activeElement } = document;
   if (target === activeElement) return undefined;
-  const oneStop = target.closest('[role=tablist], [role=radiogroup], [role=grid]');
+  const oneStop = target.closest('[role=tablist], [role=radiogroup], [role=grid], [role=menu]');
   if (!oneStop?.contains(activeElement)) return 'Tab';
+  if (oneStop.role === 'menu') return 'ArrowDown';
   // The buttons of the chosen card are stops of their own.
   if (oneStop.role === 'grid' && target.tabIndex === 0) return 'Tab';
   // A cell with words is a stop of its own, and lets in what it holds.

@@ -1,5 +1,5 @@
 import type { InferenceBody } from '#app/api/inference.ts';
-import { tryText } from '#app/messages/try-it.ts';
+import { curlOf, KEY_PLACEHOLDER, pythonLiteral, shellQuoted } from '#app/models/code-text.ts';
 
 type Call = {
   url: string;
@@ -11,14 +11,13 @@ type Call = {
 /** The call as a shell command. */
 export function asCurl({ url, body, withKey }: Call): string {
   const parts = partsOf(body);
+  if (parts === undefined) return curlOf({ url, body, withKey });
   return [
-    `curl ${quoted(url)}`,
-    ...(withKey ? [`-H 'Authorization: Bearer ${tryText.placeholder}'`] : []),
-    ...(parts === undefined
-      ? [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(body, null, 2))}`]
-      : parts.map(
-          ([key, value]) => `-F ${quoted(`${key}=${value instanceof File ? `@${value.name}` : value}`)}`,
-        )),
+    `curl ${shellQuoted(url)}`,
+    ...(withKey ? [`-H 'Authorization: Bearer ${KEY_PLACEHOLDER}'`] : []),
+    ...parts.map(
+      ([key, value]) => `-F ${shellQuoted(`${key}=${value instanceof File ? `@${value.name}` : value}`)}`,
+    ),
   ].join(' \\\n  ');
 }
 
@@ -30,13 +29,13 @@ export function asPython({ url, body, withKey }: Call): string {
   const fields = parts?.filter(([, value]) => !(value instanceof File));
   const lines = [
     JSON.stringify(url),
-    ...(withKey ? [`headers={"Authorization": "Bearer ${tryText.placeholder}"}`] : []),
-    ...(parts === undefined ? [`json=${literal(body, '    ')}`] : []),
-    ...(fields === undefined ? [] : [`data=${literal(Object.fromEntries(fields), '    ')}`]),
+    ...(withKey ? [`headers={"Authorization": "Bearer ${KEY_PLACEHOLDER}"}`] : []),
+    ...(parts === undefined ? [`json=${pythonLiteral(body, '    ')}`] : []),
+    ...(fields === undefined ? [] : [`data=${pythonLiteral(Object.fromEntries(fields), '    ')}`]),
     ...(files === undefined
       ? []
       : [
-          `files={${files.map(([key, file]) => `${JSON.stringify(key)}: open(${literal((file as File).name)}, "rb")`)}}`,
+          `files={${files.map(([key, file]) => `${JSON.stringify(key)}: open(${pythonLiteral((file as File).name)}, "rb")`)}}`,
         ]),
     ...(streams ? ['stream=True'] : []),
   ];
@@ -55,33 +54,4 @@ function ending(body: InferenceBody, streams: boolean): string[] {
 function partsOf(body: InferenceBody): [string, unknown][] | undefined {
   const entries = Object.entries(body);
   return entries.some(([, value]) => value instanceof File) ? entries : undefined;
-}
-
-function quoted(words: string): string {
-  return `'${words.replaceAll("'", `'\\''`)}'`;
-}
-
-/** A JSON value as Python writes it; its texts are written alike. */
-function literal(value: unknown, margin = ''): string {
-  if (value === true) return 'True';
-  if (value === false) return 'False';
-  if (value === null || value === undefined) return 'None';
-  const inner = `${margin}    `;
-  const block = (open: string, items: string[], close: string) =>
-    items.length === 0
-      ? open + close
-      : `${open}\n${items.map(item => `${inner}${item},\n`).join('')}${margin}${close}`;
-  if (Array.isArray(value))
-    return block(
-      '[',
-      value.map(one => literal(one, inner)),
-      ']',
-    );
-  if (typeof value === 'object')
-    return block(
-      '{',
-      Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${literal(one, inner)}`),
-      '}',
-    );
-  return JSON.stringify(value);
 }

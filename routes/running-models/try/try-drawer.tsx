@@ -7,8 +7,6 @@ import {
   Field,
   OverlayDrawer,
   Spinner,
-  Tab,
-  TabList,
 } from '@fluentui/react-components';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { inferencePaths } from '#app/api/inference.ts';
@@ -25,7 +23,7 @@ import type { KindName } from '#app/models/kind-names.ts';
 import type { RequestName } from '#app/models/request-names.ts';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { bearer } from '#app/session/token.ts';
-import { CopyButton } from '#app/ui/copy-button.tsx';
+import { CodeTabs } from '#app/ui/code-tabs.tsx';
 import { Answer } from './answer.tsx';
 import { asCurl, asPython } from './call-text.ts';
 import { blankTry, bodyOf, requestsOf, tryForm, trySchema } from './requests.ts';
@@ -144,34 +142,23 @@ function TryForm({ model: { id: uid, context_length }, requests, first, close }:
   );
 }
 
-const writers = { curl: asCurl, python: asPython };
-type Language = keyof typeof writers;
-
 function SameCall({ url, body }: { url: string; body: Parameters<typeof asCurl>[0]['body'] }) {
   const styles = useTryStyles();
   const heading = useId();
-  const [language, setLanguage] = useState<Language>('curl');
-  const code = writers[language]({ url, body, withKey: bearer() !== undefined });
+  const call = { url, body, withKey: bearer() !== undefined };
   return (
     <section aria-labelledby={heading} className={styles.section}>
-      <div className={styles.callHead}>
+      <CodeTabs
+        copy={text.copy}
+        texts={[
+          { name: text.languages.curl, code: asCurl(call) },
+          { name: text.languages.python, code: asPython(call) },
+        ]}
+      >
         <h3 id={heading} className={styles.heading}>
           {text.call}
         </h3>
-        <TabList
-          size="small"
-          selectedValue={language}
-          onTabSelect={(_, { value }) => setLanguage(value as Language)}
-        >
-          <Tab value="curl">{text.languages.curl}</Tab>
-          <Tab value="python">{text.languages.python}</Tab>
-        </TabList>
-        <CopyButton text={code} label={text.copy(text.languages[language])} notice="before" />
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keyboard too */}
-      <pre tabIndex={0} className={styles.code}>
-        {code}
-      </pre>
+      </CodeTabs>
     </section>
   );
 }

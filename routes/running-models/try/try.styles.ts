@@ -49,23 +49,5 @@ export const useTryStyles = makeStyles({
     '& dt': { color: tokens.colorNeutralForeground3 },
     '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
   },
-  callHead: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '4px',
-  },
-  code: {
-    margin: 0,
-    padding: '12px',
-    maxHeight: '40vh',
-    overflow: 'auto',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground3,
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
   unseen: visuallyHidden,
 });

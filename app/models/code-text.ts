@@ -1,0 +1,64 @@
+/** Stands where a secret would: none of the reader's leaves the page. */
+export const KEY_PLACEHOLDER = 'YOUR_API_KEY';
+
+/** One word of a shell command, whatever it holds. */
+export function shellQuoted(words: string): string {
+  return `'${words.replaceAll("'", `'\\''`)}'`;
+}
+
+/** The same, without quotes where it needs none. */
+export function shellWord(words: string): string {
+  return /^[\w@%+=:,./-]+$/.test(words) ? words : shellQuoted(words);
+}
+
+/** A shell command's words without their quotes and continued lines; undefined where a quote stays open. */
+export function shellWords(command: string): string[] | undefined {
+  const token = /\\\r?\n|\\([\s\S])|'([^']*)'|"((?:\\[\s\S]|[^"\\])*)"|([^\s\\'"]+)|(\s+)|([\s\S])/g;
+  const words: string[] = [];
+  let word: string | undefined;
+  for (const [, escaped, single, double, plain, space, stray] of command.matchAll(token)) {
+    if (stray !== undefined) return undefined;
+    const part = escaped ?? single ?? double?.replace(/\\(?:\r?\n|(["\\$`]))/g, '$1') ?? plain;
+    if (part !== undefined) word = (word ?? '') + part;
+    if (space !== undefined && word !== undefined) words.push(word);
+    if (space !== undefined) word = undefined;
+  }
+  return word === undefined ? words : [...words, word];
+}
+
+/** A JSON value as Python writes it; its texts are written alike. */
+export function pythonLiteral(value: unknown, margin = ''): string {
+  if (value === true) return 'True';
+  if (value === false) return 'False';
+  if (value === null || value === undefined) return 'None';
+  const inner = `${margin}    `;
+  const block = (open: string, items: string[], close: string) =>
+    items.length === 0
+      ? open + close
+      : `${open}\n${items.map(item => `${inner}${item},\n`).join('')}${margin}${close}`;
+  if (Array.isArray(value))
+    return block(
+      '[',
+      value.map(one => pythonLiteral(one, inner)),
+      ']',
+    );
+  if (typeof value === 'object')
+    return block(
+      '{',
+      Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${pythonLiteral(one, inner)}`),
+      '}',
+    );
+  return JSON.stringify(value);
+}
+
+type JsonCall = { url: string; body: unknown; withKey: boolean };
+
+/** A call with a JSON body as a shell command; with a placeholder where the cluster wants a key. */
+export function curlOf({ url, body, withKey }: JsonCall): string {
+  return [
+    `curl ${shellQuoted(url)}`,
+    ...(withKey ? [`-H 'Authorization: Bearer ${KEY_PLACEHOLDER}'`] : []),
+    `-H 'Content-Type: application/json'`,
+    `-d ${shellQuoted(JSON.stringify(body, null, 2))}`,
+  ].join(' \\\n  ');
+}

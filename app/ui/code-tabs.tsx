@@ -1,0 +1,63 @@
+import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import { CopyButton } from './copy-button.tsx';
+
+const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px',
+  },
+  code: {
+    margin: 0,
+    padding: '12px',
+    maxHeight: '40vh',
+    overflow: 'auto',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  note: { margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+/** `note` says what the text cannot. */
+export type CodeText = { name: string; code: string; note?: string | undefined };
+
+type Props = {
+  texts: readonly [CodeText, ...CodeText[]];
+  /** Names the button of a text. */
+  copy: (name: string) => string;
+  /** Stands before the tabs. */
+  children?: ReactNode;
+};
+
+/** One thing said in several languages: a tab for each, the text, and a button that copies it. */
+export function CodeTabs({ texts, copy, children }: Props) {
+  const styles = useStyles();
+  const [name, setName] = useState<unknown>(texts[0].name);
+  const shown = texts.find(one => one.name === name) ?? texts[0];
+  return (
+    <>
+      <div className={styles.head}>
+        {children}
+        <TabList size="small" selectedValue={shown.name} onTabSelect={(_, { value }) => setName(value)}>
+          {texts.map(one => (
+            <Tab key={one.name} value={one.name}>
+              {one.name}
+            </Tab>
+          ))}
+        </TabList>
+        <CopyButton text={shown.code} label={copy(shown.name)} notice="before" />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keyboard too */}
+      <pre tabIndex={0} className={styles.code}>
+        {shown.code}
+      </pre>
+      {shown.note !== undefined && <p className={styles.note}>{shown.note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { asTextText as text } from '#app/messages/as-text.ts';
+import { Dialog } from '#app/overlays/dialog.tsx';
+import { CodeTabs, type CodeText } from './code-tabs.tsx';
+
+const useStyles = makeStyles({ surface: { maxWidth: '720px' }, note: { margin: 0 } });
+
+type Props = {
+  /** What is said in these texts. */
+  of: string;
+  texts: readonly [CodeText, ...CodeText[]];
+  /** What holds for all of them. */
+  note?: string | undefined;
+  close: () => void;
+};
+
+/** Something as JSON, curl, a command line and Python, to be copied (text.copy). Load it late. */
+export function CopyAsDialog({ of, texts, note, close }: Props) {
+  const styles = useStyles();
+  return (
+    <Dialog
+      title={text.title(of)}
+      close={close}
+      className={styles.surface}
+      actions={<Button onClick={close}>{text.close}</Button>}
+    >
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      <CodeTabs texts={texts} copy={text.copy} />
+    </Dialog>
+  );
+}

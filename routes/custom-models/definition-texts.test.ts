@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { definitionTexts } from './definition-texts.ts';
+
+test('a definition is given as JSON, and as what registers it by curl, by the command and by Python', {
+  tags: ['text.copy'],
+}, () => {
+  const definition = { model_name: "it's", multilingual: true };
+  const texts = definitionTexts('audio', definition, { endpoint: 'http://host:9997', withKey: true });
+  const [json, curl, cli, python] = texts.map(one => one.code);
+  expect(JSON.parse(json ?? '')).toEqual(definition);
+  expect(curl).toContain("curl 'http://host:9997/v1/model_registrations/audio' \\\n");
+  expect(curl).toContain(String.raw`"model": "{\"model_name\":\"it'\''s\",\"multilingual\":true}"`);
+  expect(cli).toMatch(/^cat > model.json <<'END'\n\{/);
+  expect(cli).toContain('--api-key YOUR_API_KEY \\\n  --model-type audio \\\n  --file model.json');
+  expect(python).toContain('    "multilingual": True,\n');
+  expect(python).toContain('client = Client("http://host:9997", api_key="YOUR_API_KEY")');
+});

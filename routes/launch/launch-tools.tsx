@@ -1,0 +1,108 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { useState } from 'react';
+import { labelsOf } from '#app/forms/validate.ts';
+import { ClipboardPasteRegular, CopyRegular } from '#app/icons.ts';
+import { asTextText, pasteText as text } from '#app/messages/as-text.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import { late } from '#app/overlays/late.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
+import type { Offers } from '#routes/engines/route.ts';
+import { type LaunchDraft, launchFormOf, settledDraft } from './fields.ts';
+import { useLaunchStyles } from './launch.styles.ts';
+import { payloadOf } from './payload.ts';
+import { draftOf } from './text/draft-of.ts';
+import type { ReadLaunch, TextKind } from './text/read.ts';
+
+const LaunchAsText = late(async () => (await import('./text/launch-as-text.tsx')).LaunchAsText);
+const PasteDialog = late(async () => (await import('./text/paste-dialog.tsx')).PasteDialog);
+
+type Filled = { from: TextKind; before: LaunchDraft; remarks: string[] };
+
+type Props = {
+  kind: KindName;
+  modelName: string;
+  draft: LaunchDraft;
+  offers: Offers;
+  /** Whether the form can be sent as it is. */
+  complete: boolean;
+  fill: (draft: LaunchDraft) => void;
+};
+
+/** The form as text, and text as the form. */
+export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: Props) {
+  const styles = useLaunchStyles();
+  const [open, setOpen] = useState<'copy' | 'paste'>();
+  const [filled, setFilled] = useState<Filled>();
+  const close = () => setOpen(undefined);
+
+  function take({ from, payload, unread }: ReadLaunch): void {
+    const read = draftOf(kind, payload);
+    const other = payload.model_name !== modelName && payload.model_name !== '';
+    const names = [...unread, ...read.unread];
+    const lost = notOffered(kind, read.draft, offers);
+    setFilled({
+      from,
+      before: draft,
+      remarks: [
+        ...(names.length > 0 ? [text.unread(names.join(', '))] : []),
+        ...(lost.length > 0 ? [text.notOffered(lost.join(', '))] : []),
+        ...(other ? [text.otherModel(payload.model_name)] : []),
+      ],
+    });
+    fill(read.draft);
+  }
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button size="small" icon={<CopyRegular />} onClick={() => setOpen('copy')}>
+          {asTextText.open}
+        </Button>
+        <Button size="small" icon={<ClipboardPasteRegular />} onClick={() => setOpen('paste')}>
+          {text.open}
+        </Button>
+      </div>
+      {filled !== undefined && (
+        <MessageBar intent={filled.remarks.length > 0 ? 'warning' : 'success'} layout="multiline">
+          <MessageBarBody>
+            {[text.filled(text.sources[filled.from]), ...filled.remarks].join(' ')}
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button
+              onClick={() => {
+                fill(filled.before);
+                setFilled(undefined);
+              }}
+            >
+              {text.undo}
+            </Button>
+            <Button onClick={() => setFilled(undefined)}>{text.dismiss}</Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      <Overlay of={open === 'copy'}>
+        {() => (
+          <LaunchAsText
+            of={modelName}
+            payload={payloadOf(kind, modelName, draft)}
+            note={complete ? undefined : asTextText.unfinished}
+            close={close}
+          />
+        )}
+      </Overlay>
+      <Overlay of={open === 'paste'}>{() => <PasteDialog fill={take} close={close} />}</Overlay>
+    </>
+  );
+}
+
+/** What was asked for and this cluster does not offer: `Model Engine SGLang`. */
+function notOffered(kind: KindName, asked: LaunchDraft, offers: Offers): string[] {
+  const settled = settledDraft(kind, asked, offers);
+  const form = launchFormOf(kind);
+  const names = ['model_engine', 'model_format', 'model_size_in_billions', 'quantization', 'n_gpu'] as const;
+  return names.flatMap(name => {
+    const lost =
+      asked[name] !== '' && settled[name] !== asked[name] && (name !== 'n_gpu' || asked.n_gpu !== 'auto');
+    return lost ? [`${labelsOf(form, [name])[0]} ${asked[name]}`] : [];
+  });
+}

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+async function paste(user: Awaited<ReturnType<typeof openLaunchForm>>['user'], text: string) {
+  await user.click(screen.getByRole('button', { name: 'Paste…' }));
+  const area = await screen.findByLabelText('JSON, curl or xinference launch');
+  await user.click(area);
+  await user.paste(text);
+  await user.click(screen.getByRole('button', { name: 'Fill the form' }));
+}
+
+test('the form is copied as JSON, curl, a command line and Python', { tags: ['text.copy'] }, async () => {
+  serve();
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  await user.click(screen.getByRole('button', { name: 'Copy as…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'qwen2-instruct as text' });
+  expect(within(dialog).queryByText('The form is not complete yet.')).toBeNull();
+  expect(within(dialog).getByText(/"model_engine": "Transformers"/)).toBeVisible();
+  await user.click(within(dialog).getByRole('tab', { name: 'Command line' }));
+  expect(within(dialog).getByText(/^xinference launch/)).toHaveTextContent(
+    '--endpoint http://localhost:3000 \\ --model-name qwen2-instruct \\ --model-type LLM',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Copy as Command line' }));
+  expect(await navigator.clipboard.readText()).toContain('--model-engine Transformers');
+  await user.click(within(dialog).getByRole('tab', { name: 'Python' }));
+  expect(within(dialog).getByText(/client.launch_model/)).toBeVisible();
+});
+
+test('pasted text fills the form, says what it could not read, and can be undone', {
+  tags: ['text.paste'],
+}, async () => {
+  serve();
+  const { user } = await openLaunchForm();
+  await user.selectOptions(launchField('Model Engine'), 'vLLM');
+  await paste(
+    user,
+    "xinference launch -n qwen-chat -en Transformers -s 7 -f pytorch -q none -r 2 --replica-config '[1]' --worker-ip 10.20.1.10 --max_model_len 4096",
+  );
+  const notice = await screen.findByText(/^Filled from xinference launch\./);
+  expect(notice).toHaveTextContent(
+    'Not read: replica_config. It was for qwen-chat; only its settings were taken.',
+  );
+  expect(launchField('Model Engine')).toHaveValue('Transformers');
+  expect(launchField('Quantization')).toHaveValue('none');
+  expect(launchField('Worker Ip')).toBeVisible();
+  expect(launchField('Worker Ip')).toHaveValue('10.20.1.10');
+  expect(launchField('value')).toHaveValue('4096');
+  expect(launchButton()).not.toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(launchField('Model Engine')).toHaveValue('vLLM');
+  expect(screen.queryByText(/^Filled from/)).toBeNull();
+});
+
+test('what this cluster does not offer is named, and what is no launch is refused', {
+  tags: ['text.paste'],
+}, async () => {
+  serve();
+  const { user } = await openLaunchForm();
+  await paste(user, 'pip install xinference');
+  expect(screen.getByText('This is no launch as JSON, as curl or as xinference launch.')).toBeVisible();
+  const area = screen.getByLabelText('JSON, curl or xinference launch');
+  await user.clear(area);
+  await user.click(area);
+  await user.paste('{"model_engine": "MLX-next", "model_format": "pytorch"}');
+  await user.click(screen.getByRole('button', { name: 'Fill the form' }));
+  expect(await screen.findByText(/^Filled from JSON\./)).toHaveTextContent(
+    'Not offered here: Model Engine MLX-next',
+  );
+});

@@ -1,0 +1,49 @@
+import { Button, Field, Textarea } from '@fluentui/react-components';
+import { useState } from 'react';
+import { pasteText as text } from '#app/messages/as-text.ts';
+import { Dialog } from '#app/overlays/dialog.tsx';
+import { type ReadLaunch, readLaunch } from './read.ts';
+
+type Props = { fill: (read: ReadLaunch) => void; close: () => void };
+
+/** Takes a launch as text (text.paste). Load it late. */
+export function PasteDialog({ fill, close }: Props) {
+  const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState(false);
+
+  function take(): void {
+    const read = readLaunch(typed);
+    setRefused(read === undefined);
+    if (read === undefined) return;
+    fill(read);
+    close();
+  }
+
+  return (
+    <Dialog
+      title={text.title}
+      close={close}
+      actions={
+        <>
+          <Button onClick={close}>{text.cancel}</Button>
+          <Button appearance="primary" onClick={take}>
+            {text.fill}
+          </Button>
+        </>
+      }
+    >
+      <Field label={text.label} hint={text.hint} {...(refused ? { validationMessage: text.unreadable } : {})}>
+        <Textarea
+          value={typed}
+          rows={10}
+          resize="vertical"
+          spellCheck={false}
+          onChange={(_, { value }) => {
+            setTyped(value);
+            setRefused(false);
+          }}
+        />
+      </Field>
+    </Dialog>
+  );
+}

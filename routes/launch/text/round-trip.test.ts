@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { type KindName, wireType } from '#app/models/kind-names.ts';
+import { type Random, randomFrom } from '#test/fuzz/random.ts';
+import { blankLaunch, type LaunchDraft } from '../fields.ts';
+import { payloadOf } from '../payload.ts';
+import { draftOf } from './draft-of.ts';
+import { readLaunch } from './read.ts';
+import { launchTexts } from './write.ts';
+
+const here = { endpoint: 'http://host:9997', withKey: true, newer: true };
+const kinds: readonly [KindName, ...KindName[]] = ['llm', 'embedding', 'rerank', 'image', 'audio'];
+
+test.each([true, false])(
+  'what is written as JSON, curl and CLI is read back to the same draft (newer: %s)',
+  {
+    tags: ['text.copy', 'text.paste'],
+  },
+  newer => {
+    const random = randomFrom('round trip');
+    for (let round = 0; round < 150; round += 1) {
+      const kind = random.of(kinds);
+      const draft = anyDraft(random, kind);
+      const { json, curl, cli, beyondCli } = launchTexts(payloadOf(kind, "it's m", draft), {
+        ...here,
+        newer,
+      });
+      expect(beyondCli).toEqual([]);
+      for (const text of [json, curl, cli]) {
+        const read = readLaunch(text);
+        expect(read, text).toMatchObject({
+          payload: { model_name: "it's m", model_type: wireType(kind) },
+          unread: [],
+        });
+        if (read) expect(draftOf(kind, read.payload), text).toEqual({ draft, unread: [] });
+      }
+    }
+  },
+);
+
+function anyDraft(random: Random, kind: KindName): LaunchDraft {
+  const typed = kind !== 'llm';
+  const format = random.of(['pytorch', 'ggufv2', 'gptq', 'mlx']);
+  const layers = format === 'ggufv2';
+  const uid = { ...blankLaunch, model_uid: anyText(random) };
+  const told =
+    typed && random.chance(0.5)
+      ? {}
+      : {
+          model_engine: random.of(['vLLM', 'llama.cpp', 'sentence_transformers']),
+          model_format: format,
+          quantization: random.of(['none', 'Int4', 'q4_k_m']),
+        };
+  if (kind === 'image' || kind === 'audio') return { ...uid, ...told };
+  const placed = {
+    ...uid,
+    ...told,
+    replica: 1 + random.below(4),
+    worker_ip: random.of(['', '10.0.0.2', '10.0.0.2:30001']),
+    gpu_idx: random.of(['', '0', '0,12']),
+  };
+  if (kind !== 'llm') return { ...placed, n_gpu: random.of(['GPU', 'CPU']) };
+  return {
+    ...placed,
+    model_size_in_billions: random.of(['7', '1_8', '72']),
+    n_gpu: layers ? 'auto' : random.of(['auto', 'CPU', '2']),
+    n_gpu_layers: layers ? random.below(40) - 1 : -1,
+    request_limits: random.of(['', '10']),
+    lora_list: listOf(random, () => ({ lora_name: anyKey(random), local_path: anyText(random) || '/' })),
+    image_lora_load_kwargs: listOf(random, () => anyPair(random)),
+    image_lora_fuse_kwargs: listOf(random, () => anyPair(random)),
+    extra: listOf(random, () => anyPair(random)),
+  };
+}
+
+function listOf<T extends object>(random: Random, make: () => T): (T & { id: number })[] {
+  const entries = new Map(random.some(3, make).map(one => [Object.values(one)[0], one]));
+  return [...entries.values()].map((one, index) => ({ ...one, id: index + 1 }));
+}
+
+function anyPair(random: Random) {
+  const value = random.of(['none', 'true', 'false', '4096', '0.9', '-3', anyText(random) || 'x']);
+  return { key: anyKey(random), value };
+}
+
+function anyKey(random: Random): string {
+  return random.of(['max_model_len', 'dtype', 'tensor_parallel', 'a-b', 'kv_cache']);
+}
+
+function anyText(random: Random): string {
+  const signs = ['a', ' b', "'", '"', '\\', '\n', '$x', '{', '-c', '=', 'é', '#'] as const;
+  const text = random
+    .some(5, () => random.of(signs))
+    .join('')
+    .trim();
+  return /^[{-]/.test(text) ? `x${text}` : text;
+}

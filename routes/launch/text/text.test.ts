@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { draftOf } from './draft-of.ts';
+import { readLaunch } from './read.ts';
+import { launchTexts } from './write.ts';
+
+const payload = {
+  model_uid: null,
+  model_name: 'qwen2-instruct',
+  model_type: 'LLM',
+  model_engine: 'vLLM',
+  model_format: 'pytorch',
+  model_size_in_billions: '1_8',
+  quantization: 'none',
+  n_gpu: null,
+  replica: 2,
+  request_limits: null,
+  worker_ip: null,
+  gpu_idx: [0, 1],
+  peft_model_config: { lora_list: [{ lora_name: 'a', local_path: '/lora/a b' }] },
+  max_model_len: 4096,
+  trust_remote_code: true,
+  enable_thinking: true,
+};
+const old = { endpoint: 'http://10.20.0.1:9997', withKey: false, newer: false };
+
+test('a launch as the command of 0.13.1, which the newer options do not reach', {
+  tags: ['text.copy'],
+}, () => {
+  expect(launchTexts(payload, old).cli).toBe(
+    [
+      'xinference launch',
+      '--endpoint http://10.20.0.1:9997',
+      '--model-name qwen2-instruct',
+      '--model-type LLM',
+      '--model-engine vLLM',
+      '--model-format pytorch',
+      '--size-in-billions 1_8',
+      '--quantization none',
+      '--n-gpu None',
+      '--replica 2',
+      '--gpu-idx 0,1',
+      '--max_model_len 4096',
+      '--trust-remote-code true',
+      '--enable_thinking true',
+      "--lora-modules a '/lora/a b'",
+    ].join(' \\\n  '),
+  );
+  expect(launchTexts(payload, { ...old, newer: true }).cli).toContain(' --enable-thinking \\\n');
+});
+
+test('a launch as a Python program', { tags: ['text.copy'] }, () => {
+  const { python } = launchTexts({ ...payload, 'a-b': 1 }, { ...old, withKey: true });
+  expect(python).toMatch(
+    /^from xinference.client import Client\n\nclient = Client\("http:\/\/10.20.0.1:9997", api_key="YOUR_API_KEY"\)\n/,
+  );
+  expect(python).toContain('    n_gpu=None,\n    replica=2,\n');
+  expect(python).toContain('    **{\n        "a-b": 1,\n    },\n)\nprint(uid)');
+});
+
+test('a secret is a placeholder in every text, and a placeholder is no setting', {
+  tags: ['text.secrets'],
+}, () => {
+  const secret = { ...payload, hf_token: 'hf_verysecret', max_tokens: 5 };
+  const texts = launchTexts(secret, { ...old, withKey: true });
+  for (const text of Object.values(texts).map(String)) expect(text).not.toContain('verysecret');
+  expect(texts.json).toContain('"hf_token": "YOUR_HF_TOKEN"');
+  expect(texts.json).toContain('"max_tokens": 5');
+  const read = readLaunch(texts.json);
+  expect(read && draftOf('llm', read.payload).unread).toEqual(['hf_token']);
+});
+
+test('what the command would read as something else is named', { tags: ['text.copy'] }, () => {
+  const odd = { ...payload, version: '1_000', config: { a: 1 } };
+  expect(launchTexts(odd, old).beyondCli).toEqual(['version', 'config']);
+});
+
+test.each([
+  ['JSON', JSON.stringify(payload), ['enable_thinking']],
+  ['a nested setting', JSON.stringify({ ...payload, envs: { A: 'b' } }), ['envs']],
+  ['a text that the form would send as a number', JSON.stringify({ ...payload, seed: '7' }), ['seed']],
+  ['a replica that is none', JSON.stringify({ ...payload, replica: 0 }), ['replica']],
+])('of %s the form names what it cannot hold', { tags: ['text.paste'] }, (_, text, unread) => {
+  const read = readLaunch(text);
+  const expected = unread.filter(name => name !== 'enable_thinking');
+  expect(read && draftOf('llm', read.payload).unread).toEqual(expected);
+});
+
+test('the short options of the command, an equals sign and switches are read', {
+  tags: ['text.paste'],
+}, () => {
+  const read = readLaunch(
+    '$ xinference launch -e http://h -n m -t embedding -r 2 --n-gpu=None -ev A b --disable-virtual-env stray --seed 3',
+  );
+  expect(read).toEqual({
+    from: 'cli',
+    unread: ['stray'],
+    payload: {
+      model_uid: null,
+      model_name: 'm',
+      model_type: 'embedding',
+      replica: 2,
+      n_gpu: null,
+      envs: { A: 'b' },
+      enable_virtual_env: false,
+      seed: 3,
+    },
+  });
+});
+
+test('curl in double quotes is read, and what is no launch is not', { tags: ['text.paste'] }, () => {
+  const body = String.raw`{\"model_name\": \"m\", \"model_type\": \"LLM\"}`;
+  expect(readLaunch(`curl -X POST http://h/v1/models --data-raw "${body}"`)?.payload.model_name).toBe('m');
+  for (const text of [
+    '',
+    'hello',
+    '{',
+    '[1]',
+    'curl http://h',
+    "curl -d '@file' http://h",
+    'xinference list',
+  ])
+    expect(readLaunch(text), text).toBeUndefined();
+});

@@ -1,0 +1,79 @@
+import { Menu, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useSubmit } from 'react-router-dom';
+import type { RunningModel } from '#app/api/models.ts';
+import { knownUids } from '#app/data/running.ts';
+import { AddRegular, CopyRegular } from '#app/icons.ts';
+import { asTextText } from '#app/messages/as-text.ts';
+import { runningText as text } from '#app/messages/running-models.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import { late } from '#app/overlays/late.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
+import { useOpen } from '#app/overlays/surface.tsx';
+import { paths } from '#app/paths.ts';
+import { sentPayload } from '#app/session/launch-payloads.ts';
+import { usePermission } from '#app/session/scopes.ts';
+import { payloadOf } from '#routes/launch/payload.ts';
+import { prefillLike, settingsOf } from '#routes/launch/prefill.ts';
+
+const LaunchAsText = late(async () => (await import('#routes/launch/text/launch-as-text.tsx')).LaunchAsText);
+
+type Props = { kind: KindName; model: RunningModel; target: HTMLElement; open: boolean; close: () => void };
+
+/** The menu of a running model, and what opens from it. */
+export function OpenRowMenu({ kind, model, target, open, close }: Props) {
+  const [asText, setAsText] = useState(false);
+  return (
+    <>
+      <Overlay of={open}>
+        {() => <Items {...{ kind, model, target, close }} showText={() => setAsText(true)} />}
+      </Overlay>
+      <Overlay of={asText} focusInstead={() => target.focus()}>
+        {() => (
+          <LaunchAsText
+            of={model.id}
+            payload={payloadOf(kind, model.model_name, { ...settingsOf(kind, model), model_uid: model.id })}
+            note={sentPayload(model.id) === undefined ? asTextText.asTold : undefined}
+            close={() => setAsText(false)}
+          />
+        )}
+      </Overlay>
+    </>
+  );
+}
+
+type ItemsProps = Pick<Props, 'kind' | 'model' | 'target' | 'close'> & { showText: () => void };
+
+function Items({ kind, model, target, close, showText }: ItemsProps) {
+  const submit = useSubmit();
+  const { allowed, reason } = usePermission('models:start');
+
+  function launchLike(): void {
+    prefillLike(kind, model, knownUids());
+    submit(
+      { intent: 'open-form', model_name: model.model_name, kind },
+      { method: 'post', action: paths.launches },
+    );
+  }
+
+  return (
+    <Menu open={useOpen()} positioning={{ target, align: 'end' }} onOpenChange={close}>
+      <MenuPopover>
+        <MenuList aria-label={text.moreFor(model.id)}>
+          <MenuItem
+            icon={<AddRegular />}
+            disabled={!allowed}
+            aria-description={reason}
+            subText={reason ?? null}
+            onClick={launchLike}
+          >
+            {text.launchLike}
+          </MenuItem>
+          <MenuItem icon={<CopyRegular />} onClick={showText}>
+            {asTextText.open}
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

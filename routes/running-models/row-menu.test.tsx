@@ -1,0 +1,36 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { launchField } from '#test/launch-form.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+test('another one like a model that runs: its form opens with what its row tells, under a free uid', {
+  tags: ['again.like'],
+}, async () => {
+  const { state } = serve({ furnished: true });
+  const [running] = [...state.running.values()].filter(one => one.record.model_type === 'LLM');
+  const { user, router } = renderApp('/running_models/LLM');
+  const uid = String(running?.record.id);
+  await user.click(await screen.findByRole('button', { name: `More for ${uid}` }, { timeout: 18_000 }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Launch another like this' }));
+  await screen.findByLabelText('Replica', undefined, { timeout: 18_000 });
+  expect(router.state.location.search).toBe(`?launch=${running?.record.model_name}`);
+  expect(launchField('Quantization')).toHaveValue(String(running?.record.quantization));
+  expect(launchField('Model UID')).toHaveValue(`${uid}-2`);
+});
+
+test('a model that runs is given as text, as far as the cluster tells', { tags: ['text.copy'] }, async () => {
+  const { state } = serve({ furnished: true });
+  const [running] = [...state.running.values()].filter(one => one.record.model_type === 'LLM');
+  const { user } = renderApp('/running_models/LLM');
+  const uid = String(running?.record.id);
+  await user.click(await screen.findByRole('button', { name: `More for ${uid}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy as…' }));
+  const dialog = await screen.findByRole('dialog', { name: `${uid} as text` });
+  expect(within(dialog).getByText(/^As far as the cluster tells/)).toBeVisible();
+  expect(within(dialog).getByText(new RegExp(`"model_uid": "${uid}"`))).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: `More for ${uid}` })).toHaveFocus());
+});
