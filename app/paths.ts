@@ -9,6 +9,8 @@ export const paths = {
   modelDetails: (kind: KindName, modelName: string) =>
     `/resources/model-details/${kind}/${segment(modelName)}`,
   modelCache: (modelName: string) => `/resources/model-cache/${segment(modelName)}`,
+  presets: (modelName: string) => `/resources/presets/${segment(modelName)}`,
+  rooms: '/resources/rooms',
   unfinishedEdit: '/resources/unfinished-edit',
   palette: '/resources/palette',
   otherTypes: '/resources/other-types',

@@ -14,6 +14,7 @@ const runningModel = () => import('./running-models/model/route.ts');
 const clusterInfo = () => import('./cluster-info/route.ts');
 const customModels = () => import('./custom-models/route.ts');
 const engines = () => import('./engines/route.ts');
+const presets = () => import('./presets/route.ts');
 const replicas = () => import('./replicas/route.ts');
 const login = () => import('./login/route.ts');
 const launches = () => import('./launches/route.ts');
@@ -59,6 +60,7 @@ export const routes: RouteObject[] = [
         ...loaderOf(modelCache),
         ...actionOf(modelCache),
       },
+      { id: 'presets', path: 'resources/presets/:modelName', ...loaderOf(presets), ...actionOf(presets) },
       { id: 'replicas', path: 'resources/replicas/:uid', ...loaderOf(replicas), ...actionOf(replicas) },
       { id: 'palette', path: 'resources/palette', ...loaderOf(palette) },
       { id: 'other-types', path: 'resources/other-types', ...loaderOf(otherTypes) },

@@ -23,7 +23,9 @@ const WITHOUT_PAGE = [
   'model-details',
   'palette',
   'other-types',
+  'presets',
   'replicas',
+  'rooms',
   'support',
   'unfinished-edit',
 ];

@@ -18,6 +18,8 @@ const calls = {
   /** Models of types that the console has no form for. */
   flexible: 'POST /v1/flexible/infers',
   world: 'POST /v1/worlds/generations',
+  /** Keeps the settings of launches. */
+  launchHistory: 'POST /v1/launch_history',
   /** Whether an account has still to be made. */
   setup: 'GET /v1/admin/setup/status',
   /** One scope for starting and stopping, and one for registering and unregistering. */

@@ -27,6 +27,10 @@ export const launchFormText = {
     request_limits: 'Empty: no limit',
     worker_ip: 'Empty: any worker',
     gpu_idx: 'Empty: any GPU',
+    n_gpu: (all: number) =>
+      all === 0
+        ? 'The cluster tells of no GPU.'
+        : `auto: one for each replica. The cluster has ${all === 1 ? 'one GPU' : `${all} GPUs`}; a replica finds its own on one worker.`,
     n_gpu_layers: '-1: the engine decides',
   },
   indexesPerReplica: (count: number, replica: number) =>

@@ -36,6 +36,7 @@ const rows = {
   n_gpu: {
     control: 'select',
     label: labels.n_gpu,
+    hint: (_: unknown, { gpus }: Offers) => hints.n_gpu(gpus),
     default: 'auto',
     shows: (draft: Choice) => !isLlamaFormat(draft.model_format),
     options: (_: unknown, { gpus }: Offers) => gpuOptions(gpus).map(value => ({ value, text: value })),

@@ -9,6 +9,7 @@ import {
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { Registration } from '#app/api/registrations.ts';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
+import { namesOf } from '#app/forms/fields.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
 import { validate, whatIsWrong } from '#app/forms/validate.ts';
@@ -29,7 +30,7 @@ import { LaunchTools } from './launch-tools.tsx';
 import { payloadOf } from './payload.ts';
 import type { LaunchState } from './use-launch.ts';
 
-const FitPanel = late(async () => (await import('#routes/model-details/fit-panel.tsx')).FitPanel);
+const DecidePanel = late(async () => (await import('./decide-panel.tsx')).DecidePanel);
 
 type Props = { kind: KindName; model: Registration; offers: Offers; launch: LaunchState; close: () => void };
 
@@ -53,34 +54,42 @@ export function LaunchForm({ kind, model, offers, launch, close }: Props) {
   return (
     <form {...shown.form} className={styles.form} onSubmit={submit}>
       <DrawerBody>
-        <div className={styles.fields}>
-          {kinds[kind].launch === 'engine' && Object.keys(offers.engines).length === 0 && (
-            <MessageBar intent="warning" layout="multiline">
-              <MessageBarBody>{text.noEngine}</MessageBarBody>
-            </MessageBar>
-          )}
-          <LaunchTools
-            {...{ kind, draft, offers }}
-            modelName={model.model_name}
-            complete={wrong === ''}
-            fill={next => {
-              setFillings(fillings + 1);
-              change(next);
-            }}
-          />
-          {/* What was filled in opens the folded parts that hold anything, as a form that is opened does. */}
-          <FormFields
-            key={fillings}
-            {...{ form, draft, change, context }}
-            errors={shown}
-            columns={2}
-            autoFocus={fillings === 0}
-          />
+        <div className={styles.deciding}>
+          <div className={styles.aside}>
+            <DecidePanel
+              kind={kind}
+              modelName={model.model_name}
+              draft={draft}
+              gpus={offers.gpus}
+              place={namesOf(form).includes('worker_ip') ? change : undefined}
+            />
+          </div>
+          <div className={styles.fields}>
+            {kinds[kind].launch === 'engine' && Object.keys(offers.engines).length === 0 && (
+              <MessageBar intent="warning" layout="multiline">
+                <MessageBarBody>{text.noEngine}</MessageBarBody>
+              </MessageBar>
+            )}
+            <LaunchTools
+              {...{ kind, draft, offers }}
+              modelName={model.model_name}
+              complete={wrong === ''}
+              fill={next => {
+                setFillings(fillings + 1);
+                change(next);
+              }}
+            />
+            {/* What was filled in opens the folded parts that hold anything, as a form that is opened does. */}
+            <FormFields
+              key={fillings}
+              {...{ form, draft, change, context }}
+              errors={shown}
+              columns={2}
+              autoFocus={fillings === 0}
+            />
+          </div>
         </div>
       </DrawerBody>
-      {kinds[kind].launch === 'engine' && (
-        <FitPanel kind={kind} modelName={model.model_name} choice={draft} gpus={offers.gpus} />
-      )}
       <LaunchFooter launch={launch} why={wrong} ready={wrong === ''} close={close}>
         <DownloadButton ready={wrong === ''} model={() => payloadOf(kind, model.model_name, draft)} />
       </LaunchFooter>

@@ -1,8 +1,10 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useState } from 'react';
+import type { LaunchPayload } from '#app/api/models.ts';
 import { labelsOf } from '#app/forms/validate.ts';
-import { ClipboardPasteRegular, CopyRegular } from '#app/icons.ts';
+import { BookmarkRegular, ClipboardPasteRegular, CopyRegular } from '#app/icons.ts';
 import { asTextText, pasteText as text } from '#app/messages/as-text.ts';
+import { presetsText } from '#app/messages/presets.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
@@ -11,12 +13,12 @@ import { type LaunchDraft, launchFormOf, settledDraft } from './fields.ts';
 import { useLaunchStyles } from './launch.styles.ts';
 import { payloadOf } from './payload.ts';
 import { draftOf } from './text/draft-of.ts';
-import type { ReadLaunch, TextKind } from './text/read.ts';
 
 const LaunchAsText = late(async () => (await import('./text/launch-as-text.tsx')).LaunchAsText);
+const PresetsDialog = late(async () => (await import('#routes/presets/presets-dialog.tsx')).PresetsDialog);
 const PasteDialog = late(async () => (await import('./text/paste-dialog.tsx')).PasteDialog);
 
-type Filled = { from: TextKind; before: LaunchDraft; remarks: string[] };
+type Filled = { from: string; before: LaunchDraft; remarks: string[] };
 
 type Props = {
   kind: KindName;
@@ -31,11 +33,11 @@ type Props = {
 /** The form as text, and text as the form. */
 export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: Props) {
   const styles = useLaunchStyles();
-  const [open, setOpen] = useState<'copy' | 'paste'>();
+  const [open, setOpen] = useState<'copy' | 'paste' | 'presets'>();
   const [filled, setFilled] = useState<Filled>();
   const close = () => setOpen(undefined);
 
-  function take({ from, payload, unread }: ReadLaunch): void {
+  function take(from: string, payload: LaunchPayload, unread: readonly string[] = []): void {
     const read = draftOf(kind, payload);
     const other = payload.model_name !== modelName && payload.model_name !== '';
     const names = [...unread, ...read.unread];
@@ -55,6 +57,9 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: 
   return (
     <>
       <div className={styles.tools}>
+        <Button size="small" icon={<BookmarkRegular />} onClick={() => setOpen('presets')}>
+          {presetsText.open}
+        </Button>
         <Button size="small" icon={<CopyRegular />} onClick={() => setOpen('copy')}>
           {asTextText.open}
         </Button>
@@ -64,9 +69,7 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: 
       </div>
       {filled !== undefined && (
         <MessageBar intent={filled.remarks.length > 0 ? 'warning' : 'success'} layout="multiline">
-          <MessageBarBody>
-            {[text.filled(text.sources[filled.from]), ...filled.remarks].join(' ')}
-          </MessageBarBody>
+          <MessageBarBody>{[text.filled(filled.from), ...filled.remarks].join(' ')}</MessageBarBody>
           <MessageBarActions>
             <Button
               onClick={() => {
@@ -90,7 +93,26 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: 
           />
         )}
       </Overlay>
-      <Overlay of={open === 'paste'}>{() => <PasteDialog fill={take} close={close} />}</Overlay>
+      <Overlay of={open === 'paste'}>
+        {() => (
+          <PasteDialog
+            fill={({ from, payload, unread }) => take(text.sources[from], payload, unread)}
+            close={close}
+          />
+        )}
+      </Overlay>
+      <Overlay of={open === 'presets'}>
+        {() => (
+          <PresetsDialog
+            {...{ kind, modelName, close }}
+            payload={payloadOf(kind, modelName, draft)}
+            fill={(name, payload) => {
+              take(name, payload);
+              close();
+            }}
+          />
+        )}
+      </Overlay>
     </>
   );
 }

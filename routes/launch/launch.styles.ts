@@ -2,9 +2,22 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { visuallyHidden } from '#app/ui/visually-hidden.ts';
 
 export const useLaunchStyles = makeStyles({
-  drawer: { width: '592px', maxWidth: '100vw' },
+  drawer: { width: '592px', maxWidth: '100vw', '@media (min-width: 1100px)': { width: '1040px' } },
   title: { overflowWrap: 'anywhere' },
   form: { alignSelf: 'stretch', display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
+  deciding: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px 24px',
+    '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr) 400px' },
+  },
+  aside: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '8px',
+    alignContent: 'start',
+    '@media (min-width: 1100px)': { gridColumn: 2, gridRow: 1, paddingBottom: '16px' },
+  },
   fields: { display: 'grid', gap: '16px', alignContent: 'start', paddingBottom: '16px' },
   tools: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   status: {

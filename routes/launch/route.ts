@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Failure } from '#app/api/failure.ts';
 import { showBanner } from '#app/data/banner.ts';
 import { endedBadly, endedWell } from '#app/data/launch-ends.ts';
+import { keepPreset } from '#app/data/presets.ts';
 import { report } from '#app/data/report.ts';
 import { startLaunch } from '#app/data/start-launch.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
@@ -44,8 +45,10 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
   if (Object.keys(errors).length > 0 || needed.length > 0) {
     return refused(needed.length > 0 ? formText.stillNeeded(labelsOf(form, needed)) : '', errors);
   }
-  const started = await startLaunch(kind, payloadOf(kind, modelName, draft));
+  const payload = payloadOf(kind, modelName, draft);
+  const started = await startLaunch(kind, payload);
   if (!started.ok) return failed(launchKey(kind, modelName), modelName, started.failure);
+  keepPreset(kind, '', payload);
   if (started.data.followed) return { ok: true };
   endedWell(kind, modelName, started.data.uid);
   return { ok: true, next: paths.running(kind) };

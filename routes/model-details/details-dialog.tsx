@@ -9,10 +9,10 @@ import { paths } from '#app/paths.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { offersOf } from '#routes/engines/route.ts';
 import { useDetailsStyles } from './details.styles.ts';
-import { HubLink } from './hub-link.tsx';
+import { Facts } from './facts.tsx';
 import { type Details, detailsOf } from './route.ts';
 import { SpecTable } from './spec-table.tsx';
-import { type SpecRow, specRows } from './specs.ts';
+import { specRows } from './specs.ts';
 
 type Props = { kind: KindName; modelName: string; launch: () => void; close: () => void };
 
@@ -68,7 +68,7 @@ function Loaded({ kind, modelName, details: { definition, cached } }: LoadedProp
       {typeof definition.model_description === 'string' && (
         <p className={styles.text}>{definition.model_description}</p>
       )}
-      <Facts definition={definition} rows={rows} />
+      <Facts definition={definition} cached={undefined} />
       <h3 className={styles.heading}>{text.specs}</h3>
       {rows.length === 0 ? <p className={styles.text}>{text.noSpecs}</p> : <SpecTable rows={rows} />}
       <h3 className={styles.heading}>{text.engines}</h3>
@@ -84,41 +84,6 @@ function Loaded({ kind, modelName, details: { definition, cached } }: LoadedProp
         </section>
       </details>
     </>
-  );
-}
-
-function Facts({ definition, rows }: { definition: Details['definition']; rows: readonly SpecRow[] }) {
-  const styles = useDetailsStyles();
-  const list = (value: unknown) => (Array.isArray(value) ? value.join(', ') : undefined);
-  const named = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-  const count = (value: unknown) => (typeof value === 'number' ? text.tokens(value) : undefined);
-  const facts: [string, string | undefined][] = [
-    [text.facts.family, named(definition.model_family)],
-    [text.facts.abilities, list(definition.model_ability)],
-    [text.facts.languages, list(definition.model_lang) ?? list(definition.language)],
-    [text.facts.context, count(definition.context_length)],
-    [text.facts.maxTokens, count(definition.max_tokens)],
-    [
-      text.facts.dimensions,
-      typeof definition.dimensions === 'number' ? String(definition.dimensions) : undefined,
-    ],
-  ];
-  const [hub] = rows.flatMap(row => row.hubs);
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
-      {hub !== undefined && <Fact name={text.facts.hub} value={<HubLink {...hub} />} />}
-    </dl>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: React.ReactNode }) {
-  const styles = useDetailsStyles();
-  return (
-    <div>
-      <dt className={styles.quiet}>{name}</dt>
-      <dd className={styles.value}>{value}</dd>
-    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { RunningModel } from '#app/api/models.ts';
 import { useReading } from '#app/data/reading.ts';
+import { kinds } from '#app/kinds/kinds.ts';
 import { fitText } from '#app/messages/model-details.ts';
 import { inK } from '#app/models/context-length.ts';
 import {
@@ -28,7 +29,6 @@ const useStyles = makeStyles({
   panel: {
     display: 'grid',
     gap: '2px',
-    margin: '0 24px',
     padding: '8px 12px',
     borderRadius: tokens.borderRadiusMedium,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -69,7 +69,8 @@ export function FitPanel({ kind, modelName, choice, gpus }: Props) {
   const address = paths.modelDetails(kind, modelName);
   useEffect(() => void load(address), [load, address]);
   const chosen =
-    choice.model_format !== '' && choice.model_size_in_billions !== '' && choice.quantization !== '';
+    kinds[kind].launch !== 'engine' ||
+    (choice.model_format !== '' && choice.model_size_in_billions !== '' && choice.quantization !== '');
   return (
     <section className={styles.panel} aria-label={fitText.label} aria-live="polite">
       {!chosen ? (
@@ -88,7 +89,9 @@ function Reckoned({ details, choice, gpus }: { details: Details; choice: FitChoi
   const row = rowOf(specRows(details.definition), choice);
   const tokens = contextOf(choice, details);
   const need = row && needOf(row, row.shape, tokens);
-  const wanted = choice.n_gpu === 'CPU' || gpus === 0 ? 'cpu' : Number(choice.n_gpu) || 1;
+  const perWorker = Math.max(0, ...(details.nodes ?? []).map(({ gpu_count }) => gpu_count ?? 0));
+  const wanted =
+    choice.n_gpu === 'CPU' || Math.max(gpus, perWorker) === 0 ? 'cpu' : Number(choice.n_gpu) || 1;
   const at = choice.worker_ip.trim();
   const rooms = roomsOf(details.nodes ?? [], wanted).filter(
     ({ worker }) => at === '' || hostOf(worker) === hostOf(at),
@@ -113,6 +116,9 @@ function Reckoned({ details, choice, gpus }: { details: Details; choice: FitChoi
       )}
       {need !== undefined && verdict !== 'fits' && (
         <Stop need={need} rooms={rooms} running={details.running} />
+      )}
+      {wanted !== 'cpu' && details.nodes !== undefined && wanted > perWorker && (
+        <p className={styles.line}>{fitText.tooMany(wanted, perWorker)}</p>
       )}
       {rooms.length > 0 && (
         <p className={styles.quiet}>{wanted === 'cpu' ? fitText.mainMemory : fitText.perWorker(wanted)}</p>

@@ -11,6 +11,7 @@ import { actOut, createFailurePlan, type Failure, wait } from './failures.ts';
 import { fillCache, furnish } from './furnish.ts';
 import { growModels, growRunning } from './growth.ts';
 import { inferenceRoutes } from './inference.ts';
+import { launchHistoryRoutes } from './launch-history.ts';
 import { launchProgressRoutes } from './launch-progress.ts';
 import { launchRoutes } from './launches.ts';
 import { buildNodes } from './machines.ts';
@@ -120,6 +121,7 @@ function createState(options: ClusterOptions): ClusterState {
     bereft: new Set(),
     launching: new Map(),
     failed: new Map(),
+    launchHistory: new Map(),
     cache: [],
     downloads: new Map(),
     pages: new Set(),
@@ -149,6 +151,7 @@ function createApp(state: ClusterState): Hono {
     launchProgressRoutes(app, state);
     replicaRoutes(app, state);
     downloadRoutes(app, state);
+    launchHistoryRoutes(app, state);
   }
   runningRoutes(app, state);
   cacheRoutes(app, state);

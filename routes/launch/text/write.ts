@@ -1,7 +1,7 @@
 import type { LaunchPayload } from '#app/api/models.ts';
 import { curlOf, KEY_PLACEHOLDER, pythonLiteral, shellWord } from '#app/models/code-text.ts';
+import { withoutSecrets } from '#app/models/secrets.ts';
 import { cliOptions } from './cli-options.ts';
-import { withoutSecrets } from './secrets.ts';
 
 /** Where a text leads to: the cluster's address, whether it wants a key, and whether its command line is that of 4.1. */
 export type Target = { endpoint: string; withKey: boolean; newer: boolean };

@@ -1,11 +1,9 @@
-import type { LaunchPayload } from '#app/api/models.ts';
-
 const SECRET =
   /^((hf|hub|auth|access|api|huggingface|modelscope)_)?token$|secret|password|(api|access|private)_?key$/i;
 const PLACEHOLDER = /^YOUR_[A-Z0-9_]+$/;
 
-/** The payload with a placeholder for each value that its key calls a secret (text.secrets). */
-export function withoutSecrets(payload: LaunchPayload): LaunchPayload {
+/** With a placeholder for each text that its key calls a secret (text.secrets). */
+export function withoutSecrets<T extends Record<string, unknown>>(payload: T): T {
   const entries = Object.entries(payload).map(([key, value]) =>
     SECRET.test(key) && typeof value === 'string' ? [key, placeholderFor(key)] : [key, value],
   );

@@ -1,0 +1,65 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import { useReading } from '#app/data/reading.ts';
+import { whereText as text } from '#app/messages/where.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import { Facts } from '#routes/model-details/facts.tsx';
+import { FitPanel } from '#routes/model-details/fit-panel.tsx';
+import { detailsOf } from '#routes/model-details/route.ts';
+import type { LaunchDraft } from './fields.ts';
+import { WherePanel } from './where-panel.tsx';
+
+const useStyles = makeStyles({
+  part: {
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  summary: { cursor: 'pointer', fontWeight: tokens.fontWeightSemibold },
+  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px', paddingTop: '8px' },
+  text: { margin: 0, overflowWrap: 'anywhere' },
+});
+
+type Props = {
+  kind: KindName;
+  modelName: string;
+  draft: LaunchDraft;
+  gpus: number;
+  /** Undefined for a form that names no worker. */
+  place: ((where: Pick<LaunchDraft, 'worker_ip' | 'gpu_idx'>) => void) | undefined;
+};
+
+/** What there is to know before a launch: whether it fits, where there is room, what the model is. Load it late. */
+export function DecidePanel({ kind, modelName, draft, gpus, place }: Props) {
+  const styles = useStyles();
+  const { data } = useReading(detailsOf(kind, modelName));
+  const description = data?.definition.model_description;
+  return (
+    <>
+      <FitPanel kind={kind} modelName={modelName} choice={draft} gpus={gpus} />
+      {data?.nodes !== undefined && (
+        <Part title={text.title}>
+          <WherePanel nodes={data.nodes} running={data.running ?? []} draft={draft} place={place} />
+        </Part>
+      )}
+      {data !== undefined && (
+        <Part title={text.facts}>
+          {typeof description === 'string' && <p className={styles.text}>{description}</p>}
+          <Facts definition={data.definition} cached={data.cached} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** Open where it stands beside the fields, closed where it would push them down. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const styles = useStyles();
+  const [open] = useState(() => window.matchMedia?.('(min-width: 1100px)').matches ?? true);
+  return (
+    <details className={styles.part} open={open}>
+      <summary className={styles.summary}>{title}</summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

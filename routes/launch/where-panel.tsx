@@ -1,0 +1,132 @@
+import { Button, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
+import type { ClusterNode } from '#app/api/cluster.ts';
+import type { RunningModel } from '#app/api/models.ts';
+import { arrange, type Member, workersOf } from '#app/cluster/nodes.ts';
+import { hostOf, placeModels, type Row } from '#app/cluster/placement.ts';
+import { whereText as text } from '#app/messages/where.ts';
+import { inLargerUnit, inMebibytes } from '#app/models/memory.ts';
+import type { LaunchDraft } from './fields.ts';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gap: '8px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    maxHeight: '40vh',
+    overflowY: 'auto',
+  },
+  worker: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4px', padding: '1px' },
+  name: { justifyContent: 'start', textAlign: 'start', overflowWrap: 'anywhere' },
+  gpus: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))', gap: '4px' },
+  gpu: { minWidth: 0, flexDirection: 'column', padding: '4px' },
+  tenants: {
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightRegular,
+  },
+  any: { justifySelf: 'start' },
+  quiet: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+});
+
+type Where = Pick<LaunchDraft, 'worker_ip' | 'gpu_idx'>;
+
+type Props = {
+  nodes: readonly ClusterNode[];
+  running: readonly RunningModel[];
+  draft: Where;
+  place: ((where: Where) => void) | undefined;
+};
+
+/** Workers and their GPUs, with who is on them; a choice stands in Worker Ip and GPU Idx (where.pick). */
+export function WherePanel({ nodes, running, draft, place }: Props) {
+  const styles = useStyles();
+  const workers = workersOf(arrange(nodes));
+  const { rows, unplaced } = placeModels(running, workers);
+  const chosen = draft.worker_ip.trim();
+  const indexes = draft.gpu_idx.split(',').flatMap(one => (/^\s*\d+\s*$/.test(one) ? [Number(one)] : []));
+  const replicas = unplaced.filter(({ reason }) => reason === 'replicas').map(({ id }) => id);
+  if (workers.length === 0) return <p className={styles.quiet}>{text.noWorkers}</p>;
+
+  function toggleGpu(worker: string, here: boolean, index: number): void {
+    const before = here ? indexes : [];
+    const next = before.includes(index) ? before.filter(one => one !== index) : [...before, index];
+    place?.({ worker_ip: worker, gpu_idx: next.sort((a, b) => a - b).join(',') });
+  }
+
+  return (
+    <>
+      {place === undefined && <p className={styles.quiet}>{text.notPlaced}</p>}
+      <ul className={styles.list} aria-label={text.title}>
+        {workers.map((worker, at) => {
+          const address = sentAddress(worker, workers);
+          const here =
+            chosen !== '' && (chosen === worker.ip_address || chosen === hostOf(worker.ip_address));
+          const row = rows[at];
+          return (
+            <li key={worker.key} className={styles.worker}>
+              <ToggleButton
+                size="small"
+                className={styles.name}
+                checked={here}
+                disabledFocusable={place === undefined}
+                onClick={() => place?.({ worker_ip: here ? '' : address, gpu_idx: '' })}
+              >
+                {text.worker(worker.ip_address, freeOn(worker))}
+              </ToggleButton>
+              <div className={styles.gpus}>
+                {row?.gpus.map((tenants, index) => (
+                  <ToggleButton
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a GPU is its index
+                    key={index}
+                    size="small"
+                    className={styles.gpu}
+                    checked={here && indexes.includes(index)}
+                    disabledFocusable={place === undefined}
+                    aria-label={text.gpu(index, worker.ip_address, namesOf(tenants))}
+                    data-tooltip={namesOf(tenants)}
+                    onClick={() => toggleGpu(address, here, index)}
+                  >
+                    {text.gpuShort(index)}
+                    <span className={styles.tenants}>{namesOf(tenants)}</span>
+                  </ToggleButton>
+                ))}
+              </div>
+              {row !== undefined && row.cpu.length > 0 && (
+                <p className={styles.quiet}>{text.onCpu(namesOf(row.cpu))}</p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {place !== undefined && (chosen !== '' || draft.gpu_idx.trim() !== '') && (
+        <Button size="small" className={styles.any} onClick={() => place({ worker_ip: '', gpu_idx: '' })}>
+          {text.any}
+        </Button>
+      )}
+      {replicas.length > 0 && <p className={styles.quiet}>{text.moreReplicas(replicas.join(', '))}</p>}
+      <p className={styles.quiet}>{text.perWorker}</p>
+    </>
+  );
+}
+
+/** Every release knows a worker by its host; only newer ones by its port as well, where several share the host. */
+function sentAddress({ ip_address }: Member, workers: readonly Member[]): string {
+  const host = hostOf(ip_address);
+  return workers.filter(other => hostOf(other.ip_address) === host).length > 1 ? ip_address : host;
+}
+
+function namesOf(tenants: Row['cpu']): string {
+  return tenants.length === 0 ? text.nobody : tenants.map(({ id }) => id).join(', ');
+}
+
+function freeOn({ gpu_count, gpu_vram_available, mem_available }: Member): string {
+  const shown = (bytes: number | null) =>
+    bytes === null ? undefined : (inLargerUnit(bytes) ?? inMebibytes(bytes));
+  return text.free(gpu_count ? shown(gpu_vram_available) : undefined, shown(mem_available));
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { detailsText as text } from '#app/messages/model-details.ts';
+import { useDetailsStyles } from './details.styles.ts';
+import { HubLink } from './hub-link.tsx';
+import type { Details } from './route.ts';
+import { specRows } from './specs.ts';
+
+/** What a definition says of its model in a word or two. */
+export function Facts({ definition, cached }: Pick<Details, 'definition' | 'cached'>) {
+  const styles = useDetailsStyles();
+  const list = (value: unknown) => (Array.isArray(value) ? value.join(', ') : undefined);
+  const named = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+  const count = (value: unknown) => (typeof value === 'number' ? text.tokens(value) : undefined);
+  const workers = [...new Set(cached?.map(one => one.actor_ip_address))];
+  const facts: [string, string | undefined][] = [
+    [text.facts.family, named(definition.model_family)],
+    [text.facts.abilities, list(definition.model_ability)],
+    [text.facts.languages, list(definition.model_lang) ?? list(definition.language)],
+    [text.facts.context, count(definition.context_length)],
+    [text.facts.maxTokens, count(definition.max_tokens)],
+    [
+      text.facts.dimensions,
+      typeof definition.dimensions === 'number' ? String(definition.dimensions) : undefined,
+    ],
+    [text.columns.cached, workers.length > 0 ? workers.join(', ') : undefined],
+  ];
+  const [hub] = specRows(definition).flatMap(row => row.hubs);
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
+      {hub !== undefined && <Fact name={text.facts.hub} value={<HubLink {...hub} />} />}
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  const styles = useDetailsStyles();
+  return (
+    <div>
+      <dt className={styles.quiet}>{name}</dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
+  );
+}

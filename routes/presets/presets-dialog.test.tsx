@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { arriveAtRunning, chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+type User = Awaited<ReturnType<typeof openLaunchForm>>['user'];
+
+async function openPresets(user: User): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: 'Presets…' }));
+  return screen.findByRole('dialog', { name: 'Presets of qwen2-instruct' });
+}
+
+test('settings are kept under a name, without secrets, and fill the form again', {
+  tags: ['again.presets', 'text.secrets'],
+}, async () => {
+  serve();
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  await user.click(
+    screen.getByRole('button', { name: 'Add to Additional parameters passed to the inference engine' }),
+  );
+  await user.type(launchField('key'), 'hf_token');
+  await user.type(launchField('value'), 'hf_abc');
+  const dialog = await openPresets(user);
+  await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
+  expect(within(dialog).getByText('Give it a name.')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Keep what the form says now as'), 'night shift');
+  expect(within(dialog).queryByLabelText('Where')).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
+  expect(within(dialog).getByText('night shift is kept.')).toBeVisible();
+  expect(localStorage.getItem('launchPresets')).not.toContain('hf_abc');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await user.selectOptions(launchField('Model Engine'), 'vLLM');
+  await user.click(within(await openPresets(user)).getByRole('button', { name: 'Use night shift' }));
+  expect(await screen.findByText(/^Filled from night shift\./)).toHaveTextContent('Not read: hf_token.');
+  expect(launchField('Model Engine')).toHaveValue('Transformers');
+  const again = await openPresets(user);
+  await user.click(within(again).getByRole('button', { name: 'Delete night shift' }));
+  expect(within(again).getByText(/^Nothing is kept/)).toBeVisible();
+});
+
+test('the last launch is offered, when the form is opened in another session too', {
+  tags: ['again.last'],
+}, async () => {
+  const cluster = serve();
+  const { user, router } = await openLaunchForm();
+  await chooseQwen(user);
+  await user.click(launchButton());
+  await arriveAtRunning('/running_models/LLM', router, cluster);
+  sessionStorage.clear();
+  await router.navigate('/launch_model/llm?launch=qwen2-instruct');
+  await screen.findByLabelText('Replica');
+  expect(launchField('Model Engine')).toHaveValue('');
+  const dialog = await openPresets(user);
+  expect(within(dialog).getByText(/^Launched from this browser at/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Use Last launch' }));
+  await waitFor(() => expect(launchField('Quantization')).toHaveValue('none'));
+});
+
+test('where the cluster can, settings are kept on it for everybody, and deleted there', {
+  tags: ['again.presets', 'calls.launch-history'],
+}, async () => {
+  const { state } = serve({ release: '4.1' });
+  const { user } = await openLaunchForm('/launch_model/embedding?launch=bge-small-en-v1.5');
+  await user.click(screen.getByRole('button', { name: 'Presets…' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Presets of/ });
+  await user.type(within(dialog).getByLabelText('Keep what the form says now as'), 'shared');
+  await user.selectOptions(await within(dialog).findByLabelText('Where'), 'cluster');
+  await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
+  expect(await within(dialog).findByText('On the cluster', { selector: 'span' })).toBeVisible();
+  expect(state.launchHistory.get('bge-small-en-v1.5/shared')?.data).toMatchObject({ replica: 1 });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete shared' }));
+  await waitFor(() => expect(state.launchHistory.size).toBe(0));
+  expect(await within(dialog).findByText('shared is deleted.')).toBeVisible();
+});

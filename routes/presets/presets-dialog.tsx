@@ -1,0 +1,140 @@
+import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router-dom';
+import type { LaunchPayload } from '#app/api/models.ts';
+import { useCan } from '#app/cluster/capabilities.ts';
+import { forgetPreset, keepPreset, presetsOf } from '#app/data/presets.ts';
+import { useReading } from '#app/data/reading.ts';
+import { DeleteRegular } from '#app/icons.ts';
+import { presetsText as text } from '#app/messages/presets.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import { Dialog } from '#app/overlays/dialog.tsx';
+import { IconButton } from '#app/overlays/icon-button.tsx';
+import { paths } from '#app/paths.ts';
+import { usePermission } from '#app/session/scopes.ts';
+import { type ActionData, keptOnCluster } from './route.ts';
+
+const useStyles = makeStyles({
+  keep: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '8px' },
+  name: { flex: '1 1 200px' },
+  list: { display: 'grid', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
+  entry: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  words: { display: 'grid', flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  entryName: { fontWeight: tokens.fontWeightSemibold },
+  quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+type Props = {
+  kind: KindName;
+  modelName: string;
+  /** What the form says now. */
+  payload: LaunchPayload;
+  fill: (name: string, payload: LaunchPayload) => void;
+  close: () => void;
+};
+
+type Kept = { key: string; name: string; where: string; payload: LaunchPayload; remove?: () => void };
+
+/** The settings that are kept for a model, here and on the cluster (again.presets). Load it late. */
+export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) {
+  const styles = useStyles();
+  const address = paths.presets(modelName);
+  const { load, submit, data: outcome } = useFetcher<ActionData>();
+  const reading = useReading(keptOnCluster(modelName));
+  const keepsThem = useCan('launchHistory');
+  const { allowed } = usePermission('models:start');
+  const [name, setName] = useState('');
+  const [place, setPlace] = useState('here');
+  const [said, setSaid] = useState('');
+  useEffect(() => void load(address), [load, address]);
+  const send = (fields: Record<string, string>) => submit(fields, { method: 'post', action: address });
+  const all: Kept[] = [
+    ...presetsOf(kind, modelName).map(one => ({
+      key: `here ${one.name}`,
+      name: one.name || text.last,
+      where: one.name === '' ? text.lastAt(when.format(one.at)) : text.here,
+      payload: one.payload,
+      remove: () => {
+        forgetPreset(one);
+        setSaid(text.removed(one.name || text.last));
+      },
+    })),
+    ...(reading.data ?? []).map(({ model_uid, data, is_owner }) => ({
+      key: `cluster ${model_uid}`,
+      name: model_uid || text.unnamed,
+      where: text.onCluster,
+      payload: { model_uid: null, ...data, model_name: modelName, model_type: payload.model_type },
+      ...(is_owner && allowed ? { remove: () => send({ intent: 'remove', name: model_uid }) } : {}),
+    })),
+  ];
+
+  function keep(): void {
+    const given = name.trim();
+    setSaid(given === '' ? text.nameless : place === 'cluster' ? '' : text.kept(given));
+    if (given === '') return;
+    if (place === 'cluster') send({ intent: 'keep', name: given, payload: JSON.stringify(payload) });
+    else keepPreset(kind, given, payload);
+    setName('');
+  }
+
+  return (
+    <Dialog
+      title={text.title(modelName)}
+      close={close}
+      actions={<Button onClick={close}>{text.close}</Button>}
+    >
+      <div className={styles.keep}>
+        <Field label={text.name} className={styles.name}>
+          <Input value={name} onChange={(_, { value }) => setName(value)} />
+        </Field>
+        {keepsThem && allowed && (
+          <Field label={text.place}>
+            <Select value={place} onChange={(_, { value }) => setPlace(value)}>
+              <option value="here">{text.here}</option>
+              <option value="cluster">{text.onCluster}</option>
+            </Select>
+          </Field>
+        )}
+        <Button onClick={keep}>{text.keep}</Button>
+      </div>
+      <p className={styles.quiet}>{text.secrets}</p>
+      <p className={styles.quiet} role="status">
+        {said || outcome?.said}
+      </p>
+      {all.length === 0 && <p className={styles.quiet}>{text.none}</p>}
+      {keepsThem && reading.data === undefined && (
+        <p className={styles.quiet}>{reading.failure === undefined ? text.loading : text.notRead}</p>
+      )}
+      <ul className={styles.list} aria-label={text.list}>
+        {all.map(one => (
+          <li key={one.key} className={styles.entry}>
+            <span className={styles.words}>
+              <span className={styles.entryName}>{one.name}</span>
+              <span className={styles.quiet}>{one.where}</span>
+            </span>
+            <Button aria-label={text.fillWith(one.name)} onClick={() => fill(one.name, one.payload)}>
+              {text.use}
+            </Button>
+            {one.remove && (
+              <IconButton
+                label={text.remove(one.name)}
+                appearance="subtle"
+                icon={<DeleteRegular />}
+                onClick={one.remove}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
+import type { ApiResult } from '#app/api/failure.ts';
+import { forgetOnCluster, type KeptLaunch, keepOnCluster, listKept } from '#app/api/launch-history.ts';
+import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import { createReadings, type Reading } from '#app/data/reading.ts';
+import { report } from '#app/data/report.ts';
+import { revalidation } from '#app/data/revalidation.ts';
+import { presetsText } from '#app/messages/presets.ts';
+import { withoutSecrets } from '#app/models/secrets.ts';
+import { fromAddress } from '#app/paths.ts';
+import { requireSession } from '#app/session/gate.ts';
+
+/** `said` is what came of it. */
+export type ActionData = { ok: boolean; said: string };
+
+const readings = createReadings<KeptLaunch[]>('part');
+
+/** What is known by now of the settings that the cluster keeps for a model; the loader asks for them. */
+export function keptOnCluster(modelName: string): Reading<KeptLaunch[]> {
+  return readings.current(fromAddress(modelName));
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Reading<KeptLaunch[]>> {
+  await requireSession();
+  const { modelName = '' } = params;
+  return readings.read(modelName, request, async signal => {
+    await capabilitiesKnown();
+    return can('launchHistory') ? listKept(modelName, signal) : { ok: true, data: [] };
+  });
+}
+
+export const shouldRevalidate = revalidation();
+
+/** Keeps settings on the cluster under a name, or deletes them there. */
+export async function action({ request, params }: ActionFunctionArgs): Promise<ActionData> {
+  await requireSession();
+  const { modelName = '' } = params;
+  const form = await request.formData();
+  const name = String(form.get('name') ?? '');
+  switch (form.get('intent')) {
+    case 'keep': {
+      const settings: Record<string, unknown> = JSON.parse(String(form.get('payload') ?? '{}'));
+      return outcome(await keepOnCluster(modelName, name, withoutSecrets(settings)), presetsText.kept(name));
+    }
+    case 'remove':
+      return outcome(await forgetOnCluster(modelName, name), presetsText.removed(name));
+    default:
+      throw new Error(`Unknown intent: ${form.get('intent')}`);
+  }
+}
+
+function outcome(answer: ApiResult<undefined>, done: string): ActionData {
+  return answer.ok ? { ok: true, said: done } : { ok: false, said: report(answer.failure, 'part') };
+}
