@@ -23,6 +23,7 @@ const modelCache = () => import('./cache/route.ts');
 const modelDetails = () => import('./model-details/route.ts');
 const otherTypes = () => import('./other-types/route.ts');
 const overview = () => import('./overview/route.ts');
+const rooms = () => import('./rooms/route.ts');
 const palette = () => import('./palette/route.ts');
 const registerModel = () => import('./register-model/route.ts');
 const runningModels = () => import('./running-models/route.ts');
@@ -62,6 +63,7 @@ export const routes: RouteObject[] = [
       },
       { id: 'presets', path: 'resources/presets/:modelName', ...loaderOf(presets), ...actionOf(presets) },
       { id: 'replicas', path: 'resources/replicas/:uid', ...loaderOf(replicas), ...actionOf(replicas) },
+      { id: 'rooms', path: 'resources/rooms', ...loaderOf(rooms) },
       { id: 'palette', path: 'resources/palette', ...loaderOf(palette) },
       { id: 'other-types', path: 'resources/other-types', ...loaderOf(otherTypes) },
       { id: 'support', path: 'resources/support', ...loaderOf(support) },

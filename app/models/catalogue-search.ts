@@ -13,8 +13,15 @@ export type AbilityChoice = (typeof abilityChoices)[number];
 export const statusChoices = ['all', 'cached'] as const;
 export type StatusChoice = (typeof statusChoices)[number];
 
-export type Filters = { text: string; ability: AbilityChoice; status: StatusChoice };
-export const noFilters: Filters = { text: '', ability: 'all', status: 'all' };
+/** `only` and `sort` are for what loads later. */
+export type Filters = {
+  text: string;
+  ability: AbilityChoice;
+  status: StatusChoice;
+  only: string;
+  sort: string;
+};
+export const noFilters: Filters = { text: '', ability: 'all', status: 'all', only: '', sort: '' };
 
 /** The filters as parameters of the address; what does not narrow the list is left out. */
 export const filtersInAddress = {
@@ -22,9 +29,13 @@ export const filtersInAddress = {
     text: params.get('q') ?? noFilters.text,
     ability: abilityChoices.find(choice => choice === params.get('ability')) ?? noFilters.ability,
     status: statusChoices.find(choice => choice === params.get('status')) ?? noFilters.status,
+    only: params.get('only') ?? '',
+    sort: params.get('sort') ?? '',
   }),
-  write: ({ text, ability, status }: Filters) => ({
+  write: ({ text, ability, status, only, sort }: Filters) => ({
     q: text,
+    only,
+    sort,
     ability: ability === 'all' ? '' : ability,
     status: status === 'all' ? '' : status,
   }),
@@ -64,6 +75,6 @@ export function search<M>(entries: readonly Entry<M>[], { text, ability, status 
   return found;
 }
 
-export function isFiltered({ text, ability, status }: Filters): boolean {
-  return text.trim() !== '' || ability !== 'all' || status !== 'all';
+export function isFiltered({ text, ability, status, only }: Filters): boolean {
+  return text.trim() !== '' || only !== '' || ability !== 'all' || status !== 'all';
 }

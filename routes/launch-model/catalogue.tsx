@@ -7,6 +7,7 @@ import { kindText } from '#app/messages/kinds.ts';
 import { launchModelText } from '#app/messages/launch-model.ts';
 import { filtersInAddress, isFiltered, noFilters, prepare, search } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { late } from '#app/overlays/late.tsx';
 import { GridPlaceholder } from '#app/ui/model-grid/grid-placeholder.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
@@ -16,6 +17,23 @@ import { useFilters } from '#app/ui/use-filters.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { FilterLine } from './filters.tsx';
 import { Overlays } from './overlays.tsx';
+import type { Arrange } from './shelf-tools.tsx';
+
+/** Once somebody is at it, or a link asks for it: the first visit loads no code that the cards can do without. */
+const touched = new Promise<void>(go => {
+  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'])
+    addEventListener(sign, () => go(), { once: true });
+});
+const extras = async () => {
+  if (!/[?&](only|sort)=/.test(location.hash)) await touched;
+  return import('./card-extras.tsx');
+};
+const StarButton = late(async () => (await extras()).StarButton);
+const NeedChip = late(async () => (await extras()).NeedChip);
+const ShelfTools = late(async () => {
+  await extras();
+  return (await import('./shelf-tools.tsx')).ShelfTools;
+});
 
 type Props = { kind: KindName; models: readonly Registration[] | undefined };
 
@@ -26,6 +44,9 @@ export function Catalogue({ kind, models = none }: Props) {
   const found = useMemo(() => search(entries, filters), [entries, filters]);
   const { name, open, close } = useOpenModel();
   const [managed, setManaged] = useState<string>();
+  const [arrange, setArrange] = useState<Arrange>();
+  const takeArrange = useCallback((way: Arrange | undefined) => setArrange(() => way), []);
+  const shown = useMemo(() => arrange?.(found) ?? found, [arrange, found]);
   const grid = useRef<ModelGridHandle>(null);
   const card = useCallback(
     (model: Registration, cell: CardCell) => (
@@ -33,6 +54,8 @@ export function Catalogue({ kind, models = none }: Props) {
         kind={kind}
         model={model}
         cell={cell}
+        actions={<StarButton kind={kind} model={model} tabIndex={cell.tabIndex} />}
+        chip={<NeedChip model={model} />}
         onOpen={({ model_name }) => open(model_name)}
         onManageCache={({ model_name }) => setManaged(model_name)}
       />
@@ -47,18 +70,20 @@ export function Catalogue({ kind, models = none }: Props) {
         change={change}
         keep={keep}
         firstResult={() => grid.current?.firstCard()}
-        found={found.length}
+        found={shown.length}
         all={models === none ? undefined : models.length}
-      />
+      >
+        <ShelfTools {...{ kind, filters, keep }} arrange={takeArrange} />
+      </FilterLine>
       {models !== none && <UnknownModel name={name} models={models} close={close} />}
       {models === none ? (
         <GridPlaceholder kind={kind} />
-      ) : found.length > 0 ? (
+      ) : shown.length > 0 ? (
         <ModelGrid
           ref={grid}
           kind={kind}
           label={launchModelText.cards(kindText[kind].catalogue)}
-          models={found}
+          models={shown}
         >
           {card}
         </ModelGrid>

@@ -1,5 +1,5 @@
 import { Select } from '@fluentui/react-components';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { CatalogueFilter } from '#app/kinds/kind.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { launchModelText } from '#app/messages/launch-model.ts';
@@ -16,9 +16,10 @@ type Props = {
   found: number;
   /** Undefined until the models are there. */
   all: number | undefined;
+  children?: ReactNode;
 };
 
-export function FilterLine({ choices, filters, change, keep, firstResult, found, all }: Props) {
+export function FilterLine({ choices, filters, change, keep, firstResult, found, all, children }: Props) {
   const styles = useFilterStyles();
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser that the console runs in knows <search>
@@ -41,6 +42,7 @@ export function FilterLine({ choices, filters, change, keep, firstResult, found,
           onChange={status => keep({ ...filters, status })}
         />
       )}
+      {children}
       <SearchBox
         label={catalogueText.search}
         value={filters.text}
@@ -63,7 +65,7 @@ type ChoiceProps<T extends string> = {
   onChange: (choice: T) => void;
 };
 
-function Choice<T extends string>({ label, value, choices, names, onChange }: ChoiceProps<T>) {
+export function Choice<T extends string>({ label, value, choices, names, onChange }: ChoiceProps<T>) {
   const styles = useFilterStyles();
   const id = useId();
   return (

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { keepPreset, presetsOf } from '#app/data/presets.ts';
 import { arriveAtRunning, chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -40,18 +41,29 @@ test('settings are kept under a name, without secrets, and fill the form again',
   expect(within(again).getByText(/^Nothing is kept/)).toBeVisible();
 });
 
-test('the last launch is offered, when the form is opened in another session too', {
-  tags: ['again.last'],
-}, async () => {
+test('a launch that the cluster took is kept as the last one', { tags: ['again.last'] }, async () => {
   const cluster = serve();
   const { user, router } = await openLaunchForm();
   await chooseQwen(user);
   await user.click(launchButton());
   await arriveAtRunning('/running_models/LLM', router, cluster);
-  sessionStorage.clear();
-  await router.navigate('/launch_model/llm?launch=qwen2-instruct');
-  await screen.findByLabelText('Replica');
-  expect(launchField('Model Engine')).toHaveValue('');
+  expect(presetsOf('llm', 'qwen2-instruct')).toMatchObject([
+    { name: '', payload: { model_engine: 'Transformers', quantization: 'none' } },
+  ]);
+});
+
+test('the last launch is offered on the form of its model', { tags: ['again.last'] }, async () => {
+  serve();
+  keepPreset('llm', '', {
+    model_uid: null,
+    model_name: 'qwen2-instruct',
+    model_type: 'LLM',
+    model_engine: 'Transformers',
+    model_format: 'pytorch',
+    model_size_in_billions: 7,
+    quantization: 'none',
+  });
+  const { user } = await openLaunchForm();
   const dialog = await openPresets(user);
   expect(within(dialog).getByText(/^Launched from this browser at/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Use Last launch' }));

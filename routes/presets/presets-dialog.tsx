@@ -48,7 +48,8 @@ type Kept = { key: string; name: string; where: string; payload: LaunchPayload; 
 export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) {
   const styles = useStyles();
   const address = paths.presets(modelName);
-  const { load, submit, data: outcome } = useFetcher<ActionData>();
+  const { load } = useFetcher();
+  const { submit, data: outcome } = useFetcher<ActionData>();
   const reading = useReading(keptOnCluster(modelName));
   const keepsThem = useCan('launchHistory');
   const { allowed } = usePermission('models:start');

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { RunningModel } from '#app/api/models.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { replicasText } from '#app/messages/replicas.ts';
@@ -10,14 +10,21 @@ const ReplicasDialog = late(
   async () => (await import('#routes/replicas/replicas-dialog.tsx')).ReplicasDialog,
 );
 
+const useStyles = makeStyles({
+  // A number alone would not look as if it led anywhere.
+  number: { justifyContent: 'start', color: tokens.colorBrandForegroundLink, textDecorationLine: 'underline' },
+});
+
 /** Where the cluster can, the number leads to the replicas. */
 export function ReplicaCell({ model }: { model: RunningModel }) {
+  const styles = useStyles();
   const { showReplicas } = useRowActions();
   if (!useCan('replicas')) return model.replica;
   return (
     <Button
       appearance="transparent"
       size="small"
+      className={styles.number}
       aria-label={replicasText.open(model.id, model.replica)}
       onClick={() => showReplicas(model)}
     >

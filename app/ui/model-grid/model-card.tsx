@@ -23,13 +23,15 @@ type Props = {
   deleted?: boolean;
   /** More icon buttons at the top right, such as a custom card's Edit and delete; give them the cell's tabIndex. */
   actions?: ReactNode;
+  /** A list item after the chips. */
+  chip?: ReactNode;
   /** What there is to say in place of the model's facts, when they are not known. */
   note?: ReactNode;
 };
 
 /** A model of a catalogue (launch.card). Its name is the button; the whole card takes the click. */
 export function ModelCard(props: Props) {
-  const { kind, model, cell, onOpen, onManageCache, deleted = false, actions, note } = props;
+  const { kind, model, cell, onOpen, onManageCache, deleted = false, actions, chip, note } = props;
   const styles = useModelCardStyles();
   const about = useId();
   const { model_name, model_description } = model;
@@ -68,6 +70,7 @@ export function ModelCard(props: Props) {
             {text}
           </li>
         ))}
+        {chip}
       </ul>
       {model_description !== '' && (
         <Description id={about} model={model_name} text={model_description} cell={cell} />

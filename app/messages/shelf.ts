@@ -1,0 +1,11 @@
+export const shelfText = {
+  only: 'Show',
+  onlyNames: { '': 'all', starred: 'starred', fits: 'fits now' },
+  sort: 'Sort',
+  sortNames: { '': 'by name', size: 'by smallest size', context: 'by longest context' },
+  star: (name: string) => `Star ${name}`,
+  starShort: 'Star',
+  unstarShort: 'Starred',
+  needs: (bytes: string, verdict: 'fits' | 'tight' | 'does-not-fit' | 'unknown') =>
+    `from ${bytes}${verdict === 'fits' ? ' · fits' : verdict === 'does-not-fit' ? ' · no room' : ''}`,
+} as const;

@@ -1,0 +1,83 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { Registration } from '#app/api/registrations.ts';
+import { useReading } from '#app/data/reading.ts';
+import { starKey, toggleStar, useStarred } from '#app/data/stars.ts';
+import { StarFilled, StarRegular } from '#app/icons.ts';
+import { shelfText as text } from '#app/messages/shelf.ts';
+import { bytesOf, verdictOf } from '#app/models/fit.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import { inLargerUnit, inMebibytes } from '#app/models/memory.ts';
+import { freeRooms } from '#routes/rooms/route.ts';
+import { smallestNeed } from './shelf.ts';
+
+const useStyles = makeStyles({
+  star: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: '28px',
+    height: '28px',
+    padding: 0,
+    border: '1px solid transparent',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground3,
+    fontSize: '20px',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
+  },
+  starred: { color: tokens.colorPaletteYellowForeground2 },
+  need: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '18px',
+    padding: '0 5px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  fits: {
+    border: `1px solid ${tokens.colorStatusSuccessBorder1}`,
+    color: tokens.colorStatusSuccessForeground1,
+  },
+  'does-not-fit': { color: tokens.colorNeutralForeground3 },
+});
+
+type Props = { kind: KindName; model: Registration; tabIndex: 0 | -1 };
+
+/** Stars a model (again.stars). Load it late. */
+export function StarButton({ kind, model: { model_name }, tabIndex }: Props) {
+  const styles = useStyles();
+  const key = starKey(kind, model_name);
+  const on = useStarred().has(key);
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      className={mergeClasses(styles.star, on && styles.starred)}
+      aria-pressed={on}
+      aria-label={text.star(model_name)}
+      data-tooltip={on ? text.unstarShort : text.starShort}
+      onClick={() => toggleStar(key)}
+    >
+      {on ? <StarFilled /> : <StarRegular />}
+    </button>
+  );
+}
+
+/** What the smallest variant of a model needs, and whether there is room for it now (fit.smallest). Load it late. */
+export function NeedChip({ model }: Pick<Props, 'model'>) {
+  const styles = useStyles();
+  const rooms = useReading(freeRooms()).data ?? [];
+  const need = smallestNeed(model);
+  if (need === undefined) return null;
+  const { safe } = bytesOf(need);
+  const verdict = verdictOf(need, rooms);
+  const known = verdict === 'fits' || verdict === 'does-not-fit';
+  return (
+    <li className={mergeClasses(styles.need, known && styles[verdict])}>
+      {text.needs(inLargerUnit(safe) ?? inMebibytes(safe), verdict)}
+    </li>
+  );
+}

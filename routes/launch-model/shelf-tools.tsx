@@ -1,0 +1,65 @@
+import { useEffect, useMemo } from 'react';
+import { useFetcher } from 'react-router-dom';
+import type { Registration } from '#app/api/registrations.ts';
+import { useReading } from '#app/data/reading.ts';
+import { starKey, useStarred } from '#app/data/stars.ts';
+import { kinds } from '#app/kinds/kinds.ts';
+import { shelfText as text } from '#app/messages/shelf.ts';
+import type { Filters } from '#app/models/catalogue-search.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import { paths } from '#app/paths.ts';
+import { freeRooms } from '#routes/rooms/route.ts';
+import { Choice } from './filters.tsx';
+import { arranged, onlyChoices, sortChoices } from './shelf.ts';
+
+export type Arrange = (models: readonly Registration[]) => readonly Registration[];
+
+type Props = {
+  kind: KindName;
+  filters: Filters;
+  keep: (next: Filters) => void;
+  /** Takes the way in which the models are to be shown; undefined for the way they are. */
+  arrange: (arrange: Arrange | undefined) => void;
+};
+
+/** What narrows and sorts the cards beside the search (fit.now, again.stars, launch.sort). Load it late. */
+export function ShelfTools({ kind, filters, keep, arrange }: Props) {
+  const { load } = useFetcher();
+  const rooms = useReading(freeRooms()).data;
+  const stars = useStarred();
+  const sized = kinds[kind].launch === 'engine';
+  const { only, sort } = filters;
+  useEffect(() => {
+    if (sized) load(paths.rooms);
+  }, [sized, load]);
+  const way = useMemo<Arrange | undefined>(() => {
+    if (only === '' && sort === '') return undefined;
+    const keyOf = (name: string) => starKey(kind, name);
+    return models => arranged(models, { only, sort }, { stars, keyOf, rooms: rooms ?? [] });
+  }, [kind, only, sort, stars, rooms]);
+  useEffect(() => arrange(way), [arrange, way]);
+  useEffect(() => () => arrange(undefined), [arrange]);
+  const asked = onlyChoices.find(choice => choice === only) ?? '';
+  return (
+    <>
+      <Choice
+        label={text.only}
+        value={asked}
+        choices={onlyChoices.filter(
+          choice => choice === asked || choice !== 'fits' || (sized && rooms?.length),
+        )}
+        names={text.onlyNames}
+        onChange={choice => keep({ ...filters, only: choice })}
+      />
+      {sized && (
+        <Choice
+          label={text.sort}
+          value={sortChoices.find(choice => choice === sort) ?? ''}
+          choices={sortChoices}
+          names={text.sortNames}
+          onChange={choice => keep({ ...filters, sort: choice })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+async function open(address: string) {
+  const app = renderApp(address);
+  await screen.findByRole('grid');
+  fireEvent.pointerMove(document.body);
+  await screen.findByLabelText('Show', undefined, { timeout: 18_000 });
+  return app;
+}
+
+function firstCards(): (string | null)[] {
+  return within(screen.getByRole('grid'))
+    .getAllByRole('heading', { level: 2 })
+    .slice(0, 3)
+    .map(name => name.textContent);
+}
+
+test('a model is starred on its card, and shown alone from then on', { tags: ['again.stars'] }, async () => {
+  serve();
+  const { user, router } = await open('/launch_model/rerank');
+  const star = await screen.findByRole('button', { name: 'Star bge-reranker-base' });
+  await user.click(star);
+  expect(star).toHaveAttribute('aria-pressed', 'true');
+  await user.selectOptions(screen.getByLabelText('Show'), 'starred');
+  await waitFor(() => expect(firstCards()).toEqual(['bge-reranker-base']));
+  expect(router.state.location.search).toBe('?only=starred');
+  await user.click(await screen.findByRole('button', { name: 'Star bge-reranker-base' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(firstCards().length).toBeGreaterThan(1));
+});
+
+test('a card says what its smallest variant needs, and only what fits now is shown on demand', {
+  tags: ['fit.smallest', 'fit.now'],
+}, async () => {
+  const { state } = serve();
+  for (const node of state.nodes) node.gpuMemory = Math.min(node.gpuMemory, 4 * 2 ** 30);
+  const { user } = await open('/launch_model/llm?q=qwen2');
+  const small = await screen.findByRole('gridcell', { name: /^qwen2-instruct/ });
+  expect(await within(small).findByText(/^from .+ · fits$/)).toBeVisible();
+  const all = screen.getByText(/^\d+ of \d+ models$/).textContent;
+  await user.selectOptions(await screen.findByLabelText('Show'), 'fits now');
+  await waitFor(() => expect(screen.getByText(/^\d+ of \d+ models$/).textContent).not.toBe(all));
+  expect(firstCards()).toContain('qwen2-instruct');
+});
+
+test('the models are sorted by their smallest size or their longest context', {
+  tags: ['launch.sort'],
+}, async () => {
+  serve();
+  const { user, router } = await open('/launch_model/llm');
+  const byName = firstCards();
+  await user.selectOptions(screen.getByLabelText('Sort'), 'by longest context');
+  await waitFor(() => expect(firstCards()).not.toEqual(byName));
+  const longest = within(screen.getByRole('grid')).getAllByRole('gridcell')[0];
+  expect(longest).toHaveTextContent(/\d{3,}K/);
+  await user.selectOptions(screen.getByLabelText('Sort'), 'by smallest size');
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=size'));
+});

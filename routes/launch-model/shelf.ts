@@ -1,0 +1,43 @@
+import type { Registration } from '#app/api/registrations.ts';
+import { bytesOf, type Need, needOf, type Room, verdictOf } from '#app/models/fit.ts';
+import { shownSize } from '#app/models/sizes.ts';
+
+export const onlyChoices = ['', 'starred', 'fits'] as const;
+export const sortChoices = ['', 'size', 'context'] as const;
+export type Shelf = { only: string; sort: string };
+
+/** The variant of a model that needs least: what it needs with the margin, undefined where nobody can tell (fit.smallest). */
+export function smallestNeed({ model_specs }: Registration): Need | undefined {
+  const needs = model_specs.flatMap(spec =>
+    spec.quantizations.flatMap(quantization => needOf({ ...spec, quantization }, {}, undefined) ?? []),
+  );
+  return needs.sort((a, b) => bytesOf(a).safe - bytesOf(b).safe)[0];
+}
+
+/** Narrows and sorts a catalogue: by what is starred, by what finds room now, by the smallest size, by the longest context. */
+export function arranged(
+  models: readonly Registration[],
+  { only, sort }: Shelf,
+  {
+    stars,
+    keyOf,
+    rooms,
+  }: {
+    stars: ReadonlySet<string>;
+    keyOf: (modelName: string) => string;
+    rooms: readonly Room[];
+  },
+): readonly Registration[] {
+  const shown = models.filter(model => {
+    if (only === 'starred') return stars.has(keyOf(model.model_name));
+    return only !== 'fits' || verdictOf(smallestNeed(model), rooms) === 'fits';
+  });
+  if (sort === 'context') return shown.sort((a, b) => (b.context_length ?? 0) - (a.context_length ?? 0));
+  return sort === 'size' ? shown.sort((a, b) => smallestSize(a) - smallestSize(b)) : shown;
+}
+
+/** In billions of parameters; what names none comes last. */
+function smallestSize({ model_specs }: Registration): number {
+  const sizes = model_specs.map(spec => Number(shownSize(spec.model_size_in_billions ?? '')) || Infinity);
+  return Math.min(Infinity, ...sizes);
+}

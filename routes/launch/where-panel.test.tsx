@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { launchField, openLaunchForm } from '#test/launch-form.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+async function where(): Promise<HTMLElement> {
+  const list = await screen.findByRole('list', { name: 'Where' }, { timeout: 18_000 });
+  const part = list.closest('details');
+  if (part === null) throw new Error('nothing to choose from');
+  return part;
+}
+
+test('choosing a GPU fills worker and index, and what is typed there presses the buttons', {
+  tags: ['where.pick'],
+}, async () => {
+  serve({ furnished: true });
+  const { user } = await openLaunchForm();
+  const picker = within(await where());
+  await user.click(screen.getByRole('button', { name: 'Optional Configurations' }));
+  await user.click(picker.getByRole('button', { name: /^GPU 1 of 10\.20\.1\.11/ }));
+  await user.click(picker.getByRole('button', { name: /^GPU 0 of 10\.20\.1\.11/ }));
+  expect(launchField('Worker Ip')).toHaveValue('10.20.1.11');
+  expect(launchField('GPU Idx')).toHaveValue('0,1');
+  await user.click(picker.getByRole('button', { name: /^GPU 2 of 10\.20\.1\.10/ }));
+  expect(launchField('Worker Ip')).toHaveValue('10.20.1.10');
+  expect(launchField('GPU Idx')).toHaveValue('2');
+  await user.clear(launchField('GPU Idx'));
+  await user.type(launchField('GPU Idx'), '0,3');
+  expect(picker.getByRole('button', { name: /^GPU 3 of 10\.20\.1\.10/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(picker.getByRole('button', { name: /^GPU 2 of 10\.20\.1\.10/ })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  expect(
+    picker.getByRole('button', { name: /^Worker 10\.20\.1\.10, .+ of GPU memory free/ }),
+  ).toHaveAttribute('aria-pressed', 'true');
+  await user.click(picker.getByRole('button', { name: 'Any worker, any GPU' }));
+  expect(launchField('Worker Ip')).toHaveValue('');
+  expect(launchField('GPU Idx')).toHaveValue('');
+});
+
+test('who is on a GPU stands on it', { tags: ['where.pick'] }, async () => {
+  const { state } = serve({ furnished: true });
+  await openLaunchForm();
+  const picker = within(await where());
+  const on = [...state.running.values()].find(({ placements }) => placements[0]?.gpus.length);
+  const { ip, gpus } = on?.placements[0] ?? { ip: '', gpus: [] };
+  const gpu = picker.getByRole('button', { name: new RegExp(`^GPU ${gpus[0]} of ${ip}`) });
+  expect(gpu).toHaveAccessibleName(new RegExp(String(on?.record.id)));
+});
+
+test('facts and free memory stand beside the form of another kind too', {
+  tags: ['where.beside'],
+}, async () => {
+  serve({ furnished: true });
+  await openLaunchForm('/launch_model/rerank?launch=bge-reranker-base');
+  expect(await screen.findByText('About the model', undefined, { timeout: 18_000 })).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Fit' })).getByText(/^Free: /)).toBeVisible();
+});
+
+test('N-GPU says what it offers and why', { tags: ['where.gpus'] }, async () => {
+  serve();
+  await openLaunchForm();
+  expect(launchField('N-GPU')).toHaveAccessibleDescription(
+    /^auto: one for each replica\. The cluster has \d+ GPUs; a replica finds its own on one worker\.$/,
+  );
+});

@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from 'vitest';
+import { axeFindingsEverywhere } from './axe.ts';
+import { closeBrowser, startJourney } from './fixture.ts';
+import { hands } from './hand.ts';
+
+afterAll(closeBrowser);
+
+test.each(hands)(
+  'a model is found by what fits, put on a GPU, kept as a preset and launched like another: $name',
+  {
+    tags: ['fit.now', 'where.pick', 'again.presets', 'again.like'],
+  },
+  async hand => {
+    const journey = await startJourney({ furnished: true });
+    const { page, cluster } = journey;
+    const { press, write, choose } = hand.of(page);
+    await page.goto(`${journey.url}#/launch_model/llm?q=qwen2-instruct`);
+    await page.locator('[role=gridcell]').first().waitFor();
+    await page.keyboard.press('Tab');
+    await choose(page.getByLabel('Show'), 'fits');
+    await page
+      .getByText(/· fits$/)
+      .first()
+      .waitFor();
+    await press(page.getByRole('button', { name: 'qwen2-instruct', exact: true }));
+    await choose(page.getByLabel('Model Engine'), 'Transformers');
+    await choose(page.getByLabel('Model Format'), 'pytorch');
+    await choose(page.getByLabel('Model Size'), '0_5');
+    await choose(page.getByLabel('Quantization'), 'none');
+    await press(page.getByRole('button', { name: /^GPU 1 of 10\.20\.1\.11/ }));
+    await press(page.getByRole('button', { name: 'Presets…' }));
+    await write(page.getByLabel('Keep what the form says now as'), 'on the large one');
+    await press(page.getByRole('button', { name: 'Keep', exact: true }));
+    await page.getByText('on the large one is kept.').waitFor();
+    expect(await axeFindingsEverywhere(page)).toEqual([]);
+    await press(page.getByRole('button', { name: 'Close' }));
+    expect(await axeFindingsEverywhere(page)).toEqual([]);
+    await press(page.getByRole('button', { name: 'Launch', exact: true }));
+    await page.waitForURL(/#\/running_models\/LLM$/);
+    expect(cluster.state.running.get('qwen2-instruct')?.placements[0]).toMatchObject({
+      ip: '10.20.1.11',
+      gpus: [1],
+    });
+    await press(page.getByRole('button', { name: 'More for qwen2-instruct' }));
+    await press(page.getByRole('menuitem', { name: 'Launch another like this' }));
+    await page.getByRole('button', { name: /^GPU 1 of 10\.20\.1\.11.*qwen2-instruct/ }).waitFor();
+    await journey.end();
+  },
+);
