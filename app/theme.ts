@@ -64,6 +64,7 @@ export const darkTheme: Theme = {
   ...type,
   colorBrandForeground1: brand[120],
   colorBrandForeground2: brand[130],
+  colorBrandForegroundLink: brand[120],
   colorPaletteRedBackground3: ERROR_COLOR,
   colorStatusDangerBackground3: ERROR_COLOR,
 };

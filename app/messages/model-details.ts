@@ -43,6 +43,7 @@ export const fitText = {
   choose: 'Choose format, size and quantization to see whether it fits.',
   loading: 'Asking for the free memory of the workers…',
   notReckoned: 'The memory that this quantization needs is not known.',
+  sizeless: 'The memory that this model needs is not known.',
   tooMany: (wanted: number, most: number) =>
     `No worker has ${wanted} GPUs for a replica: the most on one is ${most}.`,
   noRooms: 'The free memory of the workers is not known.',

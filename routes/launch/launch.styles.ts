@@ -9,7 +9,7 @@ export const useLaunchStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '16px 24px',
-    '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr) 400px' },
+    '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr) 408px' },
   },
   aside: {
     display: 'grid',

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { launchField, openLaunchForm } from '#test/launch-form.ts';
+import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -67,6 +68,17 @@ test('N-GPU says what it offers and why', { tags: ['where.gpus'] }, async () => 
   serve();
   await openLaunchForm();
   expect(launchField('N-GPU')).toHaveAccessibleDescription(
-    /^auto: one for each replica\. The cluster has \d+ GPUs; a replica finds its own on one worker\.$/,
+    /^auto: one for each replica\. The cluster tells of \d+, and a replica finds its own on one worker\.$/,
   );
+});
+
+test('an image model chooses no worker, and sees who is where all the same', {
+  tags: ['where.beside'],
+}, async () => {
+  serve({ furnished: true });
+  renderApp('/launch_model/image?launch=sd-turbo');
+  const picker = within(await where());
+  expect(picker.getByText('The form of this kind names no worker: the cluster chooses one.')).toBeVisible();
+  expect(picker.queryByRole('button')).toBeNull();
+  expect(await screen.findByText('The memory that this model needs is not known.')).toBeVisible();
 });

@@ -52,6 +52,7 @@ export function WherePanel({ nodes, running, draft, place }: Props) {
   const indexes = draft.gpu_idx.split(',').flatMap(one => (/^\s*\d+\s*$/.test(one) ? [Number(one)] : []));
   const replicas = unplaced.filter(({ reason }) => reason === 'replicas').map(({ id }) => id);
   if (workers.length === 0) return <p className={styles.quiet}>{text.noWorkers}</p>;
+  if (place === undefined) return <Seen rows={rows} workers={workers} />;
 
   function toggleGpu(worker: string, here: boolean, index: number): void {
     const before = here ? indexes : [];
@@ -61,7 +62,6 @@ export function WherePanel({ nodes, running, draft, place }: Props) {
 
   return (
     <>
-      {place === undefined && <p className={styles.quiet}>{text.notPlaced}</p>}
       <ul className={styles.list} aria-label={text.title}>
         {workers.map((worker, at) => {
           const address = sentAddress(worker, workers);
@@ -72,10 +72,10 @@ export function WherePanel({ nodes, running, draft, place }: Props) {
             <li key={worker.key} className={styles.worker}>
               <ToggleButton
                 size="small"
+                appearance={here ? 'primary' : 'outline'}
                 className={styles.name}
                 checked={here}
-                disabledFocusable={place === undefined}
-                onClick={() => place?.({ worker_ip: here ? '' : address, gpu_idx: '' })}
+                onClick={() => place({ worker_ip: here ? '' : address, gpu_idx: '' })}
               >
                 {text.worker(worker.ip_address, freeOn(worker))}
               </ToggleButton>
@@ -85,11 +85,11 @@ export function WherePanel({ nodes, running, draft, place }: Props) {
                     // biome-ignore lint/suspicious/noArrayIndexKey: a GPU is its index
                     key={index}
                     size="small"
+                    appearance={here && indexes.includes(index) ? 'primary' : 'outline'}
                     className={styles.gpu}
                     checked={here && indexes.includes(index)}
-                    disabledFocusable={place === undefined}
                     aria-label={text.gpu(index, worker.ip_address, namesOf(tenants))}
-                    data-tooltip={namesOf(tenants)}
+                    data-tooltip={tenants.length > 0 ? namesOf(tenants) : undefined}
                     onClick={() => toggleGpu(address, here, index)}
                   >
                     {text.gpuShort(index)}
@@ -104,13 +104,36 @@ export function WherePanel({ nodes, running, draft, place }: Props) {
           );
         })}
       </ul>
-      {place !== undefined && (chosen !== '' || draft.gpu_idx.trim() !== '') && (
+      {(chosen !== '' || draft.gpu_idx.trim() !== '') && (
         <Button size="small" className={styles.any} onClick={() => place({ worker_ip: '', gpu_idx: '' })}>
           {text.any}
         </Button>
       )}
       {replicas.length > 0 && <p className={styles.quiet}>{text.moreReplicas(replicas.join(', '))}</p>}
       <p className={styles.quiet}>{text.perWorker}</p>
+    </>
+  );
+}
+
+/** The same for a form that names no worker: there is nothing to choose. */
+function Seen({ rows, workers }: { rows: readonly Row[]; workers: readonly Member[] }) {
+  const styles = useStyles();
+  return (
+    <>
+      <p className={styles.quiet}>{text.notPlaced}</p>
+      <ul className={styles.list} aria-label={text.title}>
+        {workers.map((worker, at) => (
+          <li key={worker.key} className={styles.worker}>
+            <strong>{text.worker(worker.ip_address, freeOn(worker))}</strong>
+            {rows[at]?.gpus.map((tenants, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a GPU is its index
+              <span key={index} className={styles.quiet}>
+                {`${text.gpuShort(index)}: ${namesOf(tenants)}`}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -78,20 +78,23 @@ export function FitPanel({ kind, modelName, choice, gpus }: Props) {
       ) : data === undefined ? (
         <p className={styles.quiet}>{failure === undefined ? fitText.loading : fitText.noRooms}</p>
       ) : (
-        <Reckoned details={data} choice={choice} gpus={gpus} />
+        <Reckoned kind={kind} details={data} choice={choice} gpus={gpus} />
       )}
     </section>
   );
 }
 
-function Reckoned({ details, choice, gpus }: { details: Details; choice: FitChoice; gpus: number }) {
+type ReckonedProps = Omit<Props, 'modelName'> & { details: Details };
+
+function Reckoned({ kind, details, choice, gpus }: ReckonedProps) {
   const styles = useStyles();
   const row = rowOf(specRows(details.definition), choice);
   const tokens = contextOf(choice, details);
   const need = row && needOf(row, row.shape, tokens);
   const perWorker = Math.max(0, ...(details.nodes ?? []).map(({ gpu_count }) => gpu_count ?? 0));
-  const wanted =
-    choice.n_gpu === 'CPU' || Math.max(gpus, perWorker) === 0 ? 'cpu' : Number(choice.n_gpu) || 1;
+  // A form without a device leaves it to the cluster, which takes a GPU where it has one.
+  const asksCpu = kinds[kind].launch !== 'nothing' && choice.n_gpu === 'CPU';
+  const wanted = asksCpu || Math.max(gpus, perWorker) === 0 ? 'cpu' : Number(choice.n_gpu) || 1;
   const at = choice.worker_ip.trim();
   const rooms = roomsOf(details.nodes ?? [], wanted).filter(
     ({ worker }) => at === '' || hostOf(worker) === hostOf(at),
@@ -105,7 +108,9 @@ function Reckoned({ details, choice, gpus }: { details: Details; choice: FitChoi
         </Badge>
       </div>
       {row === undefined || need === undefined ? (
-        <p className={styles.line}>{fitText.notReckoned}</p>
+        <p className={styles.line}>
+          {kinds[kind].launch === 'engine' ? fitText.notReckoned : fitText.sizeless}
+        </p>
       ) : (
         <Needs row={row} need={need} tokens={tokens} replicas={choice.replica} />
       )}

@@ -12,7 +12,11 @@ const ReplicasDialog = late(
 
 const useStyles = makeStyles({
   // A number alone would not look as if it led anywhere.
-  number: { justifyContent: 'start', color: tokens.colorBrandForegroundLink, textDecorationLine: 'underline' },
+  number: {
+    justifyContent: 'start',
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'underline',
+  },
 });
 
 /** Where the cluster can, the number leads to the replicas. */
