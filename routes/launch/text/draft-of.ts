@@ -2,8 +2,8 @@ import type { LaunchPayload } from '#app/api/models.ts';
 import { type Form, namesOf } from '#app/forms/fields.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { isPlaceholder } from '#app/models/secrets.ts';
-import { blankLaunch, type LaunchContext, type LaunchDraft, launchFormOf } from '../fields.ts';
-import { payloadOf } from '../payload.ts';
+import { blankLaunch, type LaunchContext, type LaunchDraft, launchFormOf } from '#routes/launch/fields.ts';
+import { payloadOf } from '#routes/launch/payload.ts';
 import { cliOptions } from './cli-options.ts';
 
 /** A draft, and the keys that the form cannot say as they stood there. */

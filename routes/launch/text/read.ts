@@ -1,6 +1,6 @@
 import type { LaunchPayload } from '#app/api/models.ts';
 import { shellWords } from '#app/models/code-text.ts';
-import { sentValue } from '../pairs.ts';
+import { sentValue } from '#routes/launch/pairs.ts';
 import { type CliOption, cliOptions } from './cli-options.ts';
 
 export type TextKind = 'json' | 'curl' | 'cli';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type KindName, wireType } from '#app/models/kind-names.ts';
+import { blankLaunch, type LaunchDraft } from '#routes/launch/fields.ts';
+import { payloadOf } from '#routes/launch/payload.ts';
 import { type Random, randomFrom } from '#test/fuzz/random.ts';
-import { blankLaunch, type LaunchDraft } from '../fields.ts';
-import { payloadOf } from '../payload.ts';
 import { draftOf } from './draft-of.ts';
 import { readLaunch } from './read.ts';
 import { launchTexts } from './write.ts';
