@@ -25,7 +25,10 @@ export function fillWithHostile(cluster: Cluster, texts = hostileTexts): void {
   texts.forEach((text, index) => {
     const own = { model_description: text, model_uri: text, language: [text] };
     const builtin = { ...own, model_name: text };
-    registrations.rerank.set(text, { type: 'rerank', builtin: true, definition: builtin });
+    // What release 4.1 answers: the cached version below is that of the spec.
+    const spec = { model_format: text, model_size_in_billions: text, quantization: text, model_uri: text };
+    const kept = { ...builtin, version: 2, is_builtin: true, model_specs: [spec] };
+    registrations.rerank.set(text, { type: 'rerank', builtin: true, definition: builtin, kept });
     const custom = { ...own, model_name: `${text} ` };
     registrations.rerank.set(custom.model_name, { type: 'rerank', builtin: false, definition: custom });
     run(cluster, text);

@@ -83,6 +83,8 @@ test('a chunk that is gone reloads the page once, then shows the fallback beside
   });
   await page.goto(url);
   await page.getByRole('navigation').waitFor();
+  // What the page loads by itself after its first cards is there too.
+  await page.waitForLoadState('networkidle');
   const known = new Set(
     await page.evaluate(() => performance.getEntriesByType('resource').map(one => one.name)),
   );
