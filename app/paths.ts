@@ -21,6 +21,7 @@ export const paths = {
   worker: (address: string) => `/cluster_info/${segment(address)}`,
   cachedModels: '/cached_models',
   launches: '/launches',
+  launchSet: '/launch_set',
   replicas: (uid: string) => `/resources/replicas/${segment(uid)}`,
   launch: (kind: KindName) => `/launch_model/${kind}`,
   custom: (kind: KindName) => `/launch_model/custom/${kind}`,

@@ -18,6 +18,7 @@ const presets = () => import('./presets/route.ts');
 const replicas = () => import('./replicas/route.ts');
 const login = () => import('./login/route.ts');
 const launches = () => import('./launches/route.ts');
+const launchSet = () => import('./launch-set/route.ts');
 const launchAction = () => import('./launch/route.ts');
 const modelCache = () => import('./cache/route.ts');
 const modelDetails = () => import('./model-details/route.ts');
@@ -129,6 +130,12 @@ export const routes: RouteObject[] = [
                 ...loaderOf(launches),
                 ...actionOf(launches),
                 lazy: () => loadCode(() => import('./launches/screen.tsx')),
+              },
+              {
+                id: 'launch-set',
+                path: 'launch_set',
+                ...loaderOf(launchSet),
+                lazy: () => loadCode(() => import('./launch-set/screen.tsx')),
               },
               {
                 id: 'overview',

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** What a person may choose for this browser, and what holds until then. Each is an entry of local storage. */
 export const settings = {
   colorScheme: { choices: ['system', 'light', 'dark'], usual: 'system' },
+  density: { choices: ['comfortable', 'compact'], usual: 'comfortable' },
   startPage: { choices: ['launch', 'overview', 'running', 'register', 'cluster'], usual: 'launch' },
   confirmTerminations: { choices: ['off', 'on'], usual: 'off' },
   runningRefreshSeconds: { choices: ['0', '5', '15', '60'], usual: '0' },

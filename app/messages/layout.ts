@@ -25,6 +25,7 @@ export const layoutText = {
 /** What every screen says of the launches of this tab. */
 export const launchesLinkText = {
   title: 'Launches',
+  launchSet: 'Launch set',
   link: (underWay: number, failed: number) =>
     ['Launches', underWay > 0 && `${underWay} under way`, failed > 0 && `${failed} failed`]
       .filter(Boolean)

@@ -8,6 +8,7 @@ export const paletteText = {
   launches: 'Launches',
   shortcuts: 'Keyboard shortcuts',
   customModels: 'Custom Models',
+  launchSet: 'Launch set',
   theme: { light: 'Use the light theme', dark: 'Use the dark theme', system: 'Use the device’s theme' },
   logOut: 'Log out',
   kinds: {

@@ -45,6 +45,9 @@ export const runningText = {
   terminateSelected: 'Terminate selected',
   terminateQuestion: (count: number) =>
     `Terminate ${models(count)}? ${count === 1 ? 'It stops' : 'They stop'} answering at once.`,
+  freesCpu: (worker: string) => `frees CPU memory of ${worker}`,
+  freesGpus: (gpus: string, worker: string) => `frees GPU ${gpus} of ${worker}`,
+  freesMemory: (size: string) => `, at least ${size}`,
   terminateMore: (count: number) => `and ${number.format(count)} more`,
 } as const;
 
@@ -73,6 +76,7 @@ export const runningNotice = {
   terminated: (id: string) => `${id} is terminated.`,
   terminatedSome: (gone: number, all: number) => `${number.format(gone)} of ${models(all)} terminated.`,
   notTerminated: 'These still run:',
+  stillListed: 'The cluster said that it ended, and still lists it.',
   launchAgain: 'Launch again',
   launched: (id: string) => `${id} runs again.`,
   launching: (id: string) => `${id} is being launched again.`,

@@ -9,6 +9,11 @@ export const settingsText = {
       hint: '',
       choices: { system: 'Same as the device', light: 'Light', dark: 'Dark' },
     },
+    density: {
+      label: 'Density',
+      hint: 'How high the rows of tables are.',
+      choices: { comfortable: 'Comfortable', compact: 'Compact' },
+    },
     startPage: {
       label: 'Start page',
       hint: 'Where the console’s bare address leads.',

@@ -9,7 +9,15 @@ import { onLaunches, progressOf } from '#app/session/launches.ts';
 const useStyles = makeStyles({
   progress: { display: 'grid', gap: '8px', width: '100%', minWidth: 0 },
   line: { display: 'flex', flexWrap: 'wrap', columnGap: '12px', fontVariantNumeric: 'tabular-nums' },
-  list: { display: 'grid', gap: '6px', margin: 0, padding: 0, listStyleType: 'none' },
+  list: {
+    display: 'grid',
+    gap: '6px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    maxHeight: '30vh',
+    overflowY: 'auto',
+  },
   name: { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
@@ -34,7 +42,8 @@ export function LaunchProgressView({ model, progress }: Props) {
       </div>
       <ProgressBar value={share} aria-label={text.bar(model)} thickness="large" />
       {files.length > 0 && (
-        <ul className={styles.list} aria-label={text.files}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, by keyboard too
+        <ul className={styles.list} aria-label={text.files} tabIndex={0}>
           {files.map(file => (
             <FileLine key={`${file.replica_id} ${file.name}`} file={file} />
           ))}

@@ -2,7 +2,14 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 export const useLaunchesStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
-  toolbar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 16px',
+    '& > a': { color: tokens.colorBrandForeground1 },
+  },
   quiet: { color: tokens.colorNeutralForeground2 },
   section: { display: 'grid', gap: '8px' },
   list: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },

@@ -1,20 +1,22 @@
 import { Spinner, Subtitle2 } from '@fluentui/react-components';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
 import { launchesLinkText } from '#app/messages/layout.ts';
+import { paths } from '#app/paths.ts';
 import { hiddenLaunches, onHiddenLaunches } from '#app/session/hidden-launches.ts';
 import { knownLaunches, onLaunches } from '#app/session/launches.ts';
 import { EmptyState, Notice } from '#app/ui/notice.tsx';
+import { NotificationSwitch } from '#app/ui/notification-switch.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { TryAgain } from '#app/ui/reading-view.tsx';
 import { type Entry, entriesOf } from './entries.ts';
 import { LaunchEntry } from './launch-entry.tsx';
 import { useLaunchesStyles } from './launches.styles.ts';
-import { NotificationSwitch } from './notification-switch.tsx';
 import type { loader } from './route.ts';
 
 /** While something is under way one looks at it; otherwise it is enough to notice what others begin. */
@@ -42,7 +44,10 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageTitle>{launchesLinkText.title}</PageTitle>
-      <NotificationSwitch />
+      <div className={styles.bar}>
+        <NotificationSwitch />
+        <Link to={paths.launchSet}>{launchesLinkText.launchSet}</Link>
+      </div>
       {!waiting && !watchable && <p className={styles.quiet}>{progressText.noProgress}</p>}
       {reading.failure !== undefined && (
         <Notice text={`${text.notRead} ${reading.message}`}>

@@ -19,17 +19,20 @@ test('launches under way and failed ones are counted on every screen, and in its
   tags: ['launches.link', 'launches.title'],
 }, async () => {
   serve();
-  renderApp('/launch_model/llm');
+  const { user } = renderApp('/launch_model/llm');
   const link = await screen.findByRole('link', { name: 'Launches' });
   expect(link).toHaveAttribute('href', '/launches');
   act(() => launchStarted('llm', 'qwen2-instruct'));
   expect(link).toHaveAccessibleName('Launches, 1 under way');
   await waitFor(() => expect(document.title).toMatch(/^1 launching · /));
+  expect(link).not.toHaveAttribute('aria-current');
   act(() => launchFailed(KEY, { message: 'No slot', answered: true }));
   expect(link).toHaveAccessibleName('Launches, 1 failed');
   await waitFor(() => expect(document.title).toMatch(/^1 failed · /));
   act(() => launchForgotten(KEY));
   expect(link).toHaveAccessibleName('Launches');
+  await user.click(link);
+  await waitFor(() => expect(link).toHaveAttribute('aria-current', 'page'));
 });
 
 test('the browser tells of a launch that ends while its person is elsewhere, once that was allowed', {

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { RocketRegular } from '#app/icons.ts';
 import { launchesLinkText } from '#app/messages/layout.ts';
 import { paths } from '#app/paths.ts';
@@ -18,6 +18,7 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     whiteSpace: 'nowrap',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    '&[aria-current]': { backgroundColor: tokens.colorNeutralBackground1Selected },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '& svg': { fontSize: '20px' },
   },
@@ -30,9 +31,16 @@ export function LaunchesLink({ launches }: { launches: readonly Launch[] }) {
   const styles = useStyles();
   const underWay = launches.filter(isUnderWay).length;
   const failed = launches.filter(({ failure }) => failure !== undefined).length;
+  const here = useLocation().pathname === paths.launches;
   const name = launchesLinkText.link(underWay, failed);
   return (
-    <Link className={styles.link} to={paths.launches} aria-label={name} title={name}>
+    <Link
+      className={styles.link}
+      to={paths.launches}
+      aria-label={name}
+      title={name}
+      aria-current={here ? 'page' : undefined}
+    >
       <RocketRegular />
       <span className={styles.word}>{launchesLinkText.title}</span>
       {underWay + failed > 0 && (

@@ -34,7 +34,11 @@ export function commands(found: Found | undefined, mayLogOut: boolean): Command[
     !mayWatch && paths.clusterInfo,
     !permission('cache:list').allowed && paths.cachedModels,
   ];
-  const places = [...Object.values(screens), { label: paletteText.customModels, to: paths.custom('llm') }]
+  const places = [
+    ...Object.values(screens),
+    { label: paletteText.customModels, to: paths.custom('llm') },
+    { label: paletteText.launchSet, to: paths.launchSet },
+  ]
     .filter(({ to }) => !barred.includes(to))
     .map(({ label, to }) => ({ id: to, label, hint: kinds.screen, to }));
   const actions: [Action, string][] = [

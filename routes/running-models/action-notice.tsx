@@ -59,6 +59,7 @@ function TerminatedSome({ gone, failed }: Extract<Outcome, { did: 'terminated-so
       {runningNotice.terminatedSome(gone.length, gone.length + failed.length)}{' '}
       {failed.length > 0 && runningNotice.notTerminated}
       {failed.length > 0 && <Reasons of={failed.map(({ uid, reason }) => ({ name: uid, reason }))} />}
+      <Reasons of={gone.map(({ uid, frees }) => ({ name: uid, reason: frees }))} />
     </>
   );
 }

@@ -1,35 +1,39 @@
-import pLimit from 'p-limit';
 import { type ApiResult, type Failure, refusedWith, statusOf } from '#app/api/failure.ts';
-import type { LaunchPayload, RunningModel } from '#app/api/models.ts';
+import { type LaunchPayload, listRunning, type RunningModel } from '#app/api/models.ts';
 import { endpoint } from '#app/api/request.ts';
 import { createWebUi, probeWebUi } from '#app/api/web-ui.ts';
 import { notify } from '#app/data/notices.ts';
+import { relaunchPayload } from '#app/data/relaunch.ts';
 import { report } from '#app/data/report.ts';
 import { findRunning } from '#app/data/running.ts';
 import { startLaunch } from '#app/data/start-launch.ts';
 import { terminate as terminateModel } from '#app/data/terminate.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
-import { type KindName, kindOf, requireKind, wireType } from '#app/models/kind-names.ts';
+import { type KindName, kindOf, requireKind } from '#app/models/kind-names.ts';
 import { modelPage } from '#app/paths.ts';
-import { sentPayload } from '#app/session/launch-payloads.ts';
 import { launchForgotten, launchKey, launchSucceeded } from '#app/session/launches.ts';
 import { closeTab, showInTab } from '#app/session/page-tab.ts';
 import type { Said } from '#routes/launch/prefill.ts';
+import { freedBy } from './frees.ts';
 
 /** How a terminated model comes back: by sending its settings, or by a launch form, where they are not all known. */
 export type Again = { uid: string; payload: LaunchPayload } | { uid: string; form: KindName; said: Said };
 
 export type Outcome =
   | { did: 'terminated'; ok: true; uid: string; again?: Again | undefined }
-  | { did: 'terminated-some'; ok: boolean; gone: string[]; failed: { uid: string; reason: string }[] }
+  | {
+      did: 'terminated-some';
+      ok: boolean;
+      gone: { uid: string; frees: string }[];
+      failed: { uid: string; reason: string }[];
+    }
   | { did: 'launched' | 'launching'; ok: true; uid: string }
   /** `opened` is false when the browser did not let the tab open: then a link has to do. */
   | { did: 'found-page'; ok: true; uid: string; url: string; opened: boolean }
   | { did: 'no-pages'; ok: false }
   | { did: 'nothing'; ok: false };
 
-const AT_ONCE = 6;
 /** From release 3.0 on, the cluster has no pages of its models and refuses the question itself. */
 const NO_SUCH_PAGES = 405;
 
@@ -41,17 +45,33 @@ export async function terminate(uid: string, signal: AbortSignal): Promise<Outco
   return { did: 'terminated', ok: true, uid, again: model && againOf(model) };
 }
 
-/** Terminates several, at most six at once, and tells of each that is still there. */
+/**
+ * Terminates several one after the other, in the order given, and looks at the end whether they are gone: of one that the cluster still
+ * lists, its answer was not the truth (running.terminate-some).
+ */
 export async function terminateSome(uids: readonly string[], signal: AbortSignal): Promise<Outcome> {
-  const limit = pLimit(AT_ONCE);
-  const ends = await Promise.all(
-    uids.map(async uid => ({ uid, ended: await limit(() => terminateModel(uid, signal)) })),
-  );
+  const ends: { uid: string; frees: string; reason: string | undefined }[] = [];
+  for (const uid of uids) {
+    const model = await findRunning(uid, signal);
+    const ended = await terminateModel(uid, signal);
+    ends.push({
+      uid,
+      frees: model ? freedBy(model) : '',
+      reason: ended.ok ? undefined : ended.failure.detail,
+    });
+  }
+  const left = await listRunning(signal);
+  const still = new Set(left.ok ? left.data.map(({ id }) => id) : []);
+  const failed = ends.flatMap(({ uid, reason }) => {
+    const why = reason ?? (still.has(uid) ? runningNotice.stillListed : undefined);
+    return why === undefined ? [] : [{ uid, reason: why }];
+  });
+  const gone = ends.filter(({ uid }) => failed.every(one => one.uid !== uid));
   return {
     did: 'terminated-some',
-    ok: ends.every(({ ended }) => ended.ok),
-    gone: ends.flatMap(({ uid, ended }) => (ended.ok ? [uid] : [])),
-    failed: ends.flatMap(({ uid, ended }) => (ended.ok ? [] : [{ uid, reason: ended.failure.detail }])),
+    ok: failed.length === 0,
+    gone: gone.map(({ uid, frees }) => ({ uid, frees })),
+    failed,
   };
 }
 
@@ -110,19 +130,4 @@ function againOf(model: RunningModel): Again | undefined {
 function failed(failure: Failure): Outcome {
   report(failure, 'change');
   return { did: 'nothing', ok: false };
-}
-
-/**
- * How to launch a model again that is gone now: with the settings that this page launched it with, or with those that its row
- * told. A language model's row does not name its engine, so without the former there is no way but the launch form: undefined.
- */
-export function relaunchPayload(model: RunningModel): LaunchPayload | undefined {
-  const known = sentPayload(model.id);
-  if (known?.model_name === model.model_name) return { ...known, model_uid: model.id };
-  const kind = kindOf(model.model_type);
-  if (kind === undefined || kinds[kind].launch === 'engine') return undefined;
-  const plain = { model_uid: model.id, model_name: model.model_name, model_type: wireType(kind) };
-  if (kinds[kind].launch === 'nothing') return plain;
-  const device = model.accelerators.length > 0 ? 'auto' : null;
-  return { ...plain, replica: model.replica, n_gpu: device, worker_ip: null, gpu_idx: null };
 }

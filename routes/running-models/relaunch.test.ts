@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { relaunchPayload } from '#app/data/relaunch.ts';
 import { rememberPayload } from '#app/session/launch-payloads.ts';
 import { runningModel } from '#test/running-model.ts';
-import { relaunchPayload } from './calls.ts';
 
 test('a model that this page launched comes back with the same settings, under the same uid', () => {
   const payload = {

@@ -108,25 +108,34 @@ test('a refused termination goes to the banner, one without an answer to the log
   expectLogged(/could not be reached/);
 });
 
-test('several models are terminated six at a time, and those that still run are named', async () => {
+test('several models are terminated in the order given, one after the other, with what each frees', {
+  tags: ['running.terminate-some'],
+}, async () => {
   const cluster = serve({ running: 20, latency: 5 });
   await read();
   await expect.poll(() => cluster.state.traffic.underWay).toBe(0);
   cluster.state.traffic.peak = 0;
-  const uids = [...cluster.state.running.keys()].slice(0, 15);
-  const [stubborn = ''] = uids;
+  const uids = [...cluster.state.running.keys()].slice(0, 5).reverse();
+  const [stubborn = '', unkillable = ''] = uids;
   cluster.failNext(`DELETE /v1/models/${stubborn}`, { status: 500, body: { detail: 'Actor lost' } });
+  cluster.failNext(`DELETE /v1/models/${unkillable}`, { status: 200, body: {} });
   const form = new URLSearchParams([['intent', 'terminate-some'], ...uids.map(uid => ['uid', uid])]);
   const request = new Request(`http://localhost:3000${ADDRESS}`, { method: 'POST', body: form });
   const outcome = await action({ request, params: {}, context: undefined });
   expect(outcome).toMatchObject({
     did: 'terminated-some',
     ok: false,
-    gone: uids.slice(1),
-    failed: [{ uid: stubborn, reason: 'Actor lost' }],
+    gone: uids.slice(2).map(uid => ({ uid, frees: expect.stringMatching(/^frees (GPU|CPU memory) /) })),
+    failed: [
+      { uid: stubborn, reason: 'Actor lost' },
+      { uid: unkillable, reason: 'The cluster said that it ended, and still lists it.' },
+    ],
   });
-  expect(cluster.state.running.size).toBe(6);
-  expect(cluster.state.traffic.peak).toBe(6);
+  expect(cluster.state.traffic.log.filter(line => line.startsWith('DELETE'))).toEqual(
+    uids.map(uid => `DELETE /v1/models/${uid}`),
+  );
+  expect(cluster.state.running.size).toBe(17);
+  expect(cluster.state.traffic.peak).toBe(1);
 });
 
 test('a model is launched again with the settings that are sent', async () => {

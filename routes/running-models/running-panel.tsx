@@ -25,10 +25,11 @@ import {
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { columnsOf, type RunningColumn, SELECT } from './columns.tsx';
 import { ActiveFilters, FilterButton, messageOf } from './filters.tsx';
+import { freesIn } from './frees.ts';
 import { type ModelCall, RowActionsContext } from './model-call.ts';
 import { ReplicasOverlay } from './replica-cell.tsx';
 import { useRunningStyles } from './running-models.styles.ts';
-import { SelectionBar } from './selection.tsx';
+import { inOrder, SelectionBar } from './selection.tsx';
 import { TryOverlay } from './try-overlay.tsx';
 import { useFresh } from './use-fresh.ts';
 
@@ -137,7 +138,8 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
           onDone={() => keep()}
         />
         <SelectionBar
-          ids={selection.ids.filter(id => !starting.has(id))}
+          ids={inOrder(rows, selection.ids, starting)}
+          frees={freesIn(models)}
           busy={waiting}
           asked={asked}
           ask={setAsked}

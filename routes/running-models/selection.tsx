@@ -1,3 +1,4 @@
+import type { RunningModel } from '#app/api/models.ts';
 import { RecordStopRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { late } from '#app/overlays/late.tsx';
@@ -16,10 +17,12 @@ type Props = {
   asked: readonly string[] | undefined;
   ask: (ids: readonly string[] | undefined) => void;
   terminate: (ids: readonly string[]) => void;
+  /** What the end of one frees. */
+  frees: (id: string) => string;
 };
 
 /** Several models are terminated only after a question; one goes at once, unless the person wants to be asked (settings.confirm). */
-export function SelectionBar({ ids, busy, asked, ask, terminate }: Props) {
+export function SelectionBar({ ids, busy, asked, ask, terminate, frees }: Props) {
   const close = () => ask(undefined);
   return (
     <>
@@ -47,7 +50,9 @@ export function SelectionBar({ ids, busy, asked, ask, terminate }: Props) {
             no={close}
           >
             {named.slice(0, NAMED).map(id => (
-              <strong key={id}>{id}</strong>
+              <span key={id}>
+                <strong>{id}</strong> {frees(id)}
+              </span>
             ))}
             {named.length > NAMED && <span>{runningText.terminateMore(named.length - NAMED)}</span>}
           </ConfirmDialog>
@@ -55,4 +60,14 @@ export function SelectionBar({ ids, busy, asked, ask, terminate }: Props) {
       </Overlay>
     </>
   );
+}
+
+/** The selected ones as the table shows them, without those that answer nobody yet; those that its filters hide come last. */
+export function inOrder(
+  rows: readonly RunningModel[],
+  ids: readonly string[],
+  starting: ReadonlySet<string>,
+): string[] {
+  const selected = new Set(ids.filter(id => !starting.has(id)));
+  return [...new Set([...rows.map(({ id }) => id).filter(id => selected.has(id)), ...selected])];
 }

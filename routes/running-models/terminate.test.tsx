@@ -132,3 +132,25 @@ test('several models are terminated only after a question', async () => {
   expect(uids(cluster)).not.toContain(first);
   expect(await screen.findByText('1 selected')).toBeVisible();
 });
+
+test('those selected go in the order of the table, and the question says what each frees', {
+  tags: ['running.terminate-some'],
+}, async () => {
+  const cluster = serve({ running: 5 });
+  const all = uids(cluster).sort();
+  const [first = '', , third = ''] = all;
+  const { user } = renderApp('/running_models/LLM?sort=-id');
+  await user.click(await screen.findByRole('checkbox', { name: `Select ${first}` }));
+  await user.click(screen.getByRole('checkbox', { name: `Select ${third}` }));
+  await user.click(screen.getByRole('button', { name: 'Terminate selected' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Warning' });
+  expect(
+    within(dialog)
+      .getAllByText(/frees/)
+      .map(line => line.textContent?.split(' ')[0]),
+  ).toEqual([third, first]);
+  await user.click(within(dialog).getByRole('button', { name: 'yes' }));
+  expect(await screen.findByText(/2 of 2 models terminated/)).toHaveTextContent(
+    new RegExp(`${third} frees .*${first} frees`),
+  );
+});

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -54,4 +54,27 @@ test('who wants to be asked is asked before one model is terminated', {
   expect(state.running.has('assistant')).toBe(true);
   await user.click(within(dialog).getByRole('button', { name: 'yes' }));
   await expect.poll(() => state.running.has('assistant')).toBe(false);
+});
+
+test('compact rows are lower than comfortable ones', { tags: ['settings.density'] }, async () => {
+  serve({ furnished: true });
+  localStorage.setItem('density', 'compact');
+  renderApp('/running_models/LLM');
+  const grid = await screen.findByRole('grid', { name: 'Language Models' });
+  expect(grid.parentElement?.style.getPropertyValue('--row')).toBe('2.125rem');
+});
+
+test('whether the browser tells of launches is a setting as well', {
+  tags: ['launches.notify'],
+}, async () => {
+  const asked = vi.fn(async () => 'denied');
+  vi.stubGlobal('Notification', Object.assign(class {}, { permission: 'default', requestPermission: asked }));
+  serve();
+  const { user } = renderApp('/settings');
+  const notify = await screen.findByRole('switch', { name: /^Tell me by a notification/ });
+  expect(asked).not.toHaveBeenCalled();
+  await user.click(notify);
+  expect(await screen.findByText(/^This browser blocks notifications/)).toBeVisible();
+  expect(notify).not.toBeChecked();
+  vi.unstubAllGlobals();
 });

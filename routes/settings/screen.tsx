@@ -11,6 +11,7 @@ import {
 import { settingsAsJson, takeSettings } from '#app/data/settings-json.ts';
 import { settingsText } from '#app/messages/settings.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { NotificationSwitch } from '#app/ui/notification-switch.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { saveText } from '#app/ui/save-text.ts';
 
@@ -34,6 +35,7 @@ export function Component() {
       {settingNames.map(name => (
         <Setting key={name} name={name} />
       ))}
+      <NotificationSwitch />
       <div className={styles.buttons}>
         <Button onClick={() => saveText(settingsText.file, settingsAsJson())}>{settingsText.download}</Button>
         <Copy />

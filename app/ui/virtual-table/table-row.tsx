@@ -3,7 +3,7 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import type { Column } from './column.ts';
 import { cellWidth, mayBeCut } from './column-width.ts';
 import { leaveTabOrder } from './table-dom.ts';
-import { ROW_REM, useVirtualTableStyles } from './virtual-table.styles.ts';
+import { useVirtualTableStyles } from './virtual-table.styles.ts';
 
 type Props<Row> = {
   row: Row;
@@ -27,7 +27,7 @@ function DrawnRow<Row>({ row, index, columns, selected, isNew }: Props<Row>) {
       aria-selected={selected}
       data-new={isNew || undefined}
       className={mergeClasses(styles.row, styles.placed, selected && styles.selected, isNew && styles.fresh)}
-      style={{ top: `${index * ROW_REM}rem` }}
+      style={{ top: `calc(${index} * var(--row))` }}
     >
       {columns.map((column, place) => {
         const Cell = column.rowHeader ? 'th' : 'td';

@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { ROW_REM } from './virtual-table.styles.ts';
 
 /** Rows beyond the edges of what is seen, so that none is missing where scrolling is ahead of the drawing. */
 const SPARE = 6;
@@ -8,10 +7,15 @@ const SPARE = 6;
  * Which of many rows of one height are drawn: the visible ones with a few around them and, wherever it is, that of the tab stop, for a
  * row that is not drawn can neither keep nor take the focus.
  */
-export function useDrawnRows(region: RefObject<HTMLElement | null>, count: number, activeRow: number) {
+export function useDrawnRows(
+  region: RefObject<HTMLElement | null>,
+  count: number,
+  activeRow: number,
+  rem: number,
+) {
   const [view, setView] = useState(() => ({
-    ...rangeOf(0, window.innerHeight, rowHeight()),
-    height: rowHeight(),
+    ...rangeOf(0, window.innerHeight, pixels(rem)),
+    height: pixels(rem),
   }));
 
   /** Follows the region's scrolling. */
@@ -32,10 +36,10 @@ export function useDrawnRows(region: RefObject<HTMLElement | null>, count: numbe
   useEffect(() => {
     if (region.current === null) return;
     // After each layout, so that nothing is laid out for this alone.
-    const observer = new ResizeObserver(() => look(rowHeight()));
+    const observer = new ResizeObserver(() => look(pixels(rem)));
     observer.observe(region.current);
     return () => observer.disconnect();
-  }, [region, look]);
+  }, [region, look, rem]);
 
   const to = Math.min(view.to, count);
   const from = Math.min(view.from, Math.max(0, to - (view.to - view.from)));
@@ -52,7 +56,7 @@ function rangeOf(top: number, seen: number, height: number): { from: number; to:
   };
 }
 
-function rowHeight(): number {
+function pixels(rem: number): number {
   // jsdom knows no text size.
-  return ROW_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
+  return rem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 }

@@ -7,9 +7,9 @@ const NARROW = '@container (max-width: 640px)';
  * neighbours, not on the rows above and below.
  */
 const SIDEWAYS = { '--stay': 'sticky', '--clip': 'inset(0 -12px)', '--over': '1' } as const;
-/** The height of a row and of the header, in rem: the reader's own text size counts. */
-export const ROW_REM = 2.75;
-const ROW_HEIGHT = `${ROW_REM}rem`;
+/** The height of a row and of the header, in rem, for the reader's own text size counts. Two lines of small text fit into either. */
+export const ROW_REM = { comfortable: 2.75, compact: 2.125 } as const;
+const ROW_HEIGHT = 'var(--row)';
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
 export const useVirtualTableStyles = makeStyles({

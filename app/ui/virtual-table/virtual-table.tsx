@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useSetting } from '#app/data/settings.ts';
 import { stickyWidths, widthsOf } from './column-width.ts';
 import { MessageRow, type TableMessage } from './message-row.tsx';
 import { cellOf, placeOf, stopsIn } from './table-dom.ts';
@@ -34,6 +35,7 @@ type Props<Row> = HeaderProps<Row> & {
 export function VirtualTable<Row>(props: Props<Row>) {
   const { label, columns, rows, rowKey, message, isSelected, isNew, view, className, ...header } = props;
   const styles = useVirtualTableStyles();
+  const density = useSetting('density');
   const region = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const shown = message === undefined ? rows : [];
@@ -53,7 +55,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
   const seen = `${view} ${header.sort?.column} ${header.sort?.direction}`;
   const keepScroll = useKeptScroll(region, message !== undefined, seen);
   useEdges(region);
-  const { rows: drawn, height, look } = useDrawnRows(region, shown.length, active.row);
+  const { rows: drawn, height, look } = useDrawnRows(region, shown.length, active.row, ROW_REM[density]);
   const rowsAreAway = message !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view of the rows begins at another place
   useLayoutEffect(() => look(), [look, rowsAreAway, seen]);
@@ -98,7 +100,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
         !columns.some(({ sticky }) => sticky) && styles.fadingBefore,
         className,
       )}
-      style={stickyWidths(columns)}
+      style={{ ...stickyWidths(columns), ...{ '--row': `${ROW_REM[density]}rem` } }}
       onScroll={event => {
         look();
         keepScroll();
@@ -121,7 +123,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
         <TableHeader columns={columns} {...header} />
         <tbody
           className={styles.body}
-          style={message?.kind === 'empty' ? undefined : { height: `calc(${count * ROW_REM}rem - 1px)` }}
+          style={message?.kind === 'empty' ? undefined : { height: `calc(${count} * var(--row) - 1px)` }}
         >
           {message !== undefined && <MessageRow message={message} columns={columns} />}
           {drawn.map(index => {

@@ -7,6 +7,7 @@ import { useColorScheme } from '#app/color-scheme.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 
 const HEIGHT = 140;
+const X_HEIGHT = 26;
 const Y_WIDTH = 46;
 const TICK_PX = 70;
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
@@ -84,7 +85,12 @@ function optionsFor(host: HTMLElement, move: Props['move']): uPlot.Options {
     cursor: { drag: { x: false, y: false }, y: false },
     scales: { y: { range: [0, 1] } },
     axes: [
-      { ...axis, space: TICK_PX, values: (_, splits) => splits.map(seconds => clock.format(seconds * 1000)) },
+      {
+        ...axis,
+        size: X_HEIGHT,
+        space: TICK_PX,
+        values: (_, splits) => splits.map(seconds => clock.format(seconds * 1000)),
+      },
       { ...axis, size: Y_WIDTH, splits: [0, 0.5, 1], values: (_, splits) => splits.map(clusterText.percent) },
     ],
     series: [

@@ -25,6 +25,7 @@ import { ReadingView, TryAgain } from '#app/ui/reading-view.tsx';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { CancelButton } from '#routes/launch/cancel-button.tsx';
 import { ActionNotice } from '#routes/running-models/action-notice.tsx';
+import { freedBy } from '#routes/running-models/frees.ts';
 import { useModelCall } from '#routes/running-models/model-call.ts';
 import { SelectionBar } from '#routes/running-models/selection.tsx';
 import { TryOverlay } from '#routes/running-models/try-overlay.tsx';
@@ -132,7 +133,14 @@ function Actions({ model, isStarting, call }: ActionsProps) {
         />
       )}
       <CopyButton text={id} label={runningText.copyId(id)} />
-      <SelectionBar ids={[]} busy={call.busy} asked={asked} ask={setAsked} terminate={end} />
+      <SelectionBar
+        ids={[]}
+        busy={call.busy}
+        asked={asked}
+        ask={setAsked}
+        terminate={end}
+        frees={() => freedBy(model)}
+      />
       {kind !== undefined && (
         <TryOverlay kind={kind} model={trying.name === id ? model : undefined} close={trying.close} />
       )}

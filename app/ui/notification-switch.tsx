@@ -1,12 +1,16 @@
-import { Switch } from '@fluentui/react-components';
+import { makeStyles, Switch, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { canNotify, wantNotifications, wantsNotifications } from '#app/data/launch-ends.ts';
 import { launchesText as text } from '#app/messages/launches.ts';
-import { useLaunchesStyles } from './launches.styles.ts';
+
+const useStyles = makeStyles({
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
 
 /** Whether the browser tells of a launch that ends while its person is elsewhere; nothing where the browser cannot. */
 export function NotificationSwitch() {
-  const styles = useLaunchesStyles();
+  const styles = useStyles();
   const [on, setOn] = useState(wantsNotifications);
   const [refused, setRefused] = useState(false);
   if (!canNotify()) return null;
@@ -18,7 +22,7 @@ export function NotificationSwitch() {
   }
 
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.line}>
       <Switch label={text.notify} checked={on} onChange={(_, { checked }) => void turn(checked)} />
       <span role="status" className={styles.quiet}>
         {refused && text.notifyDenied}

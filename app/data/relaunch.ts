@@ -1,0 +1,19 @@
+import type { LaunchPayload, RunningModel } from '#app/api/models.ts';
+import { kinds } from '#app/kinds/kinds.ts';
+import { kindOf, wireType } from '#app/models/kind-names.ts';
+import { sentPayload } from '#app/session/launch-payloads.ts';
+
+/**
+ * How to launch a model again that is gone now: with the settings that this page launched it with, or with those that its row
+ * told. A language model's row does not name its engine, so without the former there is no way but the launch form: undefined.
+ */
+export function relaunchPayload(model: RunningModel): LaunchPayload | undefined {
+  const known = sentPayload(model.id);
+  if (known?.model_name === model.model_name) return { ...known, model_uid: model.id };
+  const kind = kindOf(model.model_type);
+  if (kind === undefined || kinds[kind].launch === 'engine') return undefined;
+  const plain = { model_uid: model.id, model_name: model.model_name, model_type: wireType(kind) };
+  if (kinds[kind].launch === 'nothing') return plain;
+  const device = model.accelerators.length > 0 ? 'auto' : null;
+  return { ...plain, replica: model.replica, n_gpu: device, worker_ip: null, gpu_idx: null };
+}

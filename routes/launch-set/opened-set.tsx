@@ -1,0 +1,99 @@
+import { Button, makeStyles, Spinner } from '@fluentui/react-components';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type { RunningModel } from '#app/api/models.ts';
+import { launchSetText as text } from '#app/messages/launch-set.ts';
+import { paths } from '#app/paths.ts';
+import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
+import { Panel, PlaceLink } from '#app/ui/cluster/panel.tsx';
+import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import type { Column } from '#app/ui/virtual-table/column.ts';
+import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
+import { currentRun, launchAll, onRun, openSet, type Result, stopRun } from './run.ts';
+import type { SetMember } from './set.ts';
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginBottom: '12px' },
+});
+
+type Row = SetMember & { state: string; runs: boolean };
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'id',
+    title: text.columns.id,
+    width: 180,
+    narrow: 120,
+    rowHeader: true,
+    text: row => row.model_uid,
+    cell: row =>
+      row.runs ? (
+        <PlaceLink to={paths.runningModel(row.model_uid)}>{row.model_uid}</PlaceLink>
+      ) : (
+        row.model_uid
+      ),
+  },
+  { key: 'name', title: text.columns.name, width: 160, narrow: 110, text: row => row.model_name },
+  { key: 'state', title: text.columns.state, width: 280, narrow: 160, text: row => row.state },
+];
+
+/** The open set: what of it runs, what is missing, and its launch (launch-set.launch, launch-set.stop). */
+export function OpenedSet({ running }: { running: readonly RunningModel[] }) {
+  const styles = useStyles();
+  const { quiet, table } = usePanelStyles();
+  const { revalidate } = useRevalidator();
+  const { set, results, underWay, stopping } = useSyncExternalStore(onRun, currentRun);
+  const there = useMemo(() => new Set(running.map(({ id }) => id)), [running]);
+  const rows = useMemo(
+    () =>
+      (set?.models ?? []).map(one => {
+        const runs = there.has(one.model_uid);
+        return { ...one, runs, state: stateOf(results.get(one.model_uid), runs) };
+      }),
+    [set, results, there],
+  );
+  if (set === undefined) return null;
+  const missing = set.models.filter(one => !there.has(one.model_uid));
+  return (
+    <Panel title={text.table}>
+      <div className={styles.bar}>
+        <span role="status">{text.count(rows.length - missing.length, rows.length)}</span>
+        {set.saved_at !== '' && (
+          <span className={quiet}>{text.savedAt(new Date(set.saved_at).toLocaleString())}</span>
+        )}
+        {underWay ? (
+          <>
+            <Spinner size="tiny" aria-label={text.launching} />
+            <Button disabledFocusable={stopping} onClick={stopRun}>
+              {stopping ? text.stopping : text.stop}
+            </Button>
+          </>
+        ) : (
+          <>
+            {missing.length > 0 && (
+              <PermittedButton
+                needs="models:start"
+                appearance="primary"
+                label={text.launch(missing.length)}
+                onClick={() => void launchAll(missing, revalidate)}
+              />
+            )}
+            <Button onClick={() => openSet(undefined)}>{text.close}</Button>
+          </>
+        )}
+      </div>
+      <VirtualTable
+        label={text.table}
+        className={table}
+        columns={columns}
+        rows={rows}
+        rowKey={row => row.model_uid}
+      />
+    </Panel>
+  );
+}
+
+function stateOf(result: Result | undefined, runs: boolean): string {
+  if (result !== undefined && !(runs && result.state === 'failed')) return result.words;
+  return runs ? text.runs : text.missing;
+}

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { rememberPayload } from '#app/session/launch-payloads.ts';
+import { createGate } from '#test/gate.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { runningModel } from '#test/running-model.ts';
+import { launchElsewhere } from '#test/running-rows.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { expectLogged } from '#test/setup-dom.ts';
+import { readSet, setOf } from './set.ts';
+
+const serve = serveCluster();
+const audio = (model_uid: string) => ({ model_uid, model_name: 'whisper-base', model_type: 'audio' });
+const set = (...models: object[]) => JSON.stringify({ launch_set: 1, saved_at: '', models });
+const file = (content: string, name = 'monday.json') =>
+  new File([content], name, { type: 'application/json' });
+const opener = () => screen.findByLabelText('Open a launch set');
+const states = async () => {
+  const grid = await screen.findByRole('grid', { name: 'Models of the set' });
+  return within(grid)
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => row.lastChild?.textContent);
+};
+
+test('what runs is saved as a file with the settings of each model', {
+  tags: ['launch-set.save'],
+}, async () => {
+  const cluster = serve();
+  await launchElsewhere(cluster, audio('voice'));
+  const saved: HTMLAnchorElement[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this);
+  });
+  const { user } = renderApp('/launch_set');
+  await screen.findByText(/^1 model runs\./);
+  await user.click(screen.getByRole('button', { name: 'Save what runs now' }));
+  expect(saved[0]?.download).toMatch(/^launch-set-\d{4}-\d\d-\d\d\.json$/);
+  const content = decodeURIComponent(saved[0]?.href.split(',').slice(1).join(',') ?? '');
+  expect(readSet('x', content)).toMatchObject({ models: [audio('voice')] });
+});
+
+test('settings of this tab are saved whole but for secrets, those of others as their row tells', {
+  tags: ['launch-set.save'],
+}, () => {
+  rememberPayload('fast', { ...qwenLaunch, enforce_eager: true, hf_token: 'hf_x' });
+  const rows = [runningModel({ id: 'fast' }), runningModel({ id: 'theirs', accelerators: ['0', '1'] })];
+  const { models } = setOf(rows, new Date(0));
+  expect(models[0]).toEqual({ ...qwenLaunch, model_uid: 'fast', enforce_eager: true });
+  expect(models[1]).toMatchObject({
+    model_uid: 'theirs',
+    model_engine: '',
+    model_format: 'pytorch',
+    n_gpu: 2,
+  });
+});
+
+test('an opened set shows what runs and what is missing, and launches that in order, one result a line', {
+  tags: ['launch-set.open', 'launch-set.launch'],
+}, async () => {
+  const cluster = serve();
+  await launchElsewhere(cluster, audio('one'));
+  const { user } = renderApp('/launch_set');
+  const unknown = { ...audio('nobody'), model_name: 'never-heard-of' };
+  const llm = { ...qwenLaunch, model_uid: 'chat', model_engine: '' };
+  await user.upload(await opener(), file(set(audio('one'), unknown, audio('two'), llm)));
+  expect(await states()).toEqual(['Runs', 'Missing', 'Missing', 'Missing']);
+  expect(screen.getByText('1 of 4 run')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Launch the missing 3' }));
+  await waitFor(async () =>
+    expect(await states()).toEqual([
+      'Runs',
+      expect.stringMatching(/^Failed: Server error: 400/),
+      'Launched',
+      expect.stringMatching(/^Launched on \w/),
+    ]),
+  );
+  expect([...cluster.state.running.keys()]).toEqual(['one', 'two', 'chat']);
+  expect(await screen.findByText('Launch set: 2 of 3 launched.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Launch the missing one' })).toBeVisible();
+});
+
+test('it can be stopped between two launches, and goes on while one looks elsewhere', {
+  tags: ['launch-set.stop'],
+}, async () => {
+  const cluster = serve();
+  const first = createGate();
+  cluster.failNext('POST /v1/models', { until: first.passed });
+  const { user, router } = renderApp('/launch_set');
+  await user.upload(await opener(), file(set(audio('one'), audio('two'))));
+  await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
+  expect(await states()).toEqual(['Launching', 'Missing']);
+  await router.navigate('/settings');
+  await router.navigate('/launch_set');
+  await user.click(await screen.findByRole('button', { name: 'Stop after this one' }));
+  first.open();
+  expect(await screen.findByText('Launch set: 1 of 2 launched.')).toBeVisible();
+  expect(await states()).toEqual(['Launched', 'Missing']);
+  expect([...cluster.state.running.keys()]).toEqual(['one']);
+});
+
+test.each([
+  ['{', 'monday.json is no JSON. Nothing was opened.'],
+  ['[]', /^monday\.json is no launch set: /],
+  ['{"launch_set":1,"models":[{"model_uid":1}]}', /^monday\.json is no launch set: models\.0\.model_uid: /],
+  ['{"launch_set":2,"models":[]}', /later release of the console/],
+  ['{"launch_set":1,"models":[]}', 'monday.json is a launch set without a model.'],
+])('a file that is no set says why: %s', { tags: ['launch-set.open'] }, async (content, words) => {
+  serve();
+  const { user } = renderApp('/launch_set');
+  await user.upload(await opener(), file(content));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('grid')).toBeNull();
+});
+
+test('without an answer the others are not begun', { tags: ['launch-set.launch'] }, async () => {
+  const cluster = serve();
+  cluster.failNext('POST /v1/models', { network: 'refused' });
+  const { user } = renderApp('/launch_set');
+  await user.upload(await opener(), file(set(audio('one'), audio('two'))));
+  await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
+  expect(await screen.findByText('Launch set: 0 of 2 launched.')).toBeVisible();
+  expect(await states()).toEqual([expect.stringMatching(/^No answer came/), 'Missing']);
+  expectLogged(/could not be reached/);
+});

@@ -1,0 +1,109 @@
+import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { type ChangeEvent, useId, useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import type { RunningModel } from '#app/api/models.ts';
+import { usePoll } from '#app/data/poll.ts';
+import { useReading } from '#app/data/reading.ts';
+import { ArrowDownloadRegular } from '#app/icons.ts';
+import { launchSetText as text } from '#app/messages/launch-set.ts';
+import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
+import { Panel } from '#app/ui/cluster/panel.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageTitle } from '#app/ui/page-title.tsx';
+import { ReadingView } from '#app/ui/reading-view.tsx';
+import { saveText } from '#app/ui/save-text.ts';
+import { OpenedSet } from './opened-set.tsx';
+import type { LoaderData } from './route.ts';
+import { openSet } from './run.ts';
+import { readSet, setOf } from './set.ts';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
+  intro: { margin: 0, maxWidth: '80ch', color: tokens.colorNeutralForeground2 },
+  file: { display: 'block', marginTop: '4px', maxWidth: '100%', font: 'inherit' },
+});
+
+/** Saves what runs, and brings it back (launch-set.save, launch-set.open). */
+export function Component() {
+  const styles = useStyles();
+  const { panel, panels } = usePanelStyles();
+  const reading = useReading((useLoaderData() as LoaderData).running);
+  usePoll(undefined, reading, { onReturn: true });
+  const [problem, setProblem] = useState('');
+  return (
+    <div className={styles.page}>
+      <PageTitle>{text.title}</PageTitle>
+      <p className={styles.intro}>{text.intro}</p>
+      <ReadingView
+        reading={reading}
+        failed={text.failed}
+        placeholder={
+          <Skeleton aria-label={text.loading} className={panel}>
+            <SkeletonItem size={96} />
+          </Skeleton>
+        }
+      >
+        {running => (
+          <>
+            <div className={panels}>
+              <Save running={running} />
+              <Open tell={setProblem} />
+            </div>
+            {problem !== '' && <Notice text={problem} />}
+            <OpenedSet running={running} />
+          </>
+        )}
+      </ReadingView>
+    </div>
+  );
+}
+
+function Save({ running }: { running: readonly RunningModel[] }) {
+  const { advice } = usePanelStyles();
+  const { models } = setOf(running, new Date());
+  const withoutEngine = models.filter(one => one.model_engine === '').length;
+  function save(): void {
+    const now = new Date();
+    saveText(text.file(now.toISOString().slice(0, 10)), JSON.stringify(setOf(running, now), null, 2));
+  }
+  return (
+    <Panel title={text.save}>
+      <p className={advice}>
+        {models.length === 0 ? text.nothingRuns : text.savable(models.length)}{' '}
+        {withoutEngine > 0 && text.noEngine(withoutEngine)} {models.length > 0 && text.noSecrets}
+      </p>
+      <Button icon={<ArrowDownloadRegular />} disabledFocusable={models.length === 0} onClick={save}>
+        {text.save}
+      </Button>
+    </Panel>
+  );
+}
+
+function Open({ tell }: { tell: (problem: string) => void }) {
+  const styles = useStyles();
+  const id = useId();
+  async function open({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = target.files ?? [];
+    if (file === undefined) return;
+    const set = readSet(file.name, await file.text());
+    // The same file may be chosen again once it was mended.
+    target.value = '';
+    tell(typeof set === 'string' ? set : '');
+    if (typeof set !== 'string') openSet(set);
+  }
+  return (
+    <Panel title={text.open}>
+      <label htmlFor={id}>
+        {text.openHint}
+        <input
+          id={id}
+          type="file"
+          className={styles.file}
+          aria-label={text.open}
+          accept=".json,application/json"
+          onChange={event => void open(event)}
+        />
+      </label>
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import type { LaunchPayload, RunningModel } from '#app/api/models.ts';
+import { relaunchPayload } from '#app/data/relaunch.ts';
+import { launchSetText as text } from '#app/messages/launch-set.ts';
+import { kindOf } from '#app/models/kind-names.ts';
+
+const VERSION = 1;
+const SECRET = /token|secret|password|passwd|api_?key|credential/i;
+
+const member = v.looseObject({ model_uid: v.string(), model_name: v.string(), model_type: v.string() });
+const launchSet = v.object({
+  launch_set: v.number(),
+  saved_at: v.optional(v.string(), ''),
+  models: v.array(member),
+});
+
+/** The settings of models to be launched, in this order; an empty engine is chosen at the launch. */
+export type LaunchSet = v.InferOutput<typeof launchSet>;
+export type SetMember = LaunchSet['models'][number];
+
+/** What runs, in the order of the cluster's list. A type that the console cannot launch is left out. */
+export function setOf(models: readonly RunningModel[], now: Date): LaunchSet {
+  return { launch_set: VERSION, saved_at: now.toISOString(), models: models.flatMap(memberOf) };
+}
+
+function memberOf(model: RunningModel): SetMember[] {
+  const payload = relaunchPayload(model) ?? languagePayload(model);
+  if (payload === undefined) return [];
+  const told = Object.entries(payload).filter(([key]) => !SECRET.test(key));
+  return [{ ...Object.fromEntries(told), ...pick(payload), model_uid: model.id }];
+}
+
+function pick({ model_name, model_type }: LaunchPayload) {
+  return { model_name, model_type };
+}
+
+/** What its row tells of a language model that this page did not launch. */
+function languagePayload(model: RunningModel): LaunchPayload | undefined {
+  if (kindOf(model.model_type) !== 'llm') return undefined;
+  const { id, model_name, model_engine, model_format, model_size_in_billions, quantization } = model;
+  const gpus = model.accelerators.length;
+  return {
+    ...{ model_uid: id, model_name, model_type: 'LLM' },
+    ...{ model_engine, model_format, model_size_in_billions, quantization },
+    n_gpu: gpus === 0 ? null : gpus === 1 ? 'auto' : gpus,
+    replica: model.replica,
+    request_limits: null,
+    worker_ip: null,
+    gpu_idx: null,
+  };
+}
+
+/** Reads a file's text; a text that is no set is a sentence that says why. */
+export function readSet(file: string, content: string): LaunchSet | string {
+  let given: unknown;
+  try {
+    given = JSON.parse(content);
+  } catch {
+    return text.notJson(file);
+  }
+  const read = v.safeParse(launchSet, given);
+  if (!read.success) {
+    const [issue] = read.issues;
+    const where = issue.path?.map(({ key }) => String(key)).join('.');
+    return text.notSet(file, where === undefined ? issue.message : `${where}: ${issue.message}`);
+  }
+  if (read.output.launch_set > VERSION) return text.newer(file);
+  return read.output.models.length === 0 ? text.empty(file) : read.output;
+}

@@ -1,0 +1,25 @@
+import type { RunningModel } from '#app/api/models.ts';
+import { runningText } from '#app/messages/running-models.ts';
+import { weightBytes } from '#app/models/fit.ts';
+import { inLargerUnit, inMebibytes } from '#app/models/memory.ts';
+
+/** What the end of a model frees, as far as its row tells: its GPUs, and the GPU memory that its weights take at least. */
+export function freedBy(model: RunningModel): string {
+  const { accelerators, address, replica } = model;
+  if (accelerators.length === 0) return runningText.freesCpu(address);
+  const bytes = weightBytes(model);
+  const memory = bytes === undefined ? '' : runningText.freesMemory(shown(bytes * Math.max(1, replica)));
+  return `${runningText.freesGpus(accelerators.join(', '), address)}${memory}`;
+}
+
+/** The same by uid. */
+export function freesIn(models: readonly RunningModel[]) {
+  return (uid: string): string => {
+    const model = models.find(({ id }) => id === uid);
+    return model ? freedBy(model) : '';
+  };
+}
+
+function shown(bytes: number): string {
+  return inLargerUnit(bytes) ?? inMebibytes(bytes);
+}
