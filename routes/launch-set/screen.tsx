@@ -1,7 +1,7 @@
 import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { type ChangeEvent, useId, useState } from 'react';
-import { useLoaderData } from 'react-router-dom';
 import type { RunningModel } from '#app/api/models.ts';
+import { useLoaded } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
@@ -13,7 +13,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { saveText } from '#app/ui/save-text.ts';
 import { OpenedSet } from './opened-set.tsx';
-import type { LoaderData } from './route.ts';
+import type { loader } from './route.ts';
 import { openSet } from './run.ts';
 import { readSet, setOf } from './set.ts';
 
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 export function Component() {
   const styles = useStyles();
   const { panel, panels } = usePanelStyles();
-  const reading = useReading((useLoaderData() as LoaderData).running);
+  const reading = useReading(useLoaded<typeof loader>().running);
   usePoll(undefined, reading, { onReturn: true });
   const [problem, setProblem] = useState('');
   return (

@@ -1,9 +1,9 @@
 import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
-import { useLoaderData } from 'react-router-dom';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { type Member, type Resource, sumOf, workersOf } from '#app/cluster/nodes.ts';
 import { hostOf, type Row as Placed, placeModels } from '#app/cluster/placement.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
+import { useLoaded } from '#app/data/loaded.ts';
 import { type Reading, useReading } from '#app/data/reading.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { workerText as text } from '#app/messages/worker.ts';
@@ -17,7 +17,7 @@ import { UsagePair } from '#app/ui/cluster/usage.tsx';
 import { EmptyState } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { HistoryPanel } from './history-panel.tsx';
-import type { LoaderData } from './route.ts';
+import type { LoaderData, loader } from './route.ts';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 /** One worker: its load, the models on it, its cache and its charts (worker.page). */
 export function Component() {
   const styles = useStyles();
-  const loaded = useLoaderData() as LoaderData;
+  const loaded = useLoaded<typeof loader>();
   const { address } = loaded;
   return (
     <div className={styles.page}>

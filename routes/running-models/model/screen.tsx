@@ -1,8 +1,8 @@
 import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
-import { useLoaderData } from 'react-router-dom';
 import type { RunningModel } from '#app/api/models.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
+import { useLoaded } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
 import { setting } from '#app/data/settings.ts';
@@ -31,7 +31,7 @@ import { SelectionBar } from '#routes/running-models/selection.tsx';
 import { TryOverlay } from '#routes/running-models/try-overlay.tsx';
 import { FactsPanel, LaunchPanel } from './facts.tsx';
 import { PlacePanel } from './place.tsx';
-import type { LoaderData } from './route.ts';
+import type { loader } from './route.ts';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
 export function Component() {
   const styles = useStyles();
   const { panels, panel } = usePanelStyles();
-  const { uid, running, starting, sent } = useLoaderData() as LoaderData;
+  const { uid, running, starting, sent } = useLoaded<typeof loader>();
   const reading = useReading(running);
   const isStarting = useReading(starting).data?.has(uid) === true;
   const interval = useInterval('runningRefreshSeconds');
