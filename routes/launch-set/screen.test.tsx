@@ -15,7 +15,7 @@ const audio = (model_uid: string) => ({ model_uid, model_name: 'whisper-base', m
 const set = (...models: object[]) => JSON.stringify({ launch_set: 1, saved_at: '', models });
 const file = (content: string, name = 'monday.json') =>
   new File([content], name, { type: 'application/json' });
-const opener = () => screen.findByLabelText('Open a launch set');
+const opener = () => screen.findByLabelText('Open a launch set', { selector: 'input' });
 const states = async () => {
   const grid = await screen.findByRole('grid', { name: 'Models of the set' });
   return within(grid)
