@@ -182,16 +182,13 @@ function startPage(request: Request): string | Promise<string> {
   const chosen = localStorage.getItem('startPage');
   if (chosen === 'overview') return overview().then(({ startAddress }) => startAddress(request));
   if (chosen === 'running') return paths.running('llm');
-  if (chosen === 'register') return paths.register('llm');
-  return chosen === 'cluster' ? paths.clusterInfo : paths.launch('llm');
+  if (chosen === 'cluster') return paths.clusterInfo;
+  return chosen === 'register' ? paths.register('llm') : paths.launch('llm');
 }
 
 /** An address that names no tab leads to the one that was open last. */
 function lastVisited(key: RememberedKey, otherwise: string) {
-  return leadTo(() => {
-    const path = remembered(key);
-    return path !== undefined && /^\/[a-z]/.test(path) ? path : otherwise;
-  });
+  return leadTo(() => /^\/[a-z].*/.exec(remembered(key) ?? '')?.[0] ?? otherwise);
 }
 
 /** A route that is never drawn, in place of which another one comes. */
