@@ -28,7 +28,7 @@ const pictures: Picture[] = [
       await page.getByRole('dialog').getByRole('textbox').first().fill('Say hello to the operators.');
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       await page
-        .getByText(/tokens? a second/)
+        .getByText(/tokens\/s/)
         .first()
         .waitFor();
     },
@@ -38,6 +38,7 @@ const pictures: Picture[] = [
     name: 'palette',
     at: 'running_models/LLM',
     show: async page => {
+      await page.getByRole('button', { name: 'This cluster and you' }).waitFor();
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: /^Models, running/ }).waitFor();
       await page.keyboard.type('qwen2');
@@ -46,13 +47,13 @@ const pictures: Picture[] = [
   },
 ];
 
-const [only] = process.argv.slice(2);
+const wanted = process.argv.slice(2);
 const cluster = createCluster({ furnished: true, release: '4.1', running: 12, workers: 3 });
 const host = await startHost({ distDir: `${root}/dist`, port: 0, host: '127.0.0.1', basePath: '', cluster });
 const browser = await launchBrowser();
 try {
   for (const { name, at, show } of pictures) {
-    if (only !== undefined && only !== name) continue;
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     await page.goto(`${host.url}#/${at}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
