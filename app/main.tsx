@@ -9,7 +9,7 @@ import { onBanner, shownBanner } from './data/banner.ts';
 import { reloadWhenOutdated } from './new-deployment.ts';
 import { routerFuture } from './router-future.ts';
 
-reloadWhenOutdated(import.meta.url, () => window.location.reload());
+reloadWhenOutdated(import.meta.url, () => whenSettled(() => window.location.reload()));
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 tellInShell();
@@ -18,6 +18,19 @@ whenReady(() => {
   // As a transition it is drawn in slices, between which the page answers.
   startTransition(() => createRoot(root).render(<App router={router} />));
 });
+
+/** A navigation under way ends first: the page then comes back where it leads. */
+function whenSettled(act: () => void): void {
+  if (router.state.navigation.state === 'idle') {
+    act();
+    return;
+  }
+  const stop = router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle') return;
+    stop();
+    act();
+  });
+}
 
 /** Until the first data and the first screen's code are there, the shell in index.html stays. */
 function whenReady(draw: () => void): void {

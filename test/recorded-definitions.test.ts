@@ -15,7 +15,10 @@ function definitions(release: string, kind: KindName): Source[] {
     .filter(({ model_name }) => typeof model_name === 'string');
 }
 
-const recordings = recordedReleases.flatMap(release => kindNames.map(kind => [release, kind] as const));
+/** 0.13.1 has no video models. */
+const recordings = recordedReleases.flatMap(release =>
+  kindNames.filter(kind => !(kind === 'video' && release === '0.13.1')).map(kind => [release, kind] as const),
+);
 
 test.each(recordings)(
   'every recorded definition goes into the form and back unchanged: %s %s',
