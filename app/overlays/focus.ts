@@ -49,7 +49,6 @@ function focused(element: HTMLElement): boolean {
 }
 
 function focusNear({ element, within }: Place): boolean {
-  if (element.matches('h1')) return false;
   // The heading of a screen has no neighbour but the next screen's.
   if (element.matches('h1')) return false;
   // A tab strip that another screen draws anew is the same to its reader.

@@ -27,6 +27,17 @@ export type Journey = Noise & {
   end(allowed?: readonly RegExp[]): Promise<void>;
 };
 
+/** Waits until the cluster has been asked for nothing more for a second: what a page asks by itself after its first cards has come. */
+export async function whenQuiet({ state }: Cluster): Promise<void> {
+  let asked = -1;
+  const askedSince = () => {
+    const before = asked;
+    asked = state.traffic.log.length;
+    return asked - before;
+  };
+  await expect.poll(askedSince, { interval: 1000, timeout: 20_000 }).toBe(0);
+}
+
 let browser: Promise<Browser> | undefined;
 
 /** Starts a host on a free port with a demo cluster of its own, and a page of a fresh profile that is still empty. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { closeBrowser, release, startJourney } from './fixture.ts';
+import { closeBrowser, release, startJourney, whenQuiet } from './fixture.ts';
 
 afterAll(closeBrowser);
 
@@ -21,6 +21,7 @@ test('a sign-in that expires is told of in every tab, and the next one leads bac
   const other = await page.context().newPage();
   await other.goto(url);
   await signIn(other);
+  await whenQuiet(cluster);
   cluster.state.revokeTokens();
   await page.getByRole('link', { name: 'Running Models' }).click();
   await page.getByRole('alertdialog', { name: 'Authentication Error' }).waitFor();
@@ -83,9 +84,7 @@ test('a chunk that is gone reloads the page once, then shows the fallback beside
   });
   await page.goto(url);
   await page.getByRole('navigation').waitFor();
-  // What the page asks by itself after its first cards, and the code for it; only 4.1 has models of other types.
-  const last = release === '4.1' ? 'GET /v1/model_registrations/world' : 'GET /openapi.json';
-  await expect.poll(() => cluster.state.traffic.log, { timeout: 10_000 }).toContain(last);
+  await whenQuiet(cluster);
   const known = new Set(
     await page.evaluate(() => performance.getEntriesByType('resource').map(one => one.name)),
   );
