@@ -137,7 +137,10 @@ test.each([
   await launchElsewhere(cluster, type === 'LLM' ? { ...model, ...chosen } : model);
   renderApp(`/running_models/${type}`);
   const buttons = within(await row('mine')).getAllByRole('button');
-  expect(buttons.map(button => button.getAttribute('aria-label')).slice(-actions.length)).toEqual(actions);
+  expect(buttons.map(button => button.getAttribute('aria-label')).slice(-1 - actions.length)).toEqual([
+    ...actions,
+    'More for mine',
+  ]);
 });
 
 test('Launch Web UI creates the page and shows it in the tab that the click opened', {
