@@ -8,6 +8,7 @@ import { ArrowDownloadRegular } from '#app/icons.ts';
 import { launchSetText as text } from '#app/messages/launch-set.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { Panel } from '#app/ui/cluster/panel.tsx';
+import { FileInput } from '#app/ui/file-input.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
@@ -20,7 +21,7 @@ import { readSet, setOf } from './set.ts';
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
   intro: { margin: 0, maxWidth: '80ch', color: tokens.colorNeutralForeground2 },
-  file: { display: 'block', marginTop: '4px', maxWidth: '100%', font: 'inherit' },
+  file: { display: 'block', marginTop: '8px' },
 });
 
 /** Saves what runs, and brings it back (launch-set.save, launch-set.open). */
@@ -95,9 +96,8 @@ function Open({ tell }: { tell: (problem: string) => void }) {
     <Panel title={text.open}>
       <label htmlFor={id}>
         {text.openHint}
-        <input
+        <FileInput
           id={id}
-          type="file"
           className={styles.file}
           aria-label={text.open}
           accept=".json,application/json"

@@ -9,6 +9,48 @@ const root = resolve(import.meta.dirname, '../..');
 type Picture = { name: string; at: string; show?: (page: Page) => Promise<unknown> };
 
 const pictures: Picture[] = [
+  {
+    name: 'fits-now',
+    at: 'launch_model/llm',
+    show: async page => {
+      await page.locator('[role=gridcell]').first().waitFor();
+      await page.mouse.move(640, 790);
+      await page.getByLabel('Show').selectOption('fits');
+      await page.getByLabel('Sort').selectOption('size');
+      await page
+        .getByText(/· fits$/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'decide',
+    at: 'launch_model/llm?launch=qwen2-instruct',
+    show: async page => {
+      await page.getByLabel('Model Engine').selectOption('Transformers');
+      await page.getByLabel('Model Format').selectOption('pytorch');
+      await page.getByLabel('Model Size').selectOption('7');
+      await page.getByLabel('Quantization').selectOption('none');
+      await page.getByRole('button', { name: /^GPU 1 of 10\.20\.1\.11/ }).click();
+    },
+  },
+  { name: 'running-model', at: 'running_model/assistant' },
+  {
+    name: 'launch-set',
+    at: 'launch_set',
+    show: async page => {
+      const models = [
+        { model_uid: 'assistant', model_name: 'qwen2-instruct', model_type: 'LLM' },
+        { model_uid: 'voice', model_name: 'whisper-base', model_type: 'audio' },
+        { model_uid: 'vectors', model_name: 'bge-small-en-v1.5', model_type: 'embedding' },
+      ];
+      const buffer = Buffer.from(JSON.stringify({ launch_set: 1, models }));
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'monday.json', mimeType: 'application/json', buffer });
+      await page.getByRole('button', { name: 'Launch the missing 2' }).waitFor();
+    },
+  },
   { name: 'overview', at: 'overview', show: page => page.getByText('What runs').waitFor() },
   { name: 'cluster', at: 'cluster_info', show: page => page.getByText('Placement').waitFor() },
   {

@@ -24,6 +24,7 @@ import type { RequestName } from '#app/models/request-names.ts';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { bearer } from '#app/session/token.ts';
 import { CodeTabs } from '#app/ui/code-tabs.tsx';
+import { FileInput } from '#app/ui/file-input.tsx';
 import { Answer } from './answer.tsx';
 import { asCurl, asPython } from './call-text.ts';
 import { blankTry, bodyOf, requestsOf, tryForm, trySchema } from './requests.ts';
@@ -105,9 +106,8 @@ function TryForm({ model: { id: uid, context_length }, requests, first, close }:
             custom={{
               file: ({ label }) => (
                 <Field label={{ children: label, htmlFor: fileInput }}>
-                  <input
+                  <FileInput
                     id={fileInput}
-                    type="file"
                     name="file"
                     accept="audio/*,video/*"
                     onChange={event => setFile(event.target.files?.[0])}

@@ -1,0 +1,29 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { InputHTMLAttributes } from 'react';
+
+const useStyles = makeStyles({
+  input: {
+    maxWidth: '100%',
+    font: 'inherit',
+    color: tokens.colorNeutralForeground2,
+    '::file-selector-button': {
+      marginRight: '12px',
+      padding: '5px 12px',
+      border: `1px solid ${tokens.colorNeutralStroke1}`,
+      borderRadius: tokens.borderRadiusMedium,
+      backgroundColor: tokens.colorNeutralBackground1,
+      color: tokens.colorNeutralForeground1,
+      font: 'inherit',
+      fontWeight: tokens.fontWeightSemibold,
+      cursor: 'pointer',
+    },
+    ':hover::file-selector-button': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+});
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
+
+/** The browser's own field for a file, which tells the file's name, with a button like the others. */
+export function FileInput({ className, ...props }: Props) {
+  return <input type="file" className={mergeClasses(useStyles().input, className)} {...props} />;
+}
