@@ -109,7 +109,7 @@ test('what failed is shown, listed, and accessible', async () => {
   const detail = '<img src=x onerror=alert(1)> \u202Egnp.exe "quoted" javascript:alert(1) '.repeat(20);
   cluster.failNext('GET /v1/models', { status: 503, body: { detail } });
   await page.goto(`${url}#/running_models/LLM`);
-  await page.getByText('Login failed: 503 - <img src=x').waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Login failed: 503 - <img src=x' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Failures in this session: 1' }).click();
   await page.getByRole('cell', { name: 'GET /v1/models' }).waitFor();
