@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
-import { closeBrowser, startJourney } from './fixture.ts';
+import { closeBrowser, startJourney, whenQuiet } from './fixture.ts';
 
 afterAll(closeBrowser);
 
@@ -49,7 +49,7 @@ test('every text is drawn in the console’s own typeface, the skip link include
 test('a font that is late leaves the page in one typeface, and nothing moves when it comes', {
   tags: ['frame.typeface'],
 }, async () => {
-  const { page, url, end } = await startJourney();
+  const { page, cluster, url, end } = await startJourney();
   let late: string | undefined;
   const line = createGate();
   const arrived = createGate();
@@ -61,6 +61,7 @@ test('a font that is late leaves the page in one typeface, and nothing moves whe
   });
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await page.getByRole('gridcell').first().waitFor();
+  await whenQuiet(cluster);
   const before = await typefaces(page);
   expect(before).toHaveLength(1);
   await page.evaluate(() => {
