@@ -56,7 +56,7 @@ async function measure(browser: Browser, models: number, running: number): Promi
     await firstVisits(browser, hosts, SLOW, 'first card, slow line', 'first card again, slow line', note);
   }
   await inUse(browser, hosts, note);
-  note('code of the first visit, gzip', await codeBytes(browser, hosts.url));
+  note('code of the first visit, gzip', await codeBytes(browser, hosts.url, 'calm'));
   await hosts.close();
   return figures;
 }
