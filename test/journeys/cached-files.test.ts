@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney } from './fixture.ts';
+import { closeBrowser, release, startJourney } from './fixture.ts';
 import { hands } from './hand.ts';
 
 afterAll(closeBrowser);
@@ -17,7 +17,8 @@ test.each(hands)(
     const card = page.getByRole('gridcell').filter({ hasText: 'qwen2-instruct' });
     await card.getByText('Cached').waitFor();
     await press(page.getByRole('button', { name: 'Manage the cached files of qwen2-instruct' }));
-    for (const left of [2, 0]) {
+    // At 0.13 the quantizations of a GGUF model share a folder, and go together.
+    for (const left of release === '4.1' ? [2, 1, 0] : [2, 0]) {
       await press(page.getByRole('button', { name: /^Delete .* on all workers$/ }).first());
       await page.getByText('Confirm deletion of cache files? This action is irreversible.').waitFor();
       await press(page.getByRole('button', { name: 'yes' }));
