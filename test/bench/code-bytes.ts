@@ -1,5 +1,29 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+
+/** Lets the page note when its first card is there; call it before it goes anywhere. */
+export async function noteFirstCard(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('[role=gridcell]') === null) return;
+      document.documentElement.dataset.firstCard = String(performance.now());
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** The addresses that the page had asked for when its first card was there, its own left out. */
+export async function askedBeforeFirstCard(page: Page): Promise<string[]> {
+  await page.getByRole('gridcell').first().waitFor();
+  const names = await page.evaluate(() => {
+    const card = Number(document.documentElement.dataset.firstCard);
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < card)
+      .map(({ name }) => name);
+  });
+  return [...new Set(names)];
+}
 
 /**
  * The scripts and styles that a first visit loads, in kB after gzip: before its first card, which is the same on any machine, or
@@ -8,13 +32,16 @@ import type { Browser } from 'playwright-core';
 export async function codeBytes(browser: Browser, url: string, before: 'card' | 'calm'): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  const code: Promise<Buffer>[] = [];
+  const code = new Map<string, Promise<Buffer>>();
+  await noteFirstCard(page);
   page.on('response', response => {
-    if (['script', 'stylesheet'].includes(response.request().resourceType())) code.push(response.body());
+    if (['script', 'stylesheet'].includes(response.request().resourceType()))
+      code.set(response.url(), response.body());
   });
   await page.goto(url, { waitUntil: before === 'card' ? 'commit' : 'networkidle' });
-  await page.getByRole('gridcell').first().waitFor();
-  const bodies = await Promise.all(code);
+  const early = await askedBeforeFirstCard(page);
+  const counted = [...code].filter(([url]) => before === 'calm' || early.includes(url));
+  const bodies = await Promise.all(counted.map(([, body]) => body));
   await context.close();
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;
 }
