@@ -30,7 +30,7 @@ export const launchFormText = {
     n_gpu: (all: number) =>
       all === 0
         ? 'The cluster tells of no GPU.'
-        : `auto: one for each replica. The cluster tells of ${all}, and a replica finds its own on one worker.`,
+        : `auto: one for each replica. The GPUs of a replica are on one worker; a worker has ${all}, the cluster says.`,
     n_gpu_layers: '-1: the engine decides',
   },
   indexesPerReplica: (count: number, replica: number) =>

@@ -2,6 +2,8 @@ export const launchModelText = {
   title: 'Launch Model',
   ability: 'Model Ability',
   status: 'Status',
+  only: 'Show',
+  sort: 'Sort',
   abilities: { all: 'all', generate: 'generate', chat: 'chat', 'vl-chat': 'vl-chat' },
   statuses: { all: 'all', cached: 'cached' },
   cards: (kind: string) => `${kind} that can be launched`,

@@ -1,7 +1,5 @@
 export const shelfText = {
-  only: 'Show',
   onlyNames: { '': 'all', starred: 'starred', fits: 'fits now' },
-  sort: 'Sort',
   sortNames: { '': 'by name', size: 'by smallest size', context: 'by longest context' },
   star: (name: string) => `Star ${name}`,
   starShort: 'Star',

@@ -3,16 +3,17 @@ import { loadCode } from '#app/load-code.ts';
 
 /**
  * A component whose code is loaded when it is first drawn: `late(async () => (await import('./menu.tsx')).Menu)`. Its code is asked
- * for until it comes, unless `fetchCode` does otherwise.
+ * for until it comes, unless `fetchCode` does otherwise; `meanwhile` keeps its place.
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
   fetchCode: typeof loadCode = loadCode,
+  meanwhile?: (props: P) => ReactNode,
 ): (props: P) => ReactNode {
   const Loaded = lazy(async () => ({ default: await fetchCode(load) }));
   return props => (
     <Missable>
-      <Suspense>
+      <Suspense fallback={meanwhile?.(props)}>
         <Loaded {...props} />
       </Suspense>
     </Missable>

@@ -16,6 +16,8 @@ const useStyles = makeStyles({
     placeItems: 'center',
     width: '28px',
     height: '28px',
+    // No higher than the name beside it.
+    margin: '-3px 0',
     padding: 0,
     border: '1px solid transparent',
     borderRadius: tokens.borderRadiusMedium,
@@ -27,6 +29,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
   },
   starred: { color: tokens.colorPaletteYellowForeground2 },
+  place: { minWidth: '9rem' },
   need: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -76,8 +79,10 @@ export function NeedChip({ model }: Pick<Props, 'model'>) {
   const verdict = verdictOf(need, rooms);
   const known = verdict === 'fits' || verdict === 'does-not-fit';
   return (
-    <li className={mergeClasses(styles.need, known && styles[verdict])}>
-      {text.needs(inLargerUnit(safe) ?? inMebibytes(safe), verdict)}
+    <li data-late="" className={styles.place}>
+      <span className={mergeClasses(styles.need, known && styles[verdict])}>
+        {text.needs(inLargerUnit(safe) ?? inMebibytes(safe), verdict)}
+      </span>
     </li>
   );
 }

@@ -15,7 +15,7 @@ import { ModelGrid, type ModelGridHandle } from '#app/ui/model-grid/model-grid.t
 import { EmptyState, Notice } from '#app/ui/notice.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
-import { FilterLine } from './filters.tsx';
+import { AwaitedChoice, FilterLine } from './filters.tsx';
 import { Overlays } from './overlays.tsx';
 import type { Arrange } from './shelf-tools.tsx';
 
@@ -30,10 +30,19 @@ const extras = async () => {
 };
 const StarButton = late(async () => (await extras()).StarButton);
 const NeedChip = late(async () => (await extras()).NeedChip);
-const ShelfTools = late(async () => {
-  await extras();
-  return (await import('./shelf-tools.tsx')).ShelfTools;
-});
+const ShelfTools = late(
+  async () => {
+    await extras();
+    return (await import('./shelf-tools.tsx')).ShelfTools;
+  },
+  undefined,
+  ({ kind }) => (
+    <>
+      <AwaitedChoice label={launchModelText.only} />
+      {kinds[kind].launch === 'engine' && <AwaitedChoice label={launchModelText.sort} />}
+    </>
+  ),
+);
 
 type Props = { kind: KindName; models: readonly Registration[] | undefined };
 
@@ -55,7 +64,7 @@ export function Catalogue({ kind, models = none }: Props) {
         model={model}
         cell={cell}
         actions={<StarButton kind={kind} model={model} tabIndex={cell.tabIndex} />}
-        chip={<NeedChip model={model} />}
+        chip={kinds[kind].launch === 'engine' ? <NeedChip model={model} /> : undefined}
         onOpen={({ model_name }) => open(model_name)}
         onManageCache={({ model_name }) => setManaged(model_name)}
       />

@@ -57,6 +57,17 @@ export function FilterLine({ choices, filters, change, keep, firstResult, found,
   );
 }
 
+/** Where a choice will stand as soon as somebody is at the page: nothing may move then. */
+export function AwaitedChoice({ label }: { label: string }) {
+  const styles = useFilterStyles();
+  return (
+    <div className={styles.choice} aria-hidden="true">
+      <span className={styles.label}>{label}</span>
+      <div className={styles.awaited} />
+    </div>
+  );
+}
+
 type ChoiceProps<T extends string> = {
   label: string;
   value: T;

@@ -4,6 +4,7 @@ import type { Registration } from '#app/api/registrations.ts';
 import { useReading } from '#app/data/reading.ts';
 import { starKey, useStarred } from '#app/data/stars.ts';
 import { kinds } from '#app/kinds/kinds.ts';
+import { launchModelText } from '#app/messages/launch-model.ts';
 import { shelfText as text } from '#app/messages/shelf.ts';
 import type { Filters } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
@@ -43,7 +44,7 @@ export function ShelfTools({ kind, filters, keep, arrange }: Props) {
   return (
     <>
       <Choice
-        label={text.only}
+        label={launchModelText.only}
         value={asked}
         choices={onlyChoices.filter(
           choice => choice === asked || choice !== 'fits' || (sized && rooms?.length),
@@ -53,7 +54,7 @@ export function ShelfTools({ kind, filters, keep, arrange }: Props) {
       />
       {sized && (
         <Choice
-          label={text.sort}
+          label={launchModelText.sort}
           value={sortChoices.find(choice => choice === sort) ?? ''}
           choices={sortChoices}
           names={text.sortNames}

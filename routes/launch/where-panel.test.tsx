@@ -68,7 +68,7 @@ test('N-GPU says what it offers and why', { tags: ['where.gpus'] }, async () => 
   serve();
   await openLaunchForm();
   expect(launchField('N-GPU')).toHaveAccessibleDescription(
-    /^auto: one for each replica\. The cluster tells of \d+, and a replica finds its own on one worker\.$/,
+    /^auto: one for each replica. The GPUs of a replica are on one worker; a worker has 4, the cluster says.$/,
   );
 });
 

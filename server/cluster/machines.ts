@@ -48,7 +48,7 @@ export function workersOf(state: ClusterState): Node[] {
   return state.nodes.filter(node => node.role === 'Worker');
 }
 
-/** The GPUs that one model may ask for: those of the best equipped worker, since a model lives on one machine. */
+/** The GPUs that one model may ask for: those of one worker. A real cluster takes all for alike and asks any; this is the best equipped one. */
 export function gpuLimit(state: ClusterState): number {
   return Math.max(0, ...workersOf(state).map(node => node.gpus));
 }

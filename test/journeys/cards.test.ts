@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney } from './fixture.ts';
+import { closeBrowser, startJourney, whenQuiet } from './fixture.ts';
 
 afterAll(closeBrowser);
 
@@ -43,6 +43,33 @@ test.each([390, 700, 1024, 1440, 2560])(
     // As many as fit: one more would not leave each its 300 px.
     const room = columns * ((cards[0]?.width ?? 0) + 16) - 16;
     expect((columns + 1) * 300 + columns * 16).toBeGreaterThan(room);
+    await journey.end();
+  },
+);
+
+test.each([1024, 390])(
+  'in a window of %i px nothing moves when stars, badges, Show and Sort come',
+  { tags: ['launch.still'] },
+  async width => {
+    const journey = await startJourney({ furnished: true, viewport: { width, height: 900 } });
+    const { page, cluster } = journey;
+    await page.goto(journey.url);
+    await page.getByRole('gridcell').first().waitFor();
+    await whenQuiet(cluster);
+    const places = () =>
+      page
+        .getByRole('gridcell')
+        .or(page.getByRole('searchbox'))
+        .evaluateAll(all => all.map(one => JSON.stringify(one.getBoundingClientRect())));
+    const before = await places();
+    expect(await page.getByLabel('Show').count()).toBe(0);
+    await page.mouse.move(width / 2, 500);
+    await page.getByLabel('Sort').waitFor();
+    await page
+      .getByText(/ · fits$/)
+      .first()
+      .waitFor();
+    expect(await places()).toEqual(before);
     await journey.end();
   },
 );

@@ -50,6 +50,8 @@ export const useModelCardStyles = makeStyles({
   },
   above: { position: 'relative', zIndex: 1, display: 'flex', flexShrink: 0 },
   chips: { display: 'flex', flexWrap: 'wrap', gap: '4px', listStyleType: 'none', margin: 0, padding: 0 },
+  // The last one comes late, and then no card may grow.
+  oneMore: { ':not(:has([data-late]))::after': { content: '""', width: '9rem', height: '20px' } },
   chip: {
     display: 'inline-flex',
     alignItems: 'center',

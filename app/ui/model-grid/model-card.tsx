@@ -23,7 +23,7 @@ type Props = {
   deleted?: boolean;
   /** More icon buttons at the top right, such as a custom card's Edit and delete; give them the cell's tabIndex. */
   actions?: ReactNode;
-  /** A list item after the chips. */
+  /** A list item after the chips, with `data-late`; it has room for 9rem before it comes. */
   chip?: ReactNode;
   /** What there is to say in place of the model's facts, when they are not known. */
   note?: ReactNode;
@@ -56,7 +56,7 @@ export function ModelCard(props: Props) {
         </h2>
         {actions !== undefined && <div className={styles.above}>{actions}</div>}
       </div>
-      <ul className={styles.chips}>
+      <ul className={mergeClasses(styles.chips, chip !== undefined && styles.oneMore)}>
         {deleted && <li className={mergeClasses(styles.chip, styles.deleted)}>{cardText.deleted}</li>}
         {isCached(model) && (
           <li className={mergeClasses(styles.chip, styles.cached)}>

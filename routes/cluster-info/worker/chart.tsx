@@ -5,12 +5,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Point } from '#app/cluster/history.ts';
 import { useColorScheme } from '#app/color-scheme.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
+import { clockTime } from '#app/models/clock.ts';
 
 const HEIGHT = 140;
 const X_HEIGHT = 26;
 const Y_WIDTH = 46;
 const TICK_PX = 70;
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const hours = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 const useStyles = makeStyles({
   plot: {
@@ -70,6 +71,12 @@ function columnsOf(points: readonly Point[]): uPlot.AlignedData {
   return [points.map(({ at }) => at / 1000), points.map(({ fraction }) => fraction ?? null)];
 }
 
+/** With seconds where the marks are less than a minute apart. */
+function timesAlong([first = 0, second = 0]: number[]): (seconds: number) => string {
+  const time = second - first < 60 ? clockTime : hours.format;
+  return seconds => time(seconds * 1000);
+}
+
 function optionsFor(host: HTMLElement, move: Props['move']): uPlot.Options {
   const color = (name: string) => () => getComputedStyle(host).getPropertyValue(`--${name}`);
   const axis = {
@@ -89,7 +96,7 @@ function optionsFor(host: HTMLElement, move: Props['move']): uPlot.Options {
         ...axis,
         size: X_HEIGHT,
         space: TICK_PX,
-        values: (_, splits) => splits.map(seconds => clock.format(seconds * 1000)),
+        values: (_, splits) => splits.map(timesAlong(splits)),
       },
       { ...axis, size: Y_WIDTH, splits: [0, 0.5, 1], values: (_, splits) => splits.map(clusterText.percent) },
     ],
