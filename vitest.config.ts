@@ -27,6 +27,7 @@ function journeys(name: string, release: Release): TestProjectInlineConfiguratio
       env: { RELEASE: release },
       fileParallelism: false,
       retry,
+      expect: { poll: { timeout: 15_000 } },
       testTimeout: 120_000,
       hookTimeout: 120_000,
     },

@@ -1,7 +1,8 @@
+import { DIALOG } from './shortcut.ts';
+
 const CONTROL = 'button, a[href], input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]';
 const USABLE = `:is(${CONTROL}):not(:disabled, [aria-disabled="true"], [hidden])`;
 const CARD = '[role="gridcell"]';
-const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 /** An element and what it stands in, up to its dialog or the page, each with its number among its siblings. */
 export type Place = { element: HTMLElement; within: { parent: Element; at: number }[] };

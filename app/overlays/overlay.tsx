@@ -6,8 +6,15 @@ const Surface = late(async () => (await code()).Surface);
 
 /** Watches over the focus from the first one on: the first screen needs no code for it. */
 export const FocusKeeper = late(async () => {
-  await new Promise(focused => addEventListener('focusin', focused, { once: true }));
-  return (await code()).FocusKeeper;
+  let latest: EventTarget | null = null;
+  await new Promise<void>(focused => {
+    addEventListener('focusin', ({ target }) => {
+      latest = target;
+      focused();
+    });
+  });
+  const { FocusKeeper } = await code();
+  return () => <FocusKeeper latest={latest} />;
 });
 
 type Props<T> = {

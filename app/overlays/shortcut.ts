@@ -1,7 +1,13 @@
-/** Whether a key is not meant for a shortcut of one key: somebody types in a field, is in a dialog, or holds another key. */
+export const DIALOG = '[role="dialog"], [role="alertdialog"]';
+
+/**
+ * Whether a key is not meant for a shortcut of one key: somebody types in a field, is in a dialog, or holds another key. A dialog that
+ * goes has given the focus back.
+ */
 export function isElsewhere(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return true;
   const target = event.target instanceof HTMLElement ? event.target : document.body;
   const typing = target.closest('input, textarea, select, [contenteditable="true"]') !== null;
-  return typing || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+  const dialog = target === document.body ? document.querySelector(DIALOG) : target.closest(DIALOG);
+  return typing || dialog !== null;
 }

@@ -56,12 +56,13 @@ export function Surface({ open, focusInstead, children }: Props) {
 /**
  * When the focused control goes, with its row or its whole screen, the focus goes to what has come to its place, to its neighbour
  * or to the heading. It also keeps Fluent's focus manager alive, which without a user left would go without taking back the
- * `aria-hidden` that it gave to the page below a dialog.
+ * `aria-hidden` that it gave to the page below a dialog. Its code may come when what had the focus `latest` is gone already.
  */
-export function FocusKeeper() {
+export function FocusKeeper({ latest }: { latest: EventTarget | null }) {
   useFocusFinders();
   useEffect(() => {
-    let last: Place | undefined = focusedPlace();
+    let last = focusedPlace();
+    if (last === undefined && latest instanceof HTMLElement) last = { element: latest, within: [] };
     const note = () => {
       last = focusedPlace() ?? last;
     };
@@ -70,9 +71,11 @@ export function FocusKeeper() {
       queueMicrotask(() => {
         if (nothingHasFocus() && last?.element.isConnected) last = undefined;
       });
-    const changes = new MutationObserver(() => {
+    const regain = () => {
       if (last !== undefined && !last.element.isConnected && nothingHasFocus()) focusPlace(last);
-    });
+    };
+    regain();
+    const changes = new MutationObserver(regain);
     document.addEventListener('focusin', note);
     document.addEventListener('focusout', forget);
     changes.observe(document.body, { childList: true, subtree: true });
@@ -81,6 +84,6 @@ export function FocusKeeper() {
       document.removeEventListener('focusout', forget);
       changes.disconnect();
     };
-  }, []);
+  }, [latest]);
   return null;
 }

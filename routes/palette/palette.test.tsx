@@ -84,6 +84,20 @@ test('? shows the shortcuts of the place', { tags: ['palette.shortcuts'] }, asyn
   expect(within(dialog).queryByText('Search the running models')).toBeNull();
 });
 
+test('? works while a dialog that gave the focus back is still going', {
+  tags: ['palette.shortcuts'],
+}, async () => {
+  serve();
+  const { user } = await openConsole('/cluster_info');
+  const going = document.createElement('div');
+  going.role = 'dialog';
+  document.body.append(going);
+  screen.getByRole('link', { name: 'Running Models' }).focus();
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  going.remove();
+});
+
 test('shortcuts that are turned off do nothing', { tags: ['settings.choices'] }, async () => {
   serve();
   localStorage.setItem('shortcuts', 'off');

@@ -9,7 +9,8 @@ type Place = { name: string; hash: string; show?: (page: Page) => Promise<void> 
 
 function open(...names: (string | RegExp)[]) {
   return async (page: Page) => {
-    for (const name of names) await page.getByRole('button', { name }).first().click({ timeout: 10_000 });
+    for (const name of names) await page.getByRole('button', { name }).first().click();
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
   };
 }
 

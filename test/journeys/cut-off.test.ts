@@ -58,7 +58,7 @@ test('a launch that loses its cluster keeps the form, says what is not known, an
     await page.getByText(/^No answer came\. The launch may still go on/).waitFor();
     expect(await page.getByLabel('Model UID').inputValue()).toBe('judge');
   }
-  await expect.poll(() => cluster.state.running.has('judge'), { timeout: 5000 }).toBe(true);
+  await expect.poll(() => cluster.state.running.has('judge')).toBe(true);
   line.restore();
   if (release === '0.13') {
     await press(page, 'Go Back');

@@ -62,7 +62,7 @@ const MOST_STEPS = 100;
 
 /** Tab by Tab, and by arrows within what is one stop: tabs, radio buttons, cards, a table. */
 async function reach(page: Page, target: Locator): Promise<void> {
-  await expect.poll(() => target.isEnabled(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => target.isEnabled()).toBe(true);
   for (let step = 0; step < MOST_STEPS; step++) {
     const key = await target.evaluate(keyTowards);
     if (key === undefined) return;

@@ -11,7 +11,7 @@ const LONG = 'x'.repeat(10_000);
 async function expectInOrder(page: Page, where: string): Promise<void> {
   expect(await page.title(), where).toMatch(/ · Inference Console$/);
   // What slides in is in its place a moment later.
-  await expect.poll(() => tooWide(page), { message: where, timeout: 3000 }).toEqual([]);
+  await expect.poll(() => tooWide(page), { message: where }).toEqual([]);
   expect(await page.getByText('Unexpected Application Error!').count(), where).toBe(0);
 }
 

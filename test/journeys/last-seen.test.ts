@@ -26,9 +26,7 @@ function keptNames(page: Page): Promise<string[]> {
 }
 
 async function expectKept(page: Page, ...names: RegExp[]): Promise<void> {
-  await expect
-    .poll(() => keptNames(page), { timeout: 20_000 })
-    .toEqual(names.map(name => expect.stringMatching(name)));
+  await expect.poll(() => keptNames(page)).toEqual(names.map(name => expect.stringMatching(name)));
 }
 
 /** A second visit, whose list comes when the gate is opened. */

@@ -17,7 +17,7 @@ test('among 10,000 models, 5,000 running and 100 workers the keyboard alone goes
   expect(await axeFindingsEverywhere(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.waitForURL(/launch=qwen2-instruct$/);
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog', { name: 'qwen2-instruct' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.keyboard.press('?');

@@ -24,7 +24,10 @@ async function typefaces(page: Page): Promise<string[]> {
     selector: '[data-text]',
   });
   const fonts = await Promise.all(
-    nodeIds.map(nodeId => devtools.send('CSS.getPlatformFontsForNode', { nodeId })),
+    // A text that has gone meanwhile is drawn in none.
+    nodeIds.map(nodeId =>
+      devtools.send('CSS.getPlatformFontsForNode', { nodeId }).catch(() => ({ fonts: [] })),
+    ),
   );
   return [...new Set(fonts.flatMap(one => one.fonts).map(({ familyName }) => familyName))];
 }
