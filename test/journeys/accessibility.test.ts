@@ -7,10 +7,17 @@ afterAll(closeBrowser);
 
 type Place = { name: string; hash: string; show?: (page: Page) => Promise<void> };
 
+/** What a button opens: an overlay, or the JSON beside a form. */
+const opened = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .or(page.getByRole('region', { name: 'JSON Format' }));
+
 function open(...names: (string | RegExp)[]) {
   return async (page: Page) => {
     for (const name of names) await page.getByRole('button', { name }).first().click();
-    await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+    await opened(page).first().waitFor();
   };
 }
 
