@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { kinds } from '#app/kinds/kinds.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
+import { store } from '#app/stored.ts';
 
 /** What some clusters can do and others cannot, by the call that such a cluster has, or the scope that one wants. */
 const calls = {
@@ -15,6 +16,8 @@ const calls = {
   /** Fetches a model's files and launches nothing. */
   download: 'POST /v1/cache/models',
   downloads: 'GET /v1/downloads',
+  /** The command line takes more options: known by a call of the same releases. */
+  moreOptions: 'POST /v1/cache/models',
   /** Models of types that the console has no form for. */
   flexible: 'POST /v1/flexible/infers',
   world: 'POST /v1/worlds/generations',
@@ -107,10 +110,7 @@ async function ask(): Promise<void> {
     here.has(call) ? [capability] : [],
   );
   known = new Set(able);
-  try {
-    localStorage.setItem(KEY, able.join(' '));
-  } catch {
-    // Without the memory, the next page starts as with an old cluster until the answer comes.
-  }
+  // Without the memory, the next page starts as with an old cluster until the answer comes.
+  store(KEY, able.join(' '));
   for (const changed of listeners) changed();
 }

@@ -3,7 +3,9 @@ import { type ClusterNode, clusterNodes } from '#app/api/cluster.ts';
 import { listHolders } from '#app/api/registrations.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { isSurelyPermitted } from '#app/session/scopes.ts';
+import { createStored } from '#app/stored.ts';
 import { can, capabilitiesKnown } from './capabilities.ts';
+import { hostOf } from './placement.ts';
 
 /** Where a definition can be registered. Without workers there is nothing to ask: the cluster sees to it. */
 export type Places = {
@@ -31,37 +33,24 @@ export async function readPlaces(kind: KindName, name?: string, signal?: AbortSi
   const answer = name === undefined ? undefined : await listHolders(kind, name, signal);
   const holders = answer?.ok ? answer.data : [];
   if (holders.length > 0 && !holders.includes('worker')) return { workers, holders: holders.length };
-  const known = name === undefined ? undefined : read()[`${kind}/${name}`];
+  const known = name === undefined ? undefined : given.current()[`${kind}/${name}`];
   const worker = known !== undefined && workers.includes(known) ? known : workers[0];
   return { workers, worker, holders: holders.length };
 }
 
 /** Remembers which worker was given a definition, which the cluster does not tell. */
 export function rememberPlace(kind: KindName, name: string, worker: string | undefined): void {
-  const { [`${kind}/${name}`]: _, ...others } = read();
-  const all = worker === undefined ? others : { ...others, [`${kind}/${name}`]: worker };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all));
-  } catch {
-    // Without the memory, an edit proposes the first worker.
-  }
+  const { [`${kind}/${name}`]: _, ...others } = given.current();
+  given.keep(worker === undefined ? others : { ...others, [`${kind}/${name}`]: worker });
 }
 
-const KEY = 'registeredOn';
-const memory = v.fallback(v.record(v.string(), v.string()), {});
-
-function read(): Record<string, string> {
-  try {
-    return v.parse(memory, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
+/** Without this memory, an edit proposes the first worker. */
+const given = createStored<Record<string, string>>('registeredOn', v.record(v.string(), v.string()), {});
 
 /** The hosts to choose from; none where all is on one machine. */
 function workersOf(nodes: readonly ClusterNode[]): string[] {
   const hostsOf = (role: string) =>
-    nodes.filter(node => node.node_type === role).map(node => node.ip_address.replace(/:\d+$/, ''));
+    nodes.filter(node => node.node_type === role).map(node => hostOf(node.ip_address));
   const workers = hostsOf('Worker');
   const alone = workers.length === 1 && hostsOf('Supervisor').includes(workers[0] ?? '');
   return alone ? [] : [...new Set(workers)].filter(Boolean);

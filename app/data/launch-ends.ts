@@ -10,6 +10,7 @@ import {
   launchKey,
   launchSucceeded,
 } from '#app/session/launches.ts';
+import { store } from '#app/stored.ts';
 import { showBanner } from './banner.ts';
 import { notify } from './notices.ts';
 
@@ -45,7 +46,7 @@ export function canNotify(): boolean {
 /** Turns them on or off; says whether they are on now, which the person may refuse the browser. */
 export async function wantNotifications(wanted: boolean): Promise<boolean> {
   const granted = wanted && (await Notification.requestPermission()) === 'granted';
-  localStorage.setItem(WANTED, granted ? 'yes' : 'no');
+  store(WANTED, granted ? 'yes' : 'no');
   return granted;
 }
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { LaunchPayload } from '#app/api/models.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { withoutSecrets } from '#app/models/secrets.ts';
+import { createStored } from '#app/stored.ts';
 
-const KEY = 'launchPresets';
 /** Settings of a launch are a few hundred bytes; the oldest of more go. */
 const MOST = 200;
 
@@ -23,38 +23,24 @@ const preset = v.object({
 /** The settings of a launch that this browser keeps, without what is secret in them. */
 export type Preset = v.InferOutput<typeof preset>;
 
+const presets = createStored<Preset[]>('launchPresets', v.array(preset), []);
+
 /** Those of a model, the newest first (again.presets, again.last). */
 export function presetsOf(kind: KindName, modelName: string): Preset[] {
-  return kept().filter(one => one.kind === kind && one.payload.model_name === modelName);
+  return presets.current().filter(one => one.kind === kind && one.payload.model_name === modelName);
 }
 
 /** Keeps settings under a name, in place of those that have it; under none as those of the last launch. */
 export function keepPreset(kind: KindName, name: string, settings: LaunchPayload): void {
   const one = { kind, name, at: Date.now(), payload: withoutSecrets(settings) };
-  const others = kept().filter(other => !isSame(other, kind, settings.model_name, name));
-  store([one, ...others].slice(0, MOST));
+  const others = presets.current().filter(other => !isSame(other, kind, settings.model_name, name));
+  presets.keep([one, ...others].slice(0, MOST));
 }
 
 export function forgetPreset({ kind, name, payload: { model_name } }: Preset): void {
-  store(kept().filter(other => !isSame(other, kind, model_name, name)));
+  presets.keep(presets.current().filter(other => !isSame(other, kind, model_name, name)));
 }
 
 function isSame(one: Preset, kind: KindName, modelName: string, name: string): boolean {
   return one.kind === kind && one.payload.model_name === modelName && one.name === name;
-}
-
-function kept(): Preset[] {
-  try {
-    return v.parse(v.array(preset), JSON.parse(localStorage.getItem(KEY) ?? '[]'));
-  } catch {
-    return [];
-  }
-}
-
-function store(presets: readonly Preset[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(presets));
-  } catch {
-    // A full or forbidden storage only costs the memory.
-  }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onStored, store } from '#app/stored.ts';
 
 /** What a person may choose for this browser, and what holds until then. Each is an entry of local storage. */
 export const settings = {
@@ -25,24 +26,12 @@ export function setting<N extends SettingName>(name: N): Choice<N> {
 /** Keeps a choice; what is none changes nothing. */
 export function choose(name: SettingName, choice: string): void {
   if (!settings[name].choices.some(known => known === choice)) return;
-  try {
-    localStorage.setItem(name, choice);
-  } catch {
-    // A full or forbidden storage only costs the memory.
-  }
-  // As another tab would hear it.
-  window.dispatchEvent(new StorageEvent('storage', { key: name }));
+  store(name, choice);
 }
 
 /** A setting as it changes, in this tab or in another. */
 export function useSetting<N extends SettingName>(name: N): Choice<N> {
-  return useSyncExternalStore(onSettings, () => setting(name));
-}
-
-/** Calls back at every choice, here or in another tab. Returns the unsubscribe function. */
-export function onSettings(changed: () => void): () => void {
-  window.addEventListener('storage', changed);
-  return () => window.removeEventListener('storage', changed);
+  return useSyncExternalStore(onStored, () => setting(name));
 }
 
 export function isName(name: string): name is SettingName {

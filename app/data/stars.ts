@@ -1,20 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 import type { KindName } from '#app/models/kind-names.ts';
+import { createStored, onStored } from '#app/stored.ts';
 
-const KEY = 'starredModels';
+const names = v.pipe(
+  v.array(v.unknown()),
+  v.transform((list): ReadonlySet<string> => new Set(list.filter(one => typeof one === 'string'))),
+);
+const stars = createStored('starredModels', names, new Set());
 
-let read: { text: string; names: ReadonlySet<string> } = { text: '[]', names: new Set() };
-
-/** The models that the person starred in this browser, as `kind/name`; the same set until it changes (again.stars). */
-export function starred(): ReadonlySet<string> {
-  const text = localStorage.getItem(KEY) ?? '[]';
-  if (text !== read.text) read = { text, names: new Set(namesIn(text)) };
-  return read.names;
-}
-
-/** They, in a component, as they change here or in another tab. */
+/** The models that the person starred in this browser, as `kind/name`, as they change here or in another tab (again.stars). */
 export function useStarred(): ReadonlySet<string> {
-  return useSyncExternalStore(subscribe, starred);
+  return useSyncExternalStore(onStored, stars.current);
 }
 
 export function starKey(kind: KindName, modelName: string): string {
@@ -22,27 +19,7 @@ export function starKey(kind: KindName, modelName: string): string {
 }
 
 export function toggleStar(key: string): void {
-  const names = new Set(starred());
-  if (!names.delete(key)) names.add(key);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...names]));
-  } catch {
-    // A full or forbidden storage only costs the memory.
-  }
-  // As another tab would hear it.
-  window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
-}
-
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('storage', changed);
-  return () => window.removeEventListener('storage', changed);
-}
-
-function namesIn(text: string): string[] {
-  try {
-    const given: unknown = JSON.parse(text);
-    return Array.isArray(given) ? given.filter(one => typeof one === 'string') : [];
-  } catch {
-    return [];
-  }
+  const next = new Set(stars.current());
+  if (!next.delete(key)) next.add(key);
+  stars.keep([...next]);
 }

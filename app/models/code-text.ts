@@ -1,6 +1,21 @@
 /** Stands where a secret would: none of the reader's leaves the page. */
 export const KEY_PLACEHOLDER = 'YOUR_API_KEY';
 
+/** A cluster's address, and whether it wants a key. */
+export type Target = { endpoint: string; withKey: boolean };
+
+/** A command of the cluster's command line, an option or more a line. */
+export function commandLine(command: string, { endpoint, withKey }: Target, options: string[]): string {
+  const key = withKey ? [`--api-key ${KEY_PLACEHOLDER}`] : [];
+  return [`xinference ${command}`, `--endpoint ${shellWord(endpoint)}`, ...key, ...options].join(' \\\n  ');
+}
+
+/** The line of Python that makes a client of the cluster. */
+export function pythonClient({ endpoint, withKey }: Target): string {
+  const values = [endpoint, ...(withKey ? [KEY_PLACEHOLDER] : [])].map(one => JSON.stringify(one));
+  return `client = Client(${values.join(', api_key=')})`;
+}
+
 /** One word of a shell command, whatever it holds. */
 export function shellQuoted(words: string): string {
   return `'${words.replaceAll("'", `'\\''`)}'`;

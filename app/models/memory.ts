@@ -22,3 +22,8 @@ export function inLargerUnit(bytes: number): string | undefined {
   const larger = LARGER.find(([least]) => bytes >= least);
   return larger && `${rounded.format(bytes / larger[0])} ${larger[1]}`;
 }
+
+/** Bytes in the larger unit where they fill one, else in MiB. */
+export function shownBytes(bytes: number): string {
+  return inLargerUnit(bytes) ?? inMebibytes(bytes);
+}

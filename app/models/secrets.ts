@@ -1,17 +1,27 @@
 const SECRET =
-  /^((hf|hub|auth|access|api|huggingface|modelscope)_)?token$|secret|password|(api|access|private)_?key$/i;
+  /^((hf|hub|auth|access|api|huggingface|modelscope)_)?token$|secret|passw(or)?d|credential|(api|access|private)_?key$/i;
+/** Of environment variables. */
+const SECRET_VARIABLE = /_(TOKEN|KEY)$/;
 const PLACEHOLDER = /^YOUR_[A-Z0-9_]+$/;
 
-/** With a placeholder for each text that its key calls a secret (text.secrets). */
+/** With a placeholder for each text that its key calls a secret, however deep it lies (text.secrets). */
 export function withoutSecrets<T extends Record<string, unknown>>(payload: T): T {
-  const entries = Object.entries(payload).map(([key, value]) =>
-    SECRET.test(key) && typeof value === 'string' ? [key, placeholderFor(key)] : [key, value],
+  return JSON.parse(
+    JSON.stringify(payload, (key, value) => (isSecret(key, value) ? placeholderFor(key) : value)),
   );
-  return { ...payload, ...Object.fromEntries(entries) };
+}
+
+/** The same without what is secret. */
+export function dropSecrets(payload: Record<string, unknown>): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(payload, (key, value) => (isSecret(key, value) ? undefined : value)));
 }
 
 export function isPlaceholder(value: unknown): boolean {
   return typeof value === 'string' && PLACEHOLDER.test(value);
+}
+
+function isSecret(key: string, value: unknown): boolean {
+  return typeof value === 'string' && (SECRET.test(key) || SECRET_VARIABLE.test(key));
 }
 
 function placeholderFor(key: string): string {

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { DeleteRegular } from '#app/icons.ts';
 import { cacheText } from '#app/messages/cache.ts';
-import { inLargerUnit, inMebibytes } from '#app/models/memory.ts';
+import { shownBytes } from '#app/models/memory.ts';
 import { shownSize } from '#app/models/sizes.ts';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import { useCacheStyles } from './cache-dialog.styles.ts';
@@ -85,7 +85,7 @@ function Size({ entry: { model_size_in_billions: billions, size_bytes: bytes } }
   return (
     <>
       <div>{billions === null ? cacheText.none : shownSize(billions)}</div>
-      {bytes !== null && <div>{inLargerUnit(bytes) ?? inMebibytes(bytes)}</div>}
+      {bytes !== null && <div>{shownBytes(bytes)}</div>}
     </>
   );
 }

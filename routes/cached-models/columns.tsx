@@ -3,7 +3,7 @@ import type { CacheEntry } from '#app/api/cache.ts';
 import { DeleteRegular } from '#app/icons.ts';
 import { cacheText } from '#app/messages/cache.ts';
 import { cachedText } from '#app/messages/cached-models.ts';
-import { inLargerUnit, inMebibytes } from '#app/models/memory.ts';
+import { shownBytes } from '#app/models/memory.ts';
 import { shownSize, sizeInBillions } from '#app/models/sizes.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
@@ -29,11 +29,6 @@ export const WORKER = 'worker';
 
 export function versionOf(entry: CacheEntry): string {
   return entry.model_version;
-}
-
-/** Bytes as a person says them; a size that the cluster does not tell reads so. */
-export function shownBytes(bytes: number | null): string {
-  return bytes === null ? cachedText.unknown : (inLargerUnit(bytes) ?? inMebibytes(bytes));
 }
 
 const select: CachedColumn = {
@@ -68,7 +63,9 @@ const size: CachedColumn = {
 const quantization = { ...text('quantization', 108, entry => entry.quantization), searched: true } as const;
 const engines = text('engines', 112, entry => entry.model_engine.join(', '));
 const bytes: CachedColumn = {
-  ...text('bytes', 84, entry => shownBytes(entry.size_bytes)),
+  ...text('bytes', 84, entry =>
+    entry.size_bytes === null ? cachedText.unknown : shownBytes(entry.size_bytes),
+  ),
   align: 'end',
   number: entry => entry.size_bytes ?? undefined,
 };

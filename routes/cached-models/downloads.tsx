@@ -5,6 +5,7 @@ import type { Download, DownloadChange } from '#app/api/cache.ts';
 import type { Reading } from '#app/data/reading.ts';
 import { DismissRegular, PauseRegular, PlayRegular } from '#app/icons.ts';
 import { downloadsText } from '#app/messages/cached-models.ts';
+import { shownBytes } from '#app/models/memory.ts';
 import { sizeInBillions } from '#app/models/sizes.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
@@ -12,7 +13,6 @@ import { paths } from '#app/paths.ts';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { useCachedStyles } from './cached-models.styles.ts';
-import { shownBytes } from './columns.tsx';
 import { type Rate, rateOf, shownTime } from './rate.ts';
 import type { ActionData } from './route.ts';
 

@@ -3,11 +3,11 @@ import type { CacheEntry } from '#app/api/cache.ts';
 import { cacheText } from '#app/messages/cache.ts';
 import { cachedText, workersText } from '#app/messages/cached-models.ts';
 import { type Amount, amountByWorker } from '#app/models/cached-versions.ts';
+import { shownBytes } from '#app/models/memory.ts';
 import type { Column, Sort } from '#app/ui/virtual-table/column.ts';
 import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { useCachedStyles } from './cached-models.styles.ts';
-import { shownBytes } from './columns.tsx';
 
 type Row = ReturnType<typeof amountByWorker>[number];
 

@@ -10,9 +10,9 @@ import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { PlaceLink } from '#app/ui/cluster/panel.tsx';
+import { visuallyHidden } from '#app/ui/styles.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
-import { visuallyHidden } from '#app/ui/visually-hidden.ts';
 import type { TenantList } from './tenants-dialog.tsx';
 
 const useCellStyles = makeStyles({

@@ -9,13 +9,14 @@ import { clusterText } from '#app/messages/cluster-info.ts';
 import { Live } from '#app/ui/cluster/live.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { page } from '#app/ui/styles.ts';
 import { NodePanel } from './node-panel.tsx';
 import { PlacementPanel } from './placement-panel.tsx';
 import type { loader } from './route.ts';
 import { WorkerDetails } from './worker-details.tsx';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
+  page,
   lines: { display: 'grid', gap: '16px' },
 });
 

@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { page } from '#app/ui/styles.ts';
 
 export const useCustomModelsStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
+  page,
   panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   card: { display: 'grid', minWidth: 0 },
   actions: { display: 'flex', gap: '4px', margin: '-4px -4px 0 0' },

@@ -6,7 +6,7 @@ import { StarFilled, StarRegular } from '#app/icons.ts';
 import { shelfText as text } from '#app/messages/shelf.ts';
 import { bytesOf, verdictOf } from '#app/models/fit.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { inLargerUnit, inMebibytes } from '#app/models/memory.ts';
+import { shownBytes } from '#app/models/memory.ts';
 import { freeRooms } from '#routes/rooms/route.ts';
 import { smallestNeed } from './shelf.ts';
 
@@ -81,7 +81,7 @@ export function NeedChip({ model }: Pick<Props, 'model'>) {
   return (
     <li data-late="" className={styles.place}>
       <span className={mergeClasses(styles.need, known && styles[verdict])}>
-        {text.needs(inLargerUnit(safe) ?? inMebibytes(safe), verdict)}
+        {text.needs(shownBytes(safe), verdict)}
       </span>
     </li>
   );

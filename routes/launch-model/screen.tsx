@@ -9,6 +9,7 @@ import { late } from '#app/overlays/late.tsx';
 import { CATALOGUE_PANEL, CatalogueTabs } from '#app/ui/catalogue-tabs.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
+import { page } from '#app/ui/styles.ts';
 import { tabId } from '#app/ui/tab-strip.tsx';
 import { Catalogue } from './catalogue.tsx';
 import type { loader } from './route.ts';
@@ -16,7 +17,7 @@ import type { loader } from './route.ts';
 const OtherTypes = late(async () => (await import('#routes/other-types/other-types.tsx')).OtherTypes);
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
+  page,
   panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
 });
 

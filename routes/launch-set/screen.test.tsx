@@ -44,10 +44,12 @@ test('what runs is saved as a file with the settings of each model', {
 test('settings of this tab are saved whole but for secrets, those of others as their row tells', {
   tags: ['launch-set.save'],
 }, () => {
-  rememberPayload('fast', { ...qwenLaunch, enforce_eager: true, hf_token: 'hf_x' });
+  const envs = { HF_TOKEN: 'hf_y', HF_HOME: '/models' };
+  rememberPayload('fast', { ...qwenLaunch, enforce_eager: true, max_tokens: 5, hf_token: 'hf_x', envs });
   const rows = [runningModel({ id: 'fast' }), runningModel({ id: 'theirs', accelerators: ['0', '1'] })];
   const { models } = setOf(rows, new Date(0));
-  expect(models[0]).toEqual({ ...qwenLaunch, model_uid: 'fast', enforce_eager: true });
+  const told = { enforce_eager: true, max_tokens: 5, envs: { HF_HOME: '/models' } };
+  expect(models[0]).toEqual({ ...qwenLaunch, model_uid: 'fast', ...told });
   expect(models[1]).toMatchObject({
     model_uid: 'theirs',
     model_engine: '',

@@ -13,13 +13,14 @@ import { Notice } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { saveText } from '#app/ui/save-text.ts';
+import { page } from '#app/ui/styles.ts';
 import { OpenedSet } from './opened-set.tsx';
 import type { loader } from './route.ts';
 import { openSet } from './run.ts';
 import { readSet, setOf } from './set.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
+  page,
   intro: { margin: 0, maxWidth: '80ch', color: tokens.colorNeutralForeground2 },
   file: { display: 'block', marginTop: '8px' },
 });

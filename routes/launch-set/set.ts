@@ -3,9 +3,9 @@ import type { LaunchPayload, RunningModel } from '#app/api/models.ts';
 import { relaunchPayload } from '#app/data/relaunch.ts';
 import { launchSetText as text } from '#app/messages/launch-set.ts';
 import { kindOf } from '#app/models/kind-names.ts';
+import { dropSecrets } from '#app/models/secrets.ts';
 
 const VERSION = 1;
-const SECRET = /token|secret|password|passwd|api_?key|credential/i;
 
 const member = v.looseObject({ model_uid: v.string(), model_name: v.string(), model_type: v.string() });
 const launchSet = v.object({
@@ -26,8 +26,7 @@ export function setOf(models: readonly RunningModel[], now: Date): LaunchSet {
 function memberOf(model: RunningModel): SetMember[] {
   const payload = relaunchPayload(model) ?? languagePayload(model);
   if (payload === undefined) return [];
-  const told = Object.entries(payload).filter(([key]) => !SECRET.test(key));
-  return [{ ...Object.fromEntries(told), ...pick(payload), model_uid: model.id }];
+  return [{ ...dropSecrets(payload), ...pick(payload), model_uid: model.id }];
 }
 
 function pick({ model_name, model_type }: LaunchPayload) {

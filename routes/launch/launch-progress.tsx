@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { LaunchProgress } from '#app/api/launches.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { progressText as text } from '#app/messages/launches.ts';
-import { inLargerUnit, inMebibytes } from '#app/models/memory.ts';
+import { shownBytes } from '#app/models/memory.ts';
 import { onLaunches, progressOf } from '#app/session/launches.ts';
 
 const useStyles = makeStyles({
@@ -69,9 +69,11 @@ function FileLine({ file }: { file: LaunchProgress['download_files'][number] }) 
   return (
     <li className={styles.line}>
       <span className={styles.name}>{name}</span>
-      <span className={styles.quiet}>{total ? text.ofTotal(sizeOf(done), sizeOf(total)) : sizeOf(done)}</span>
+      <span className={styles.quiet}>
+        {total ? text.ofTotal(shownBytes(done), shownBytes(total)) : shownBytes(done)}
+      </span>
       {status === 'completed' && <span className={styles.quiet}>{text.fileDone}</span>}
-      {typeof speed === 'number' && <span className={styles.quiet}>{text.speed(sizeOf(speed))}</span>}
+      {typeof speed === 'number' && <span className={styles.quiet}>{text.speed(shownBytes(speed))}</span>}
       {typeof file.eta_seconds === 'number' && status !== 'completed' && (
         <span className={styles.quiet}>{text.left(launchFormText.elapsed(file.eta_seconds * 1000))}</span>
       )}
@@ -88,8 +90,4 @@ function Packages({ dependency_install_completed: done, dependency_install_total
   return typeof done === 'number' && typeof all === 'number' ? (
     <span>{text.installed(done, all)}</span>
   ) : null;
-}
-
-function sizeOf(bytes: number): string {
-  return inLargerUnit(bytes) ?? inMebibytes(bytes);
 }

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { visuallyHidden } from '#app/ui/visually-hidden.ts';
+import { visuallyHidden } from '#app/ui/styles.ts';
 
 export const useLaunchStyles = makeStyles({
   drawer: { width: '592px', maxWidth: '100vw', '@media (min-width: 1100px)': { width: '1040px' } },

@@ -4,7 +4,7 @@ import type { RunningModel } from '#app/api/models.ts';
 import { arrange, type Member, workersOf } from '#app/cluster/nodes.ts';
 import { hostOf, placeModels, type Row } from '#app/cluster/placement.ts';
 import { whereText as text } from '#app/messages/where.ts';
-import { inLargerUnit, inMebibytes } from '#app/models/memory.ts';
+import { shownBytes } from '#app/models/memory.ts';
 import type { LaunchDraft } from './fields.ts';
 
 const useStyles = makeStyles({
@@ -149,7 +149,6 @@ function namesOf(tenants: Row['cpu']): string {
 }
 
 function freeOn({ gpu_count, gpu_vram_available, mem_available }: Member): string {
-  const shown = (bytes: number | null) =>
-    bytes === null ? undefined : (inLargerUnit(bytes) ?? inMebibytes(bytes));
+  const shown = (bytes: number | null) => (bytes === null ? undefined : shownBytes(bytes));
   return text.free(gpu_count ? shown(gpu_vram_available) : undefined, shown(mem_available));
 }

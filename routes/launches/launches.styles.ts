@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { page } from '#app/ui/styles.ts';
 
 export const useLaunchesStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
+  page,
   bar: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { visuallyHidden } from '#app/ui/visually-hidden.ts';
+import { visuallyHidden } from '#app/ui/styles.ts';
 
 const useStyles = makeStyles({
   hidden: visuallyHidden,

@@ -2,6 +2,7 @@ import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { RunningModel } from '#app/api/models.ts';
+import { hostOf } from '#app/cluster/placement.ts';
 import { useReading } from '#app/data/reading.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { fitText } from '#app/messages/model-details.ts';
@@ -19,7 +20,7 @@ import {
   weightBytes,
 } from '#app/models/fit.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { inLargerUnit, inMebibytes } from '#app/models/memory.ts';
+import { shownBytes } from '#app/models/memory.ts';
 import { sizeInBillions } from '#app/models/sizes.ts';
 import { paths } from '#app/paths.ts';
 import { type Details, detailsOf } from './route.ts';
@@ -142,13 +143,13 @@ function Needs({ row, need, tokens, replicas }: NeedsProps) {
       ? fitText.published
       : fitText.product(sizeInBillions(row.model_size_in_billions ?? ''), shownBits(row) ?? 0);
   const parts = [
-    fitText.weights(shown(weights), from),
-    cache === undefined ? fitText.noCache : fitText.cache(shown(cache), inK(tokens ?? 0)),
-    fitText.margin(shown(margin)),
+    fitText.weights(shownBytes(weights), from),
+    cache === undefined ? fitText.noCache : fitText.cache(shownBytes(cache), inK(tokens ?? 0)),
+    fitText.margin(shownBytes(margin)),
   ];
   return (
     <p className={styles.line}>
-      <strong>{fitText.needs(shown(bytesOf(need).safe), replicas)}</strong>: {parts.join(' + ')}
+      <strong>{fitText.needs(shownBytes(bytesOf(need).safe), replicas)}</strong>: {parts.join(' + ')}
     </p>
   );
 }
@@ -162,7 +163,7 @@ function Stop({ need, rooms, running }: StopProps) {
   for (const { worker, free } of rooms) {
     const stopped = toStop(need, free, holdersOn(worker, running));
     if (stopped === undefined || stopped.length === 0) continue;
-    const models = stopped.map(({ id, bytes }) => fitText.stopped(id, shown(bytes))).join(', ');
+    const models = stopped.map(({ id, bytes }) => fitText.stopped(id, shownBytes(bytes))).join(', ');
     return <p className={styles.line}>{fitText.stop(worker, models)}</p>;
   }
   return <p className={styles.line}>{fitText.noStop}</p>;
@@ -178,7 +179,7 @@ function holdersOn(worker: string, running: readonly RunningModel[]): Holder[] {
 }
 
 function freeLine(rooms: readonly Room[]): string {
-  const places = rooms.slice(0, NAMED).map(({ worker, free }) => fitText.place(worker, shown(free)));
+  const places = rooms.slice(0, NAMED).map(({ worker, free }) => fitText.place(worker, shownBytes(free)));
   return fitText.free(places.join(', '), Math.max(0, rooms.length - NAMED));
 }
 
@@ -187,12 +188,4 @@ function contextOf({ extra }: FitChoice, { definition }: Details): number | unde
   const told = extra.find(({ key }) => /^(max_model_len|n_ctx|context_length)$/.test(key.trim()))?.value;
   const length = Number(told || definition.context_length);
   return length > 0 ? length : undefined;
-}
-
-function hostOf(address: string): string {
-  return address.replace(/:\d+$/, '');
-}
-
-function shown(bytes: number): string {
-  return inLargerUnit(bytes) ?? inMebibytes(bytes);
 }

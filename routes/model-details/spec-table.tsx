@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { detailsText as text } from '#app/messages/model-details.ts';
 import { formatLabel } from '#app/models/formats.ts';
-import { inLargerUnit, inMebibytes } from '#app/models/memory.ts';
+import { shownBytes } from '#app/models/memory.ts';
 import { shownSize, sizeInBillions } from '#app/models/sizes.ts';
 import type { Column, Sort } from '#app/ui/virtual-table/column.ts';
 import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
@@ -34,8 +34,7 @@ const columns: readonly Column<SpecRow>[] = [
     title: titles.bytes,
     width: 96,
     align: 'end',
-    text: row =>
-      row.bytes === undefined ? text.unknown : (inLargerUnit(row.bytes) ?? inMebibytes(row.bytes)),
+    text: row => (row.bytes === undefined ? text.unknown : shownBytes(row.bytes)),
     number: row => row.bytes,
   },
   { key: 'cached', title: titles.cached, width: 150, text: row => row.workers.join(', ') || text.none },

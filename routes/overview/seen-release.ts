@@ -1,3 +1,5 @@
+import { store } from '#app/stored.ts';
+
 const KEY = 'seenRelease';
 
 /** The release of the cluster that this browser saw last. */
@@ -6,9 +8,5 @@ export function seenRelease(): string | undefined {
 }
 
 export function keepRelease(release: string): void {
-  try {
-    localStorage.setItem(KEY, release);
-  } catch {
-    // A full or forbidden storage only costs the memory.
-  }
+  store(KEY, release);
 }

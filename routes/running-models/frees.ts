@@ -1,14 +1,14 @@
 import type { RunningModel } from '#app/api/models.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { weightBytes } from '#app/models/fit.ts';
-import { inLargerUnit, inMebibytes } from '#app/models/memory.ts';
+import { shownBytes } from '#app/models/memory.ts';
 
 /** What the end of a model frees, as far as its row tells: its GPUs, and the GPU memory that its weights take at least. */
 export function freedBy(model: RunningModel): string {
   const { accelerators, address, replica } = model;
   if (accelerators.length === 0) return runningText.freesCpu(address);
   const bytes = weightBytes(model);
-  const memory = bytes === undefined ? '' : runningText.freesMemory(shown(bytes * Math.max(1, replica)));
+  const memory = bytes === undefined ? '' : runningText.freesMemory(shownBytes(bytes * Math.max(1, replica)));
   return `${runningText.freesGpus(accelerators.join(', '), address)}${memory}`;
 }
 
@@ -18,8 +18,4 @@ export function freesIn(models: readonly RunningModel[]) {
     const model = models.find(({ id }) => id === uid);
     return model ? freedBy(model) : '';
   };
-}
-
-function shown(bytes: number): string {
-  return inLargerUnit(bytes) ?? inMebibytes(bytes);
 }

@@ -29,7 +29,7 @@ import { freesIn } from './frees.ts';
 import { type ModelCall, RowActionsContext } from './model-call.ts';
 import { ReplicasOverlay } from './replica-cell.tsx';
 import { useRunningStyles } from './running-models.styles.ts';
-import { inOrder, SelectionBar } from './selection.tsx';
+import { inOrder, SelectionBar, TerminationQuestion } from './selection.tsx';
 import { TryOverlay } from './try-overlay.tsx';
 import { useFresh } from './use-fresh.ts';
 
@@ -137,12 +137,11 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
           onChange={text => change({ ...view, text })}
           onDone={() => keep()}
         />
-        <SelectionBar
-          ids={inOrder(rows, selection.ids, starting)}
-          frees={freesIn(models)}
-          busy={waiting}
+        <SelectionBar ids={inOrder(rows, selection.ids, starting)} busy={waiting} ask={setAsked} />
+        <TerminationQuestion
           asked={asked}
           ask={setAsked}
+          frees={freesIn(models)}
           terminate={([id = '', ...others]) =>
             call.send(
               others.length === 0

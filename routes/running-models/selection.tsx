@@ -10,55 +10,60 @@ const ConfirmDialog = late(async () => (await import('#app/overlays/dialog.tsx')
 /** So many names fit into the question. */
 const NAMED = 8;
 
+type Ask = (ids: readonly string[] | undefined) => void;
+
+type BarProps = { ids: readonly string[]; busy: boolean; ask: Ask };
+
+/** The way to the question about the selected ones; nothing as long as there is none. */
+export function SelectionBar({ ids, busy, ask }: BarProps) {
+  if (ids.length === 0) return null;
+  return (
+    <>
+      <span>{runningText.selected(ids.length)}</span>
+      <PermittedButton
+        needs="models:stop"
+        label={runningText.terminateSelected}
+        size="small"
+        icon={<RecordStopRegular />}
+        disabledFocusable={busy}
+        onClick={() => ask(ids)}
+      />
+    </>
+  );
+}
+
 type Props = {
-  ids: readonly string[];
-  busy: boolean;
   /** Those that the question is about; undefined when there is none. */
   asked: readonly string[] | undefined;
-  ask: (ids: readonly string[] | undefined) => void;
+  ask: Ask;
   terminate: (ids: readonly string[]) => void;
   /** What the end of one frees. */
   frees: (id: string) => string;
 };
 
 /** Several models are terminated only after a question; one goes at once, unless the person wants to be asked (settings.confirm). */
-export function SelectionBar({ ids, busy, asked, ask, terminate, frees }: Props) {
+export function TerminationQuestion({ asked, ask, terminate, frees }: Props) {
   const close = () => ask(undefined);
   return (
-    <>
-      {ids.length > 0 && (
-        <>
-          <span>{runningText.selected(ids.length)}</span>
-          <PermittedButton
-            needs="models:stop"
-            label={runningText.terminateSelected}
-            size="small"
-            icon={<RecordStopRegular />}
-            disabledFocusable={busy}
-            onClick={() => ask(ids)}
-          />
-        </>
+    <Overlay of={asked}>
+      {named => (
+        <ConfirmDialog
+          question={runningText.terminateQuestion(named.length)}
+          yes={() => {
+            close();
+            terminate(named);
+          }}
+          no={close}
+        >
+          {named.slice(0, NAMED).map(id => (
+            <span key={id}>
+              <strong>{id}</strong> {frees(id)}
+            </span>
+          ))}
+          {named.length > NAMED && <span>{runningText.terminateMore(named.length - NAMED)}</span>}
+        </ConfirmDialog>
       )}
-      <Overlay of={asked}>
-        {named => (
-          <ConfirmDialog
-            question={runningText.terminateQuestion(named.length)}
-            yes={() => {
-              close();
-              terminate(named);
-            }}
-            no={close}
-          >
-            {named.slice(0, NAMED).map(id => (
-              <span key={id}>
-                <strong>{id}</strong> {frees(id)}
-              </span>
-            ))}
-            {named.length > NAMED && <span>{runningText.terminateMore(named.length - NAMED)}</span>}
-          </ConfirmDialog>
-        )}
-      </Overlay>
-    </>
+    </Overlay>
   );
 }
 

@@ -1,15 +1,9 @@
 import { Button, Field, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components';
 import { useState, useSyncExternalStore } from 'react';
-import {
-  choose,
-  onSettings,
-  type SettingName,
-  settingNames,
-  settings,
-  useSetting,
-} from '#app/data/settings.ts';
+import { choose, type SettingName, settingNames, settings, useSetting } from '#app/data/settings.ts';
 import { settingsAsJson, takeSettings } from '#app/data/settings-json.ts';
 import { settingsText } from '#app/messages/settings.ts';
+import { onStored } from '#app/stored.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { NotificationSwitch } from '#app/ui/notification-switch.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -63,7 +57,7 @@ function Setting({ name }: { name: SettingName }) {
 
 /** Its text is that of the moment. */
 function Copy() {
-  const json = useSyncExternalStore(onSettings, settingsAsJson);
+  const json = useSyncExternalStore(onStored, settingsAsJson);
   return <CopyButton text={json} label={settingsText.copy} size="medium" />;
 }
 

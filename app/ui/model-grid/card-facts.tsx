@@ -7,7 +7,7 @@ import { kinds } from '#app/kinds/kinds.ts';
 import { cardText } from '#app/messages/catalogue.ts';
 import { inK } from '#app/models/context-length.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { visuallyHidden } from '#app/ui/visually-hidden.ts';
+import { visuallyHidden } from '#app/ui/styles.ts';
 
 const useStyles = makeStyles({
   facts: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: 0 },

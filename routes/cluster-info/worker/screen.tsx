@@ -7,7 +7,7 @@ import { useLoaded } from '#app/data/loaded.ts';
 import { type Reading, useReading } from '#app/data/reading.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { workerText as text } from '#app/messages/worker.ts';
-import { inLargerUnit, inMebibytes } from '#app/models/memory.ts';
+import { shownBytes } from '#app/models/memory.ts';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { Live } from '#app/ui/cluster/live.tsx';
@@ -16,11 +16,12 @@ import { Panel, PlaceLink, Row } from '#app/ui/cluster/panel.tsx';
 import { UsagePair } from '#app/ui/cluster/usage.tsx';
 import { EmptyState } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { page } from '#app/ui/styles.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import type { LoaderData, loader } from './route.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
+  page,
   models: { display: 'grid', gap: '6px', margin: 0, padding: 0, listStyleType: 'none' },
   model: { display: 'flex', flexWrap: 'wrap', columnGap: '12px' },
 });
@@ -155,7 +156,7 @@ function Cached({ address, of }: { address: string; of: Reading<CacheEntry[]> })
   if (data === undefined) return text.cacheUnknown;
   const here = data.filter(({ actor_ip_address }) => hostOf(actor_ip_address) === hostOf(address));
   const bytes = here.reduce((sum, { size_bytes }) => sum + (size_bytes ?? 0), 0);
-  const size = bytes === 0 ? '' : (inLargerUnit(bytes) ?? inMebibytes(bytes));
+  const size = bytes === 0 ? '' : shownBytes(bytes);
   return (
     <>
       <span>{text.cached(here.length, size)}</span>

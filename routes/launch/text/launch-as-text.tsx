@@ -10,7 +10,7 @@ type Props = { payload: LaunchPayload; of: string; note?: string | undefined; cl
 
 /** A launch as text. The call that only 4.1 has tells that its command line has the newer options. Load it late. */
 export function LaunchAsText({ payload, of, note, close }: Props) {
-  const newer = useCan('download');
+  const newer = useCan('moreOptions');
   const said = launchTexts(payload, { endpoint: endpoint(), withKey: bearer() !== undefined, newer });
   const beyond = said.beyondCli.length > 0 ? text.beyondCli(said.beyondCli.join(', ')) : undefined;
   return (

@@ -1,10 +1,14 @@
 import type { LaunchPayload } from '#app/api/models.ts';
-import { curlOf, KEY_PLACEHOLDER, pythonLiteral, shellWord } from '#app/models/code-text.ts';
+import {
+  commandLine,
+  curlOf,
+  pythonClient,
+  pythonLiteral,
+  shellWord,
+  type Target,
+} from '#app/models/code-text.ts';
 import { withoutSecrets } from '#app/models/secrets.ts';
 import { cliOptions } from './cli-options.ts';
-
-/** Where a text leads to: the cluster's address, whether it wants a key, and whether its command line is that of 4.1. */
-export type Target = { endpoint: string; withKey: boolean; newer: boolean };
 
 export type LaunchTexts = {
   json: string;
@@ -15,21 +19,18 @@ export type LaunchTexts = {
   beyondCli: string[];
 };
 
-/** A launch as text (text.copy): what the console would send, with placeholders for secrets. */
-export function launchTexts(payload: LaunchPayload, { endpoint, withKey, newer }: Target): LaunchTexts {
+/** A launch as text (text.copy): what the console would send, with placeholders for secrets; `newer`: a command line as that of 4.1. */
+export function launchTexts(payload: LaunchPayload, target: Target & { newer: boolean }): LaunchTexts {
   const body = withoutSecrets(payload);
-  const { words, beyond } = cliWords(body, newer);
-  const head = ['xinference launch', `--endpoint ${shellWord(endpoint)}`];
-  const key = withKey ? [`--api-key ${KEY_PLACEHOLDER}`] : [];
-  const client = [endpoint, ...(withKey ? [KEY_PLACEHOLDER] : [])].map(one => JSON.stringify(one));
+  const { words, beyond } = cliWords(body, target.newer);
   return {
     json: JSON.stringify(body, null, 2),
-    curl: curlOf({ url: `${endpoint}/v1/models`, body, withKey }),
-    cli: [...head, ...key, ...words].join(' \\\n  '),
+    curl: curlOf({ url: `${target.endpoint}/v1/models`, body, withKey: target.withKey }),
+    cli: commandLine('launch', target, words),
     python: [
       'from xinference.client import Client',
       '',
-      `client = Client(${client.join(', api_key=')})`,
+      pythonClient(target),
       `uid = client.launch_model(${pythonArguments(body)})`,
       'print(uid)',
     ].join('\n'),

@@ -22,19 +22,20 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { ReadingView, TryAgain } from '#app/ui/reading-view.tsx';
+import { page } from '#app/ui/styles.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { CancelButton } from '#routes/launch/cancel-button.tsx';
 import { ActionNotice } from '#routes/running-models/action-notice.tsx';
 import { freedBy } from '#routes/running-models/frees.ts';
 import { useModelCall } from '#routes/running-models/model-call.ts';
-import { SelectionBar } from '#routes/running-models/selection.tsx';
+import { TerminationQuestion } from '#routes/running-models/selection.tsx';
 import { TryOverlay } from '#routes/running-models/try-overlay.tsx';
 import { FactsPanel, LaunchPanel } from './facts.tsx';
 import { PlacePanel } from './place.tsx';
 import type { loader } from './route.ts';
 
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', padding: '20px' },
+  page,
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
 });
 
@@ -133,14 +134,7 @@ function Actions({ model, isStarting, call }: ActionsProps) {
         />
       )}
       <CopyButton text={id} label={runningText.copyId(id)} />
-      <SelectionBar
-        ids={[]}
-        busy={call.busy}
-        asked={asked}
-        ask={setAsked}
-        terminate={end}
-        frees={() => freedBy(model)}
-      />
+      <TerminationQuestion asked={asked} ask={setAsked} terminate={end} frees={() => freedBy(model)} />
       {kind !== undefined && (
         <TryOverlay kind={kind} model={trying.name === id ? model : undefined} close={trying.close} />
       )}

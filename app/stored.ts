@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+
+/** What this browser keeps under a key, across visits and tabs; a full or forbidden storage only costs the memory. */
+export function store(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // The next visit begins without it.
+  }
+  // As another tab would hear it.
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+/** Calls back when something is kept, here or in another tab. Returns the unsubscribe function. */
+export function onStored(changed: () => void): () => void {
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
+}
+
+/** An entry that is kept as JSON: the same value until it changes, and `none` where nothing of the schema is kept. */
+export function createStored<T>(key: string, schema: v.GenericSchema<unknown, T>, none: T) {
+  let text: string | null = null;
+  let value = none;
+
+  function current(): T {
+    const now = localStorage.getItem(key);
+    if (now === text) return value;
+    text = now;
+    value = parsed(now ?? '');
+    return value;
+  }
+
+  function parsed(json: string): T {
+    try {
+      return v.parse(schema, JSON.parse(json));
+    } catch {
+      return none;
+    }
+  }
+
+  return { current, keep: (next: unknown) => store(key, JSON.stringify(next)) };
+}
