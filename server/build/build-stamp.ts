@@ -29,7 +29,7 @@ export function buildStamp(): Plugin {
     buildStart() {
       digest = digestOfSources(root);
     },
-    closeBundle() {
+    writeBundle() {
       writeFileSync(join(outDir, stampName), digest);
     },
   };

@@ -50,6 +50,13 @@ test('a build is current until a source of it changes, and a test is no source',
   expect(isBuildCurrent(root, distDir)).toBe(false);
 });
 
+test('a build that fails tells its own error, and leaves no build behind', async () => {
+  const root = tempSources();
+  writeFileSync(join(root, 'app', 'main.js'), `import './missing.js';`);
+  await expect(buildTemp(root)).rejects.toThrow(/missing\.js/);
+  expect(isBuildCurrent(root, join(root, 'dist'))).toBe(false);
+});
+
 test('a build without its index.html is not current', async () => {
   const root = tempSources();
   const distDir = await buildTemp(root);
