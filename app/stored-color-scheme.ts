@@ -12,9 +12,11 @@ export function storeColorScheme(scheme: ColorScheme): void {
   localStorage.setItem(KEY, scheme);
 }
 
-/** Tells the style sheet, which draws what Fluent does not: the shell, the scroll bars, the page behind. */
+/** Tells the style sheet, which draws what Fluent does not: the shell, the scroll bars, the page behind, how high cards are. */
 export function showColorScheme(): void {
   const scheme = storedColorScheme();
-  if (scheme === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = scheme;
+  const { dataset } = document.documentElement;
+  if (scheme === 'system') delete dataset.theme;
+  else dataset.theme = scheme;
+  dataset.density = localStorage.getItem('density') ?? '';
 }

@@ -11,7 +11,7 @@ export const settingsText = {
     },
     density: {
       label: 'Density',
-      hint: 'How high the rows of tables are.',
+      hint: 'How high cards and the rows of tables are.',
       choices: { comfortable: 'Comfortable', compact: 'Compact' },
     },
     startPage: {

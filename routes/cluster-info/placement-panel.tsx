@@ -120,6 +120,7 @@ function placementColumns(
       title: placementText.worker,
       width: 132,
       sticky: 'start',
+      controls: true,
       text: row => row.address,
       cell: row => <PlaceLink to={paths.worker(row.address)}>{row.address}</PlaceLink>,
     },
@@ -134,6 +135,7 @@ function column(title: string, tenantsOf: (row: Row) => Tenant[] | undefined, op
     key: title,
     title,
     width: 150,
+    controls: true,
     text: row => tenantsOf(row)?.map(placementText.tenant).join(', ') ?? placementText.absent,
     cell: row => (
       <Tenants

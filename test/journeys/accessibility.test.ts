@@ -45,6 +45,11 @@ const places: Place[] = [
   { name: 'the form of an image model', hash: '#/register_model/image' },
   { name: 'an edit', hash: '#/register_model/llm/support-desk-7b' },
   { name: 'the cluster', hash: '#/cluster_info' },
+  { name: 'the overview', hash: '#/overview' },
+  { name: 'a worker', hash: '#/cluster_info/10.20.1.10' },
+  { name: 'a running model', hash: '#/running_model/assistant' },
+  { name: 'a launch set', hash: '#/launch_set' },
+  { name: 'the settings', hash: '#/settings' },
 ];
 
 const card = '#/launch_model/llm?q=qwen2-instruct';

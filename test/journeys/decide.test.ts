@@ -8,7 +8,7 @@ afterAll(closeBrowser);
 test.each(hands)(
   'a model is found by what fits, put on a GPU, kept as a preset and launched like another: $name',
   {
-    tags: ['fit.now', 'where.pick', 'again.presets', 'again.like'],
+    tags: ['again.stars', 'launch.sort', 'fit.now', 'where.pick', 'again.presets', 'again.like'],
   },
   async hand => {
     const journey = await startJourney({ furnished: true });
@@ -17,6 +17,10 @@ test.each(hands)(
     await page.goto(`${journey.url}#/launch_model/llm?q=qwen2-instruct`);
     await page.locator('[role=gridcell]').first().waitFor();
     await page.keyboard.press('Tab');
+    await press(page.getByRole('button', { name: 'Star qwen2-instruct', exact: true }));
+    await choose(page.getByLabel('Show'), 'starred');
+    await page.getByText(/^1 /).first().waitFor();
+    await choose(page.getByLabel('Sort'), 'size');
     await choose(page.getByLabel('Show'), 'fits');
     await page
       .getByText(/· fits$/)

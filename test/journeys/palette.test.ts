@@ -32,21 +32,36 @@ test('among 10,000 models, 5,000 running and 100 workers the keyboard alone goes
   await journey.end();
 });
 
-test.each(hands)('the settings and the support bundle are reached $name', async hand => {
-  const journey = await startJourney({ furnished: true, auth: true });
-  const { page } = journey;
-  const { press, write } = hand.of(page);
-  await page.goto(journey.url);
-  await write(page.getByLabel('Username'), 'admin');
-  await write(page.getByLabel('Password'), 'admin');
-  await press(page.getByRole('button', { name: 'Sign In' }));
-  await press(page.getByRole('button', { name: 'This cluster and you' }));
-  await page.getByText(release === '4.1' ? '4.1.0' : '0.13.1').waitFor();
-  const saved = page.waitForEvent('download');
-  await press(page.getByRole('button', { name: 'Support bundle' }));
-  expect((await saved).suggestedFilename()).toMatch(/^inference-console-support-.*\.json$/);
-  expect(await axeFindingsEverywhere(page)).toEqual([]);
-  await press(page.getByRole('button', { name: 'Settings' }));
-  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-  await journey.end();
-});
+test.each(hands)(
+  'the support bundle and the settings are reached, and cards are made compact, $name',
+  {
+    tags: ['frame.support', 'settings.density'],
+  },
+  async hand => {
+    const journey = await startJourney({ furnished: true, auth: true });
+    const { page } = journey;
+    const { press, write, choose } = hand.of(page);
+    await page.goto(journey.url);
+    await write(page.getByLabel('Username'), 'admin');
+    await write(page.getByLabel('Password'), 'admin');
+    await press(page.getByRole('button', { name: 'Sign In' }));
+    const height = () =>
+      page
+        .getByRole('gridcell')
+        .first()
+        .evaluate(card => card.clientHeight);
+    const comfortable = await height();
+    await press(page.getByRole('button', { name: 'This cluster and you' }));
+    await page.getByText(release === '4.1' ? '4.1.0' : '0.13.1').waitFor();
+    const saved = page.waitForEvent('download');
+    await press(page.getByRole('button', { name: 'Support bundle' }));
+    expect((await saved).suggestedFilename()).toMatch(/^inference-console-support-.*\.json$/);
+    expect(await axeFindingsEverywhere(page)).toEqual([]);
+    await press(page.getByRole('button', { name: 'Settings' }));
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await choose(page.getByLabel('Density'), 'compact');
+    await press(page.getByRole('link', { name: 'Launch Model' }));
+    await expect.poll(height).toBeLessThan(comfortable);
+    await journey.end();
+  },
+);

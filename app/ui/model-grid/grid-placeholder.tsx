@@ -25,7 +25,11 @@ export function GridPlaceholder({ kind }: { kind: KindName }) {
   return (
     <div className={styles.grid} aria-hidden="true">
       {SHAPES.map(shape => (
-        <div key={shape} className={styles.shape} style={{ height: `${kinds[kind].card.rem}rem` }} />
+        <div
+          key={shape}
+          className={styles.shape}
+          style={{ height: `calc(${kinds[kind].card.rem}rem * var(--density, 1))` }}
+        />
       ))}
     </div>
   );

@@ -38,7 +38,7 @@ export function ModelCard(props: Props) {
   return (
     <div
       className={mergeClasses(styles.card, deleted && styles.away)}
-      style={{ minHeight: `${kinds[kind].card.rem}rem` }}
+      style={{ minHeight: `calc(${kinds[kind].card.rem}rem * var(--density, 1))` }}
     >
       <div className={styles.top}>
         <h2 className={styles.title}>

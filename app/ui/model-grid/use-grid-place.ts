@@ -8,7 +8,7 @@ export type GridPlace = {
   columns: number;
   cardWidth: number;
   top: number;
-  /** The reader's text size. */
+  /** The reader's text size, less for compact cards. */
   rem: number;
 };
 
@@ -44,8 +44,9 @@ export function scroller(): HTMLElement | null {
 function placeOf(element: HTMLElement): GridPlace {
   const width = element.clientWidth;
   const columns = Math.max(1, Math.floor((width + GAP) / (MIN_CARD + GAP)));
+  const style = getComputedStyle(document.documentElement);
   // jsdom knows no text size.
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const rem = (Number.parseFloat(style.fontSize) || 16) * (Number(style.getPropertyValue('--density')) || 1);
   return { columns, cardWidth: (width + GAP) / columns - GAP, top: element.offsetTop, rem };
 }
 
