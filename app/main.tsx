@@ -1,6 +1,5 @@
 import './fonts.css';
 import 'virtual:theme.css';
-import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter } from 'react-router-dom';
 import { routes } from '#routes/routes.ts';
@@ -15,8 +14,7 @@ if (root === null) throw new Error('index.html has no #root');
 tellInShell();
 const router = createHashRouter(routes, { future: routerFuture });
 whenReady(() => {
-  // As a transition it is drawn in slices, between which the page answers.
-  startTransition(() => createRoot(root).render(<App router={router} />));
+  createRoot(root).render(<App router={router} />);
 });
 
 /** A navigation under way ends first: the page then comes back where it leads. */

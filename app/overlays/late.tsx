@@ -1,23 +1,55 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
 import { loadCode } from '#app/load-code.ts';
 
 /**
  * A component whose code is loaded when it is first drawn: `late(async () => (await import('./menu.tsx')).Menu)`. Its code is asked
- * for until it comes, unless `fetchCode` does otherwise; `meanwhile` keeps its place.
+ * for until it comes, unless `fetchCode` does otherwise.
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
   fetchCode: typeof loadCode = loadCode,
-  meanwhile?: (props: P) => ReactNode,
 ): (props: P) => ReactNode {
   const Loaded = lazy(async () => ({ default: await fetchCode(load) }));
   return props => (
     <Missable>
-      <Suspense fallback={meanwhile?.(props)}>
+      <Suspense>
         <Loaded {...props} />
       </Suspense>
     </Missable>
   );
+}
+
+/** Code that many places wait for, such as the cards of a grid: a hook that gives it as soon as it is there, to all of them at once. */
+export function lateCode<T>(load: () => Promise<T>): () => T | undefined {
+  let loaded: T | undefined;
+  return function useLateCode() {
+    const [code, setCode] = useState(loaded);
+    useEffect(() => {
+      if (loaded !== undefined) return;
+      let here = true;
+      // When it cannot be had, only this part is missing.
+      loadCode(load).then(
+        came => {
+          loaded = came;
+          if (here) startTransition(() => setCode(() => came));
+        },
+        () => {},
+      );
+      return () => {
+        here = false;
+      };
+    }, []);
+    return code;
+  };
 }
 
 type Props = { children: ReactNode };

@@ -20,16 +20,22 @@ function askEarly(path: string, token: string | undefined): void {
   const answers = answersSoFar();
   const key = keyOf(path, token);
   const headers = new Headers(token === undefined ? {} : { Authorization: `Bearer ${token}` });
-  const answer = fetch(endpointOf(window.location.href) + path, { headers })
-    // A guess that was wrong: the call is made again when the console knows who asks.
-    .then(response => (response.status === 401 ? undefined : response))
+  const abort = new AbortController();
+  const answer = fetch(endpointOf(window.location.href) + path, { headers, signal: abort.signal })
+    .then(whole)
     .catch(() => undefined);
   answers.set(key, answer);
   setTimeout(() => {
     if (answers.get(key) !== answer) return;
     answers.delete(key);
-    void answer.then(response => response?.body?.cancel());
+    abort.abort();
   }, KEPT_MS);
+}
+
+/** Its body too, which would otherwise be fetched from the network's process only when the console has begun to draw. */
+async function whole(response: Response): Promise<Response | undefined> {
+  // A guess that was wrong: the call is made again when the console knows who asks.
+  return response.status === 401 ? undefined : new Response(await response.arrayBuffer(), response);
 }
 
 /** The early answer to a GET with this token, once. Undefined when there is none, or when it did not come through. */

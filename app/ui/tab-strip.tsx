@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTabStripStyles } from './tab-strip.styles.ts';
 
@@ -18,9 +18,19 @@ type Props = {
 /** Tabs that are routes. The arrow keys move the focus; Enter, Space or a click follow, for each tab asks the cluster. */
 export function TabStrip({ label, tabs, selected, panel, within = false }: Props) {
   const styles = useTabStripStyles();
+  const strip = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may lie beyond the edge
+  useEffect(() => {
+    if (strip.current === null) return;
+    // After the layout: to ask for it would lay the page out once more.
+    const observer = new ResizeObserver(([entry]) => reveal(entry?.target));
+    observer.observe(strip.current);
+    return () => observer.disconnect();
+  }, [selected]);
   const chosen = within ? styles.selectedWithin : styles.selected;
   return (
     <div
+      ref={strip}
       className={mergeClasses(styles.strip, within && styles.within)}
       role="tablist"
       aria-label={label}
@@ -29,7 +39,6 @@ export function TabStrip({ label, tabs, selected, panel, within = false }: Props
       {tabs.map(tab => (
         <Link
           key={tab.id}
-          ref={tab.id === selected ? reveal : undefined}
           id={tabId(panel, tab.id)}
           to={tab.to}
           role="tab"
@@ -52,8 +61,8 @@ export function tabId(panel: string, id: string): string {
 }
 
 /** On a narrow window the strip scrolls, and the selected tab may lie beyond its edge. */
-function reveal(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+function reveal(strip: Element | undefined): void {
+  strip?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** How a screen's filters stand in the address. */
@@ -10,6 +10,8 @@ export type InAddress<Filters> = {
 
 type UseFilters<Filters> = {
   filters: Filters;
+  /** The filters for a long list, which follow as soon as what is typed stands in its field. */
+  listed: Filters;
   /** Filters at once; the address follows with `keep`, since a navigation a key press would cost more than the search. */
   change: (next: Filters) => void;
   /** Writes the filters, or these ones, into the address, so that a link and Back restore them; then what waits for that. */
@@ -28,8 +30,9 @@ export function useFilters<Filters>(inAddress: InAddress<Filters>): UseFilters<F
     setKnown(written(address));
     setFilters(address);
   }
+  const listed = useDeferredValue(filters);
   const waiting = useRef<() => void>(undefined);
-  const kept = written(filters) === written(address);
+  const kept = listed === filters && written(filters) === written(address);
   useEffect(() => {
     if (!kept) return;
     waiting.current?.();
@@ -37,11 +40,13 @@ export function useFilters<Filters>(inAddress: InAddress<Filters>): UseFilters<F
   }, [kept]);
   return {
     filters,
+    listed,
     change: setFilters,
     keep: (next = filters, then) => {
       setFilters(next);
-      if (written(next) === written(address)) return then?.();
+      if (next === listed && written(next) === written(address)) return then?.();
       if (then !== undefined) waiting.current = then;
+      if (written(next) === written(address)) return;
       const params = new URLSearchParams(search);
       for (const [name, value] of Object.entries(inAddress.write(next))) {
         if (value === '') params.delete(name);

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
@@ -29,9 +29,8 @@ type Named = { model_name: string };
 /** The custom models of one kind: the search by name, and the cards. */
 export function Catalogue({ kind, names = none, retry, leave }: Props) {
   const styles = useFilterStyles();
-  const { filters, change, keep } = useFilters(filtersInAddress);
-  const wanted = useDeferredValue(filters.text);
-  const found = useMemo(() => searchByName(names, wanted), [names, wanted]);
+  const { filters, listed, change, keep } = useFilters(filtersInAddress);
+  const found = useMemo(() => searchByName(names, listed.text), [names, listed]);
   const { name, open, close } = useOpenModel();
   const [asked, setAsked] = useState<Asked>();
   const grid = useRef<ModelGridHandle>(null);

@@ -7,7 +7,7 @@ import { kindText } from '#app/messages/kinds.ts';
 import { launchModelText } from '#app/messages/launch-model.ts';
 import { filtersInAddress, isFiltered, noFilters, prepare, search } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { late } from '#app/overlays/late.tsx';
+import { lateCode } from '#app/overlays/late.tsx';
 import { GridPlaceholder } from '#app/ui/model-grid/grid-placeholder.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
@@ -24,52 +24,42 @@ const touched = new Promise<void>(go => {
   for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'])
     addEventListener(sign, () => go(), { once: true });
 });
-const extras = async () => {
+const useExtras = lateCode(async () => {
   if (!/[?&](only|sort)=/.test(location.hash)) await touched;
-  return import('./card-extras.tsx');
-};
-const StarButton = late(async () => (await extras()).StarButton);
-const NeedChip = late(async () => (await extras()).NeedChip);
-const ShelfTools = late(
-  async () => {
-    await extras();
-    return (await import('./shelf-tools.tsx')).ShelfTools;
-  },
-  undefined,
-  ({ kind }) => (
-    <>
-      <AwaitedChoice label={launchModelText.only} />
-      {kinds[kind].launch === 'engine' && <AwaitedChoice label={launchModelText.sort} />}
-    </>
-  ),
-);
+  const [cards, { ShelfTools }] = await Promise.all([
+    import('./card-extras.tsx'),
+    import('./shelf-tools.tsx'),
+  ]);
+  return { ...cards, ShelfTools };
+});
 
 type Props = { kind: KindName; models: readonly Registration[] | undefined };
 
 /** One kind's models: what narrows them, and their cards, or the outline of those that are on their way. */
 export function Catalogue({ kind, models = none }: Props) {
-  const { filters, change, keep } = useFilters(filtersInAddress);
+  const { filters, listed, change, keep } = useFilters(filtersInAddress);
   const entries = useMemo(() => prepare(models, kinds[kind].catalogue.searched), [models, kind]);
-  const found = useMemo(() => search(entries, filters), [entries, filters]);
+  const found = useMemo(() => search(entries, listed), [entries, listed]);
   const { name, open, close } = useOpenModel();
   const [managed, setManaged] = useState<string>();
   const [arrange, setArrange] = useState<Arrange>();
   const takeArrange = useCallback((way: Arrange | undefined) => setArrange(() => way), []);
   const shown = useMemo(() => arrange?.(found) ?? found, [arrange, found]);
   const grid = useRef<ModelGridHandle>(null);
+  const extras = useExtras();
   const card = useCallback(
     (model: Registration, cell: CardCell) => (
       <ModelCard
         kind={kind}
         model={model}
         cell={cell}
-        actions={<StarButton kind={kind} model={model} tabIndex={cell.tabIndex} />}
-        chip={kinds[kind].launch === 'engine' ? <NeedChip model={model} /> : undefined}
+        actions={extras && <extras.StarButton kind={kind} model={model} tabIndex={cell.tabIndex} />}
+        chip={extras && kinds[kind].launch === 'engine' ? <extras.NeedChip model={model} /> : undefined}
         onOpen={({ model_name }) => open(model_name)}
         onManageCache={({ model_name }) => setManaged(model_name)}
       />
     ),
-    [kind, open],
+    [kind, open, extras],
   );
   return (
     <>
@@ -82,7 +72,14 @@ export function Catalogue({ kind, models = none }: Props) {
         found={shown.length}
         all={models === none ? undefined : models.length}
       >
-        <ShelfTools {...{ kind, filters, keep }} arrange={takeArrange} />
+        {extras ? (
+          <extras.ShelfTools {...{ kind, filters, keep }} arrange={takeArrange} />
+        ) : (
+          <>
+            <AwaitedChoice label={launchModelText.only} />
+            {kinds[kind].launch === 'engine' && <AwaitedChoice label={launchModelText.sort} />}
+          </>
+        )}
       </FilterLine>
       {models !== none && <UnknownModel name={name} models={models} close={close} />}
       {models === none ? (

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { listBuiltIn, type Registration } from '#app/api/registrations.ts';
-import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { leadTo } from '#app/data/redirect.ts';
 import { revalidation } from '#app/data/revalidation.ts';
@@ -19,9 +18,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   await requireSession();
   const kind = kindOf(params.kind) ?? leadTo(paths.launch('llm'));
   remember('modelType', paths.launch(kind));
-  // The first cards come first: what else this cluster can do is asked after them.
-  const list = (signal: AbortSignal) => listBuiltIn(kind, signal).finally(() => void capabilitiesKnown());
-  return { kind, catalogue: await catalogues.read(kind, request, list) };
+  return { kind, catalogue: await catalogues.read(kind, request, signal => listBuiltIn(kind, signal)) };
 }
 
 export const shouldRevalidate = revalidation();

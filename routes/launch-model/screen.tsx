@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useSyncExternalStore } from 'react';
-import { can, onCapabilities } from '#app/cluster/capabilities.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { can, capabilitiesKnown, onCapabilities } from '#app/cluster/capabilities.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { useReading } from '#app/data/reading.ts';
 import { kindText } from '#app/messages/kinds.ts';
@@ -26,6 +26,11 @@ export function Component() {
   const styles = useStyles();
   const { kind, catalogue } = useLoaded<typeof loader>();
   const reading = useReading(catalogue);
+  const listed = reading.pending === undefined;
+  // The first cards come first: what else this cluster can do is asked after them.
+  useEffect(() => {
+    if (listed) void capabilitiesKnown();
+  }, [listed]);
   const hasOthers = useSyncExternalStore(onCapabilities, () => can('flexible') || can('world'));
   return (
     <div className={styles.page}>

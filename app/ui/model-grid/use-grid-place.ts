@@ -1,4 +1,5 @@
-import { type RefObject, startTransition, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** The narrowest card (launch.card-width) and the gap between cards, in px. */
 const MIN_CARD = 300;
@@ -15,9 +16,16 @@ export type GridPlace = {
 /** Where the last grid stood: most likely the next one stands there too, and need not be drawn twice. */
 let lastPlace: GridPlace | undefined;
 
+/** About as high as the tabs and filters above the cards are, and as wide as the page's margins, in px. */
+const ABOVE = 144;
+const MARGINS = 40;
+
 /** How many cards fit beside each other, and how far below the start of the scrolling page the grid begins. */
 export function useGridPlace(grid: RefObject<HTMLElement | null>): GridPlace | undefined {
-  const [place, setPlace] = useState(lastPlace);
+  const [place, setPlace] = useState(() => {
+    lastPlace ??= placeInShell();
+    return lastPlace;
+  });
   useLayoutEffect(() => {
     const element = grid.current;
     const around = element?.parentElement;
@@ -26,9 +34,9 @@ export function useGridPlace(grid: RefObject<HTMLElement | null>): GridPlace | u
       lastPlace = same(lastPlace, placeOf(element));
       setPlace(lastPlace);
     };
-    // The first cards may be drawn bit by bit: the page around them already stands.
-    startTransition(measure);
-    const observer = new ResizeObserver(measure);
+    if (lastPlace === undefined) measure();
+    // After the layout, and before it is seen.
+    const observer = new ResizeObserver(() => flushSync(measure));
     // What stands above the grid may grow, which moves the grid without changing its size.
     observer.observe(around);
     return () => observer.disconnect();
@@ -41,13 +49,22 @@ export function scroller(): HTMLElement | null {
   return document.getElementById('content');
 }
 
-function placeOf(element: HTMLElement): GridPlace {
-  const width = element.clientWidth;
+/** Before the first grid, the shell of index.html stands where its page will, and is laid out already. */
+function placeInShell(): GridPlace | undefined {
+  const page = document.querySelector('.shell-main');
+  return page === null ? undefined : placeWithin(page.clientWidth - MARGINS, ABOVE);
+}
+
+function placeOf({ clientWidth, offsetTop }: HTMLElement): GridPlace {
+  return placeWithin(clientWidth, offsetTop);
+}
+
+function placeWithin(width: number, top: number): GridPlace {
   const columns = Math.max(1, Math.floor((width + GAP) / (MIN_CARD + GAP)));
   const style = getComputedStyle(document.documentElement);
   // jsdom knows no text size.
   const rem = (Number.parseFloat(style.fontSize) || 16) * (Number(style.getPropertyValue('--density')) || 1);
-  return { columns, cardWidth: (width + GAP) / columns - GAP, top: element.offsetTop, rem };
+  return { columns, cardWidth: (width + GAP) / columns - GAP, top, rem };
 }
 
 function same(before: GridPlace | undefined, now: GridPlace): GridPlace {
