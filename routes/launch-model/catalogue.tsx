@@ -46,7 +46,7 @@ export function Catalogue({ kind, models = none }: Props) {
   const takeArrange = useCallback((way: Arrange | undefined) => setArrange(() => way), []);
   const shown = useMemo(() => arrange?.(found) ?? found, [arrange, found]);
   const grid = useRef<ModelGridHandle>(null);
-  const extras = useExtras();
+  const extras = useExtras() ?? null;
   const card = useCallback(
     (model: Registration, cell: CardCell) => (
       <ModelCard
@@ -54,7 +54,7 @@ export function Catalogue({ kind, models = none }: Props) {
         model={model}
         cell={cell}
         actions={extras && <extras.StarButton kind={kind} model={model} tabIndex={cell.tabIndex} />}
-        chip={extras && kinds[kind].launch === 'engine' ? <extras.NeedChip model={model} /> : undefined}
+        chip={kinds[kind].launch === 'engine' ? extras && <extras.NeedChip model={model} /> : undefined}
         onOpen={({ model_name }) => open(model_name)}
         onManageCache={({ model_name }) => setManaged(model_name)}
       />
