@@ -87,6 +87,7 @@ export function WorkerDetails({ members, history }: Props) {
       <VirtualTable
         label={clusterText.workerDetails}
         className={panel.table}
+        lively
         columns={workerColumns}
         rows={shown}
         rowKey={row => row.key}

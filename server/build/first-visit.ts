@@ -8,6 +8,8 @@ const packages =
   /[\\/]node_modules[\\/](@remix-run|react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
 const firstCode =
   /[\\/](app[\\/]main|routes[\\/]layout[\\/](root|screen|screen-error)|routes[\\/]launch-model[\\/]screen)\.tsx$/;
+/** What several of the later screens need, in pieces that are worth a request each: one of them was made of forty-five. */
+const later = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 };
 const firstFont = /source-sans-3-latin-wght-normal.*\.woff2$/;
 
 /**
@@ -24,10 +26,13 @@ export function firstVisit(): Plugin {
       build: {
         rolldownOptions: {
           output: {
+            // Their own names list everybody who needs them.
+            chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
             codeSplitting: {
               groups: [
                 { name: 'packages', test: packages, priority: 2 },
                 { name: 'console', test: firstCode, priority: 1 },
+                { ...later, priority: 0 },
               ],
             },
           },

@@ -8,16 +8,21 @@ export function useKeptScroll(
   region: RefObject<HTMLElement | null>,
   rowsAreAway: boolean,
   view: string | undefined,
+  look: () => void,
 ): () => void {
   const kept = useRef(0);
   const shown = useRef({ rowsAreAway, view });
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { rowsAreAway, view };
-    if (before.view !== view) kept.current = 0;
+    const another = before.view !== view;
+    if (another) kept.current = 0;
     if (region.current === null || rowsAreAway) return;
-    if (before.rowsAreAway || before.view !== view) region.current.scrollTop = kept.current;
-  }, [region, rowsAreAway, view]);
+    // Either lays the page out: not for rows that come for the first time.
+    if (!another && (!before.rowsAreAway || kept.current === 0)) return;
+    region.current.scrollTop = kept.current;
+    look();
+  }, [region, rowsAreAway, view, look]);
   return () => {
     if (!rowsAreAway && region.current !== null) kept.current = region.current.scrollTop;
   };

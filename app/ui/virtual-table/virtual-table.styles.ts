@@ -2,23 +2,20 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 /** Below this columns have their narrow width. */
 const NARROW = '@container (max-width: 640px)';
-/**
- * What cells that stay need where the table scrolls sideways, and only there: each such cell is a layer of its own. Their shadow falls on the
- * neighbours, not on the rows above and below.
- */
-const SIDEWAYS = { '--stay': 'sticky', '--clip': 'inset(0 -12px)', '--over': '1' } as const;
 /** The height of a row and of the header, in rem, for the reader's own text size counts. Two lines of small text fit into either. */
 export const ROW_REM = { comfortable: 2.75, compact: 2.125 } as const;
 const ROW_HEIGHT = 'var(--row)';
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
+/**
+ * Where the table scrolls sideways, and only there, for each such cell is a layer of its own. Their shadow says that more lies beneath, and
+ * falls on the neighbours, not on the rows above and below.
+ */
+const STAYS = { position: 'sticky', zIndex: 1, clipPath: 'inset(0 -12px)' } as const;
 
 export const useVirtualTableStyles = makeStyles({
   region: {
     position: 'relative',
     overflow: 'auto',
-    // Beneath columns that stay, a shadow says that more lies there; where none stays, the edge fades.
-    '&[data-after]': { '--after': '-3px 0 5px rgba(0, 0, 0, 0.18)', ...SIDEWAYS },
-    '&[data-before]': { '--before': '3px 0 5px rgba(0, 0, 0, 0.18)', ...SIDEWAYS },
     minHeight: 'calc(5.5rem + 1px)',
     boxSizing: 'border-box',
     border: line,
@@ -28,6 +25,7 @@ export const useVirtualTableStyles = makeStyles({
     scrollPaddingTop: ROW_HEIGHT,
     overscrollBehavior: 'contain',
   },
+  // Where no column stays, the edge fades beyond which more lies.
   fadingAfter: { '&[data-after]': { maskImage: 'linear-gradient(to left, transparent, #000 32px)' } },
   fadingBefore: {
     '&[data-before]': { maskImage: 'linear-gradient(to right, transparent, #000 32px)' },
@@ -106,19 +104,15 @@ export const useVirtualTableStyles = makeStyles({
   fresh: { backgroundColor: tokens.colorBrandBackground2, transition: 'background-color 1s' },
   end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   stickyStart: {
-    position: 'var(--stay)' as 'sticky',
     left: 0,
-    zIndex: 'var(--over, auto)',
-    boxShadow: 'var(--before, none)',
-    clipPath: 'var(--clip, none)',
+    ':global([data-after])': STAYS,
+    ':global([data-before])': { ...STAYS, boxShadow: '3px 0 5px rgba(0, 0, 0, 0.18)' },
   },
   stickyEnd: {
-    position: 'var(--stay)' as 'sticky',
     right: 0,
-    zIndex: 'var(--over, auto)',
     borderLeft: line,
-    boxShadow: 'var(--after, none)',
-    clipPath: 'var(--clip, none)',
+    ':global([data-before])': STAYS,
+    ':global([data-after])': { ...STAYS, boxShadow: '-3px 0 5px rgba(0, 0, 0, 0.18)' },
   },
   message: {
     flexGrow: 1,

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useSetting } from '#app/data/settings.ts';
 import { stickyWidths, widthsOf } from './column-width.ts';
 import { MessageRow, type TableMessage } from './message-row.tsx';
@@ -25,6 +25,8 @@ type Props<Row> = HeaderProps<Row> & {
   isNew?: ((row: Row) => boolean) | undefined;
   /** Names what the rows are filtered by: with another name, as with another order, they are shown from the top. */
   view?: string;
+  /** Its rows change every few seconds: none are drawn ahead of the scrolling. */
+  lively?: boolean;
   className?: string;
 };
 
@@ -33,7 +35,8 @@ type Props<Row> = HeaderProps<Row> & {
  * to cell as in an ordinary grid; Tab enters and leaves it.
  */
 export function VirtualTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, rowKey, message, isSelected, isNew, view, className, ...header } = props;
+  const { label, columns, rows, rowKey, message, isSelected, isNew, view, lively, className, ...header } =
+    props;
   const styles = useVirtualTableStyles();
   const density = useSetting('density');
   const region = useRef<HTMLDivElement>(null);
@@ -52,13 +55,17 @@ export function VirtualTable<Row>(props: Props<Row>) {
       columns.findIndex(column => column.text !== undefined),
     ),
   });
+  const {
+    rows: drawn,
+    height,
+    look,
+  } = useDrawnRows(region, shown.length, active.row, {
+    rem: ROW_REM[density],
+    ahead: !lively,
+  });
   const seen = `${view} ${header.sort?.column} ${header.sort?.direction}`;
-  const keepScroll = useKeptScroll(region, message !== undefined, seen);
+  const keepScroll = useKeptScroll(region, message !== undefined, seen, look);
   useEdges(region);
-  const { rows: drawn, height, look } = useDrawnRows(region, shown.length, active.row, ROW_REM[density]);
-  const rowsAreAway = message !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view of the rows begins at another place
-  useLayoutEffect(() => look(), [look, rowsAreAway, seen]);
 
   function onKeyDown(event: KeyboardEvent): void {
     const { target } = event;
