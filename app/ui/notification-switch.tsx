@@ -4,7 +4,8 @@ import { canNotify, wantNotifications, wantsNotifications } from '#app/data/laun
 import { launchesText as text } from '#app/messages/launches.ts';
 
 const useStyles = makeStyles({
-  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' },
+  // The switch brings a margin of its own along.
+  line: { marginLeft: '-8px', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 

@@ -9,7 +9,6 @@ export const useLaunchesStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '4px 16px',
-    '& > a': { color: tokens.colorBrandForeground1 },
   },
   quiet: { color: tokens.colorNeutralForeground2 },
   section: { display: 'grid', gap: '8px' },

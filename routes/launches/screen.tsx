@@ -1,6 +1,5 @@
 import { Spinner, Subtitle2 } from '@fluentui/react-components';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
@@ -11,6 +10,7 @@ import { paths } from '#app/paths.ts';
 import { hiddenLaunches } from '#app/session/hidden-launches.ts';
 import { knownLaunches, onLaunches } from '#app/session/launches.ts';
 import { onStored } from '#app/stored.ts';
+import { PlaceLink } from '#app/ui/cluster/panel.tsx';
 import { EmptyState, Notice } from '#app/ui/notice.tsx';
 import { NotificationSwitch } from '#app/ui/notification-switch.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -47,7 +47,7 @@ export function Component() {
       <PageTitle>{launchesLinkText.title}</PageTitle>
       <div className={styles.bar}>
         <NotificationSwitch />
-        <Link to={paths.launchSet}>{launchesLinkText.launchSet}</Link>
+        <PlaceLink to={paths.launchSet}>{launchesLinkText.launchSet}</PlaceLink>
       </div>
       {!waiting && !watchable && <p className={styles.quiet}>{progressText.noProgress}</p>}
       {reading.failure !== undefined && (

@@ -6,9 +6,18 @@ import { type Cluster, type ClusterOptions, createCluster } from '#server/cluste
 import { startHost } from '#server/host.ts';
 import { launchBrowser } from '#test/browser.ts';
 import { codeBytes } from './code-bytes.ts';
-import { type Figures, report } from './goals.ts';
+import { type Figures, report, watched } from './goals.ts';
 import { goTo, keystrokes, polling, screens, scroll } from './use.ts';
-import { blocking, type Conditions, firstCard, firstRow, heapMB, startVisit, type Visit } from './visit.ts';
+import {
+  blocking,
+  type Conditions,
+  firstCard,
+  firstContent,
+  firstRow,
+  heapMB,
+  startVisit,
+  type Visit,
+} from './visit.ts';
 
 /**
  * Measures the console beside a floor, in turns: `npm run bench`, or `npm run bench -- --quick` within three minutes. With `--minutes N` it
@@ -152,9 +161,36 @@ async function measureLong(browser: Browser, minutes: number): Promise<Figures> 
   return figures;
 }
 
+/** A large cluster's pages beside Cluster Information, in turns. */
+async function watchedPages(browser: Browser): Promise<Figures> {
+  const hosts = await startHosts({ models: 10_000, running: 5_000, workers: 100 });
+  const figures: Figures = new Map();
+  const once = async (at: string, content: string) => {
+    const visit = await startVisit(browser);
+    const took = await firstContent(visit, `${hosts.url}#/${at}`, content);
+    await visit.profile.close();
+    return took;
+  };
+  for (let run = 0; run <= RUNS; run += 1) {
+    if (run === 1) figures.clear();
+    const beside = await once('cluster_info', '[role=grid] [aria-rowindex="3"]');
+    for (const [page, { at, content }] of Object.entries(watched))
+      for (const [name, took] of [
+        ['', await once(at, content)],
+        ['floor ', beside],
+      ] as const) {
+        const figure = `${name}first content, CPU 4x: ${page}`;
+        figures.set(figure, [...(figures.get(figure) ?? []), took]);
+      }
+  }
+  await hosts.close();
+  return figures;
+}
+
 spawnSync('npm', ['run', '-s', 'build', '--', '--logLevel', 'warn'], { stdio: 'inherit' });
 const browser = await launchBrowser();
 for (const { models, running } of SIZES)
   console.log(`${report(models, await measure(browser, models, running))}\n`);
 console.log(report(107, await measureLong(browser, Number(values.minutes))));
+if (!values.quick) console.log(`\n${report(10_000, await watchedPages(browser))}`);
 await browser.close();

@@ -59,6 +59,13 @@ async function noted(
   throw new Error(`${url} showed no ${what}.`);
 }
 
+/** When what a page of the cluster is about stood on the screen; `content` finds it. */
+export async function firstContent({ page }: Visit, url: string, content: string): Promise<number> {
+  await page.goto(url);
+  await page.locator(content).first().waitFor({ timeout: 60_000 });
+  return page.evaluate(() => performance.now());
+}
+
 /** Total blocking time of a visit that has calmed down: what each long task takes beyond 50 ms, from the first paint on. */
 export async function blocking({ page }: Visit): Promise<number> {
   await page.waitForTimeout(1500);

@@ -63,6 +63,15 @@ const pictures: Picture[] = [
   },
   { name: 'running-models', at: 'running_models/LLM' },
   {
+    name: 'terminate-several',
+    at: 'running_models/LLM',
+    show: async page => {
+      for (const row of [1, 2, 3]) await page.getByRole('checkbox').nth(row).click();
+      await page.getByRole('button', { name: 'Terminate selected' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
     name: 'try-it',
     at: 'running_models/LLM',
     show: async page => {

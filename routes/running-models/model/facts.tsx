@@ -1,5 +1,6 @@
 import type { LaunchPayload, RunningModel } from '#app/api/models.ts';
 import { kindText } from '#app/messages/kinds.ts';
+import { detailsText } from '#app/messages/model-details.ts';
 import { modelText as text } from '#app/messages/running-model.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { sizeInBillions } from '#app/models/sizes.ts';
@@ -18,7 +19,7 @@ export function FactsPanel({ model }: { model: RunningModel }) {
     [text.format, model.model_format],
     [text.size, size === null ? '' : sizeInBillions(size)],
     [text.quantization, model.quantization],
-    [text.context, String(model.context_length ?? '')],
+    [text.context, model.context_length ? detailsText.tokens(model.context_length) : ''],
     [text.abilities, model.model_ability.join(', ')],
     [text.description, model.model_description],
   ];

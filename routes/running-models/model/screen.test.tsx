@@ -17,6 +17,7 @@ test('the list leads to a model’s page, which tells its facts and its place', 
   expect(router.state.location.pathname).toBe('/running_model/assistant');
   const facts = await screen.findByRole('region', { name: 'Model' });
   expect(within(facts).getByText('qwen2-instruct')).toBeVisible();
+  expect(within(facts).getByText('32,768 tokens')).toBeVisible();
   const place = screen.getByRole('region', { name: 'Where it runs' });
   expect(within(place).getByRole('link', { name: /^10\.20\.1\.10/ })).toHaveAttribute(
     'href',
