@@ -29,7 +29,7 @@ export function Component() {
   const listed = reading.pending === undefined;
   // The first cards come first: what else this cluster can do is asked after them.
   useEffect(() => {
-    if (listed) void capabilitiesKnown();
+    if (listed) requestAnimationFrame(() => setTimeout(capabilitiesKnown));
   }, [listed]);
   const hasOthers = useSyncExternalStore(onCapabilities, () => can('flexible') || can('world'));
   return (

@@ -41,7 +41,6 @@ export function ModelGrid<M extends { model_name: string }>({
   const { drawn, after } = useCardRows(grid, {
     count: place === undefined ? 0 : rowCount,
     least: leastHeight + GAP,
-    top: place?.top ?? 0,
     active: activeRow,
   });
 

@@ -3,13 +3,13 @@ import { scroller } from './use-grid-place.ts';
 
 /** Rows beyond each edge of what is seen, so that none is missing where scrolling is ahead of the drawing. */
 const SPARE = 1;
+/** About how far below the start of the page the cards begin, in px. */
+const ABOVE = 144;
 
 type Rows = {
   count: number;
   /** The height of a row that was never drawn, in px: none is lower. */
   least: number;
-  /** How far below the start of the scrolling page the first row stands, in px. */
-  top: number;
   /** The row of the tab stop, which is drawn wherever it is: a row that is not drawn can neither keep nor take the focus. */
   active: number;
 };
@@ -21,7 +21,7 @@ type CardRow = { row: number; elements: number; away: number };
  * Which of many rows of unlike heights are drawn. They follow one another in the page as high as they come out: nothing is laid out to be
  * measured, and what was drawn once is remembered as high as it was.
  */
-export function useCardRows(grid: RefObject<HTMLElement | null>, { count, least, top, active }: Rows) {
+export function useCardRows(grid: RefObject<HTMLElement | null>, { count, least, active }: Rows) {
   const [heights] = useState(() => new Map<number, number>());
   const elementsOf = useRef(new Map<number, number>());
   const [seen, setSeen] = useState<{ from: number; to: number }>();
@@ -33,14 +33,14 @@ export function useCardRows(grid: RefObject<HTMLElement | null>, { count, least,
     const heightOf = (row: number) => heights.get(row) ?? least;
     for (const { dataset, offsetHeight } of grid.current.querySelectorAll<HTMLElement>('[data-row]'))
       heights.set(Number(dataset.row), Math.max(offsetHeight, 1));
-    const start = page.scrollTop - top;
+    const start = page.scrollTop - grid.current.offsetTop;
     let [row, end] = [0, 0];
     while (end + heightOf(row) <= start) end += heightOf(row++);
     const from = Math.max(0, row - SPARE);
     while (end < start + page.clientHeight) end += heightOf(row++);
     const to = row + SPARE;
     setSeen(before => (before?.from === from && before.to === to ? before : { from, to }));
-  }, [grid, heights, least, top]);
+  }, [grid, heights, least]);
 
   useEffect(() => {
     const page = scroller();
@@ -50,13 +50,15 @@ export function useCardRows(grid: RefObject<HTMLElement | null>, { count, least,
     const observer = new ResizeObserver(look);
     observer.observe(page);
     observer.observe(grid.current);
+    // What stands above the grid may grow, which moves it without changing its size.
+    if (grid.current.parentElement !== null) observer.observe(grid.current.parentElement);
     return () => {
       page.removeEventListener('scroll', look);
       observer.disconnect();
     };
   }, [grid, look]);
 
-  const { from: first, to: end } = seen ?? { from: 0, to: Math.ceil((window.innerHeight - top) / least) };
+  const { from: first, to: end } = seen ?? { from: 0, to: Math.ceil((window.innerHeight - ABOVE) / least) };
   const to = Math.min(end, count);
   const from = Math.min(first, Math.max(0, to - (end - first)));
   const rows = Array.from({ length: to - from }, (_, index) => from + index);
