@@ -26,9 +26,10 @@ export function LaunchingPanel({ own, instances }: Props) {
   return (
     <Panel title={text.launching} to={paths.launches}>
       {entries.length === 0 && (
-        <p className={styles.quiet}>
-          {text.launchingNone} <PlaceLink to={paths.launches}>{launchesLinkText.title}</PlaceLink>
-        </p>
+        <>
+          <p className={styles.quiet}>{text.launchingNone}</p>
+          <PlaceLink to={paths.launches}>{launchesLinkText.title}</PlaceLink>
+        </>
       )}
       <ul className={styles.workers}>
         {entries.map(({ key, name, startedAt }) => (
