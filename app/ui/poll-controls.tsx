@@ -1,17 +1,10 @@
 import { makeStyles, Select, Spinner } from '@fluentui/react-components';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { choose, settings, useSetting } from '#app/data/settings.ts';
 import { intervalText } from '#app/messages/list.ts';
 
 const useStyles = makeStyles({
   controls: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginLeft: 'auto' },
-  // A poll that is answered at once shows nothing.
-  slow: {
-    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
-    animationDuration: '1ms',
-    animationDelay: '600ms',
-    animationFillMode: 'both',
-  },
 });
 
 type IntervalName = 'runningRefreshSeconds' | 'clusterRefreshSeconds';
@@ -45,7 +38,7 @@ export function PollControls({ label, interval, reloading, children }: Props) {
   const choices: readonly string[] = settings[name].choices;
   return (
     <div className={styles.controls}>
-      {reloading && <Spinner className={styles.slow} size="extra-tiny" aria-label={intervalText.reloading} />}
+      {reloading && <Reloading />}
       <label htmlFor={select}>{label}</label>
       <Select id={select} value={seconds} onChange={(_, { value }) => choose(name, value)}>
         {choices.map(choice => (
@@ -57,4 +50,16 @@ export function PollControls({ label, interval, reloading, children }: Props) {
       {children}
     </div>
   );
+}
+
+const SLOW_MS = 600;
+
+/** A poll that is answered at once shows nothing, and lays nothing out. */
+function Reloading() {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setSlow, SLOW_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return slow && <Spinner size="extra-tiny" aria-label={intervalText.reloading} />;
 }

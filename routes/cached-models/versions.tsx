@@ -76,6 +76,7 @@ export function Versions(props: Props) {
         </div>
         <VirtualTable
           className={styles.table}
+          ahead
           label={cacheText.table}
           columns={columns}
           rows={rows}

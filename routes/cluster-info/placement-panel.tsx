@@ -1,7 +1,6 @@
 import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useId, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { workersOf } from '#app/cluster/nodes.ts';
+import { type Member, workersOf } from '#app/cluster/nodes.ts';
 import { type Placement, placeModels, type Row, type Tenant, type Unplaced } from '#app/cluster/placement.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { placementText } from '#app/messages/cluster-info.ts';
@@ -10,6 +9,7 @@ import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { PlaceLink } from '#app/ui/cluster/panel.tsx';
+import { RowLink } from '#app/ui/row-link.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
@@ -48,7 +48,8 @@ export function PlacementPanel({ cluster }: { cluster: ClusterState }) {
   const styles = usePanelStyles();
   const heading = useId();
   const { members, running, runningFailure } = cluster;
-  const placement = useMemo(() => running && placeModels(running, workersOf(members)), [running, members]);
+  const workers = useWorkers(members);
+  const placement = useMemo(() => running && placeModels(running, workers), [running, workers]);
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <Subtitle2 as="h2" block id={heading} className={styles.heading}>
@@ -65,6 +66,19 @@ export function PlacementPanel({ cluster }: { cluster: ClusterState }) {
     if (runningFailure !== undefined) return running ? placementText.stale : placementText.failed;
     return running?.length === 0 ? placementText.none : undefined;
   }
+}
+
+/** The workers, the same until one comes, goes or has other GPUs: what they use at the moment places no model. */
+function useWorkers(members: readonly Member[]): readonly Member[] {
+  const workers = workersOf(members);
+  const [known, setKnown] = useState(workers);
+  const same =
+    known.length === workers.length &&
+    known.every(
+      ({ key, gpu_count }, index) => key === workers[index]?.key && gpu_count === workers[index]?.gpu_count,
+    );
+  if (!same) setKnown(workers);
+  return same ? known : workers;
 }
 
 function Grid({ placement }: { placement: Placement }) {
@@ -164,9 +178,9 @@ function Tenants({ tenants, more }: TenantsProps) {
     );
   return (
     <div className={styles.cell}>
-      <Link to={paths.runningModel(first.id)} className={styles.tenant}>
+      <RowLink to={paths.runningModel(first.id)} className={styles.tenant}>
         {placementText.tenant(first)}
-      </Link>
+      </RowLink>
       {others.length > 0 && (
         <Button
           appearance="transparent"

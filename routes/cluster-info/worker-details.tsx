@@ -87,7 +87,6 @@ export function WorkerDetails({ members, history }: Props) {
       <VirtualTable
         label={clusterText.workerDetails}
         className={panel.table}
-        lively
         columns={workerColumns}
         rows={shown}
         rowKey={row => row.key}

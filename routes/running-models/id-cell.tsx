@@ -1,9 +1,9 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
-import { Link } from 'react-router-dom';
 import type { RunningModel } from '#app/api/models.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { RowLink } from '#app/ui/row-link.tsx';
 import { useRowActions } from './model-call.ts';
 
 const useStyles = makeStyles({
@@ -41,9 +41,9 @@ export function IdCell({ model }: { model: RunningModel }) {
   const { starting } = useRowActions();
   return (
     <div className={styles.id}>
-      <Link to={paths.runningModel(model.id)} className={styles.idText}>
+      <RowLink to={paths.runningModel(model.id)} className={styles.idText}>
         {model.id}
-      </Link>
+      </RowLink>
       {starting.has(model.id) && <Badge appearance="tint">{runningText.starting}</Badge>}
       <span className={styles.copy}>
         <CopyButton text={model.id} label={runningText.copyId(model.id)} inRow />

@@ -1,6 +1,7 @@
 import { mergeClasses, Subtitle2 } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { RowLink } from '../row-link.tsx';
 import { usePanelStyles } from './panel.styles.ts';
 
 /** A part of a screen about the cluster; its title may lead to the place where more is told of that. */
@@ -37,8 +38,8 @@ export function Row({ label, children }: { label: ReactNode; children: ReactNode
 /** A link among facts. */
 export function PlaceLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={usePanelStyles().link}>
+    <RowLink to={to} className={usePanelStyles().link}>
       {children}
-    </Link>
+    </RowLink>
   );
 }

@@ -4,7 +4,7 @@ import { type RefObject, startTransition, useCallback, useEffect, useRef, useSta
 const SPARE = 6;
 
 /** So many rows more are drawn while the page has nothing else to do, a few at a time: scrolling then draws none. */
-const AHEAD = 100;
+const AHEAD = 60;
 const STEP = 5;
 /** Ms since the last scrolling: drawing then would hold it up. */
 const REST_MS = 300;

@@ -25,8 +25,8 @@ type Props<Row> = HeaderProps<Row> & {
   isNew?: ((row: Row) => boolean) | undefined;
   /** Names what the rows are filtered by: with another name, as with another order, they are shown from the top. */
   view?: string;
-  /** Its rows change every few seconds: none are drawn ahead of the scrolling. */
-  lively?: boolean;
+  /** More rows are drawn ahead of the scrolling: for those that seldom change. */
+  ahead?: boolean;
   className?: string;
 };
 
@@ -35,8 +35,19 @@ type Props<Row> = HeaderProps<Row> & {
  * to cell as in an ordinary grid; Tab enters and leaves it.
  */
 export function VirtualTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, rowKey, message, isSelected, isNew, view, lively, className, ...header } =
-    props;
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    message,
+    isSelected,
+    isNew,
+    view,
+    ahead = false,
+    className,
+    ...header
+  } = props;
   const styles = useVirtualTableStyles();
   const density = useSetting('density');
   const region = useRef<HTMLDivElement>(null);
@@ -61,7 +72,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
     look,
   } = useDrawnRows(region, shown.length, active.row, {
     rem: ROW_REM[density],
-    ahead: !lively,
+    ahead,
   });
   const seen = `${view} ${header.sort?.column} ${header.sort?.direction}`;
   const keepScroll = useKeptScroll(region, message !== undefined, seen, look);

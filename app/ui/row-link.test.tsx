@@ -1,0 +1,20 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { RowLink } from './row-link.tsx';
+
+test('a link of a row leads to its place, and leaves a click with a key to the browser', async () => {
+  const routes = [
+    { path: '/', element: <RowLink to="/there">There</RowLink> },
+    { path: '/there', element: <h1>Arrived</h1> },
+  ];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  const link = screen.getByRole('link', { name: 'There' });
+  expect(link).toHaveAttribute('href', '/there');
+  const withKey = createEvent.click(link, { ctrlKey: true });
+  window.addEventListener('click', event => event.preventDefault(), { once: true });
+  fireEvent(link, withKey);
+  expect(screen.queryByRole('heading', { name: 'Arrived' })).not.toBeInTheDocument();
+  fireEvent.click(link);
+  expect(await screen.findByRole('heading', { name: 'Arrived' })).toBeVisible();
+});
