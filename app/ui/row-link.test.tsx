@@ -1,6 +1,7 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { routerFuture } from '#app/router-future.ts';
 import { RowLink } from './row-link.tsx';
 
 test('a link of a row leads to its place, and leaves a click with a key to the browser', async () => {
@@ -8,7 +9,8 @@ test('a link of a row leads to its place, and leaves a click with a key to the b
     { path: '/', element: <RowLink to="/there">There</RowLink> },
     { path: '/there', element: <h1>Arrived</h1> },
   ];
-  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  const router = createMemoryRouter(routes, { future: routerFuture });
+  render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
   const link = screen.getByRole('link', { name: 'There' });
   expect(link).toHaveAttribute('href', '/there');
   const withKey = createEvent.click(link, { ctrlKey: true });

@@ -41,7 +41,11 @@ export function goalsFor(models: number): Goal[] {
     { name: 'key to paint, CPU 4x, p95', unit: 'ms', most: 100, p95: true },
     { name: 'cards: scrolled frame, CPU 4x, p95', unit: 'ms', most: 20, p95: true },
     { name: 'cards: long tasks in 2 s of scrolling', unit: 'tasks', most: 0 },
-    { name: 'running models: first row, CPU 4x', unit: 'ms', most: many ? 600 : models > 107 ? 350 : 250 },
+    {
+      name: 'running models: page loaded anew, first row, CPU 4x',
+      unit: 'ms',
+      most: many ? 600 : models > 107 ? 350 : 250,
+    },
     { name: 'running models: scrolled frame, CPU 4x, p95', unit: 'ms', most: 20, p95: true },
     { name: 'running models: long tasks in 2 s of scrolling', unit: 'tasks', most: 0 },
     { name: 'a screen again, CPU 4x: Running Models', unit: 'ms', most: 194 },

@@ -125,7 +125,7 @@ async function inUse(browser: Browser, { url, cluster }: Hosts, note: Note): Pro
   await firstRow(running, url);
   await running.page.close();
   const rows = await startVisit(running.profile);
-  note('running models: first row, CPU 4x', await firstRow(rows, url));
+  note('running models: page loaded anew, first row, CPU 4x', await firstRow(rows, url));
   await blocking(rows);
   noteScroll('running models', await scroll(rows, 'main :has(> [role=grid])'), note);
   await running.profile.close();
