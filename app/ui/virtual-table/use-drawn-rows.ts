@@ -6,8 +6,8 @@ const SPARE = 6;
 /** So many rows more are drawn while the page has nothing else to do, a few at a time: scrolling then draws none. */
 const AHEAD = 60;
 const STEP = 5;
-/** Ms since the last scrolling: drawing then would hold it up. */
-const REST_MS = 300;
+/** Ms since the table came or was last scrolled: drawing would hold up the scrolling, or the way to another screen. */
+const REST_MS = 600;
 
 /** A table seldom has more of the window than that; rows that are not seen would only keep those back that are. */
 const FIRST_PART = 0.75;
