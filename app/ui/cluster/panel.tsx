@@ -1,7 +1,7 @@
 import { mergeClasses, Subtitle2 } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { RowLink } from '../row-link.tsx';
+import { RowLink } from '#app/ui/row-link.tsx';
 import { usePanelStyles } from './panel.styles.ts';
 
 /** A part of a screen about the cluster; its title may lead to the place where more is told of that. */
