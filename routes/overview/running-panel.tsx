@@ -20,9 +20,10 @@ export function RunningPanel({ cluster: { running = [] } }: { cluster: ClusterSt
   return (
     <Panel title={text.running} to={paths.running('llm')}>
       {running.length === 0 && (
-        <p className={styles.quiet}>
-          {text.runningNone} <PlaceLink to={paths.launch('llm')}>{text.launchOne}</PlaceLink>
-        </p>
+        <>
+          <p className={styles.quiet}>{text.runningNone}</p>
+          <PlaceLink to={paths.launch('llm')}>{text.launchOne}</PlaceLink>
+        </>
       )}
       <dl className={panel.list}>
         {tabs.map(({ kind, models, replicas }) => (
