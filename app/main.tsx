@@ -5,20 +5,29 @@ import { createHashRouter } from 'react-router-dom';
 import { routes } from '#routes/routes.ts';
 import { App } from './app.tsx';
 import { onBanner, shownBanner } from './data/banner.ts';
+import { setting } from './data/settings.ts';
+import { speakChinese } from './messages/language.ts';
 import { reloadWhenOutdated } from './new-deployment.ts';
 import { routerFuture } from './router-future.ts';
 
-reloadWhenOutdated(import.meta.url, () => whenSettled(() => window.location.reload()));
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+const page = createRoot(root);
 tellInShell();
-const router = createHashRouter(routes, { future: routerFuture });
-whenReady(() => {
-  createRoot(root).render(<App router={router} />);
-});
+// Not awaited: the code of the first screen could not be part of a file that waits.
+if (setting('language') === 'zh') void speakChinese().then(start, start);
+else start();
+
+type Router = ReturnType<typeof createHashRouter>;
+
+function start(): void {
+  const router = createHashRouter(routes, { future: routerFuture });
+  reloadWhenOutdated(import.meta.url, () => whenSettled(router, () => window.location.reload()));
+  whenReady(router, () => page.render(<App router={router} />));
+}
 
 /** A navigation under way ends first: the page then comes back where it leads. */
-function whenSettled(act: () => void): void {
+function whenSettled(router: Router, act: () => void): void {
   if (router.state.navigation.state === 'idle') {
     act();
     return;
@@ -31,7 +40,7 @@ function whenSettled(act: () => void): void {
 }
 
 /** Until the first data and the first screen's code are there, the shell in index.html stays. */
-function whenReady(draw: () => void): void {
+function whenReady(router: Router, draw: () => void): void {
   if (router.state.initialized) {
     draw();
     return;

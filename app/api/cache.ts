@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CACHE_NOT_DELETED } from '#app/messages/cache.ts';
+import { cacheText } from '#app/messages/cache.ts';
 import { encoded } from '#app/paths.ts';
 import { type ApiResult, refusedWith } from './failure.ts';
 import { readEntry, request, requestList, requestNothing } from './request.ts';
@@ -49,7 +49,7 @@ export async function deleteCache(modelVersion: string, signal?: AbortSignal): P
   const path = `/v1/cache/models?model_version=${encoded(modelVersion)}`;
   const answer = await request({ method: 'DELETE', path, signal }, deletion);
   if (!answer.ok) return answer;
-  return answer.data.result ? { ok: true, data: undefined } : refusedWith(200, CACHE_NOT_DELETED);
+  return answer.data.result ? { ok: true, data: undefined } : refusedWith(200, cacheText.refused);
 }
 
 const download = v.object({

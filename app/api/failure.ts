@@ -1,4 +1,4 @@
-import { NO_CONNECTION, UNKNOWN_ERROR } from '#app/messages/failures.ts';
+import { failureText } from '#app/messages/failures.ts';
 
 /**
  * Why a call did not succeed.
@@ -35,10 +35,10 @@ export function refusedWith(status: number, detail: string): Failed {
 export async function detailOf(response: Response): Promise<string> {
   const text = (await response.text().catch(() => '')).trim();
   try {
-    return readDetail(JSON.parse(text)) || UNKNOWN_ERROR;
+    return readDetail(JSON.parse(text)) || failureText.unknown;
   } catch {
     return text === '' || /^<|html/i.test(response.headers.get('content-type') + text.slice(0, 1))
-      ? UNKNOWN_ERROR
+      ? failureText.unknown
       : text;
   }
 }
@@ -52,8 +52,8 @@ export function waitOf(response: Response): { waitSeconds?: number } {
 
 /** The reason why no answer came, in a person's words: browsers only say 'Failed to fetch'. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof TypeError) return NO_CONNECTION;
-  return error instanceof Error && error.message ? error.message : UNKNOWN_ERROR;
+  if (error instanceof TypeError) return failureText.noConnection;
+  return error instanceof Error && error.message ? error.message : failureText.unknown;
 }
 
 function readDetail(body: unknown): string {

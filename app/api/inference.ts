@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import * as v from 'valibot';
-import { UNREADABLE } from '#app/messages/failures.ts';
+import { failureText } from '#app/messages/failures.ts';
 import type { RequestName } from '#app/models/request-names.ts';
 import { type ApiResult, type Failure, logFailure, reasonOf, refusedWith } from './failure.ts';
 import { request } from './request.ts';
@@ -148,7 +148,7 @@ async function readEvents(response: Response, take: Take): Promise<Failure | und
   const onEvent = (data: string) => {
     if (data === '[DONE]') return;
     const read = v.safeParse(event, jsonOf(data));
-    if (!read.success) failure ??= { kind: 'unreadable', status: 200, detail: UNREADABLE };
+    if (!read.success) failure ??= { kind: 'unreadable', status: 200, detail: failureText.unreadable };
     else if (read.output.error != null) failure ??= refusedWith(200, read.output.error).failure;
     else pieces.push(pieceOf(read.output));
   };

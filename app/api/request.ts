@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UNREADABLE, unreadableEntries } from '#app/messages/failures.ts';
+import { failureText } from '#app/messages/failures.ts';
 import { endpointOf } from '#app/paths.ts';
 import type { ApiResult } from './failure.ts';
 import { type Call, failed, noAnswer, send } from './send.ts';
@@ -12,10 +12,18 @@ export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>
   try {
     const read = v.safeParse(schema, await sent.data.json());
     if (read.success) return { ok: true, data: read.output };
-    return failed(call, { kind: 'unreadable', status, detail: `${UNREADABLE} (${firstIssue(read.issues)})` });
+    return failed(call, {
+      kind: 'unreadable',
+      status,
+      detail: `${failureText.unreadable} (${firstIssue(read.issues)})`,
+    });
   } catch (error) {
     if (!(error instanceof SyntaxError)) return failed(call, noAnswer(call, error));
-    return failed(call, { kind: 'unreadable', status, detail: `${UNREADABLE} (${error.message})` });
+    return failed(call, {
+      kind: 'unreadable',
+      status,
+      detail: `${failureText.unreadable} (${error.message})`,
+    });
   }
 }
 
@@ -43,7 +51,7 @@ export async function requestList<T>(
   const refused = entries.flatMap(entry => ('refused' in entry ? [entry.refused] : []));
   const [why] = refused;
   if (why === undefined) return { ok: true, data };
-  const detail = unreadableEntries(refused.length, entries.length, why);
+  const detail = failureText.unreadableEntries(refused.length, entries.length, why);
   const failure = failed(call, { kind: 'unreadable', status: 200, detail });
   return data.length === 0 ? failure : { ok: true, data };
 }

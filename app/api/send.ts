@@ -1,4 +1,4 @@
-import { NO_ADDRESS } from '#app/messages/failures.ts';
+import { failureText } from '#app/messages/failures.ts';
 import { endpointOf } from '#app/paths.ts';
 import { raiseAuthStatus, wantsNewPassword } from '#app/session/auth-status.ts';
 import { takeEarly } from '#app/session/early.ts';
@@ -35,7 +35,8 @@ export type Call = {
 /** Makes a call: the answer where its status is good. Never throws. A token that is about to end is renewed first. */
 export async function send(call: Call): Promise<ApiResult<Response>> {
   // Such a part would lead elsewhere: no encoding keeps a browser from taking it for a step up.
-  if (/\/\.{1,2}(?=[/?]|$)/.test(call.path)) return failed(call, { kind: 'unreachable', detail: NO_ADDRESS });
+  if (/\/\.{1,2}(?=[/?]|$)/.test(call.path))
+    return failed(call, { kind: 'unreachable', detail: failureText.noAddress });
   try {
     const needless = call.anonymous ? undefined : await prepare(call);
     if (needless !== undefined) return needless;

@@ -1,11 +1,5 @@
 import type { Failure } from '#app/api/failure.ts';
-import {
-  loginFailed,
-  serverError,
-  UNEXPECTED,
-  UNEXPECTED_STYLES,
-  UNKNOWN_ERROR,
-} from '#app/messages/failures.ts';
+import { failureText } from '#app/messages/failures.ts';
 import { showBanner } from './banner.ts';
 
 type Place = 'banner' | 'log' | 'spot';
@@ -16,20 +10,20 @@ type Rule = {
   /** Where a missing answer goes. */
   silent: Place;
   /** The words before the status. */
-  worded?: typeof serverError;
+  worded?: 'serverError' | 'loginFailed';
   /** What a missing answer reads. */
   silence?: (reason: string) => string;
 };
 
-const unexpected = (reason: string) => (reason === UNKNOWN_ERROR ? UNEXPECTED : reason);
+const unexpected = (reason: string) => (reason === failureText.unknown ? failureText.unexpected : reason);
 
 /** What is done with the failure of each thing that the console tries (failures.refused, failures.logged). */
 const rules = {
   auth: { refused: 'banner', silent: 'spot' },
-  'sign-in': { refused: 'spot', silent: 'spot', worded: loginFailed },
+  'sign-in': { refused: 'spot', silent: 'spot', worded: 'loginFailed' },
   account: { refused: 'spot', silent: 'spot' },
   list: { refused: 'banner', silent: 'log' },
-  'running-list': { refused: 'banner', silent: 'log', worded: loginFailed },
+  'running-list': { refused: 'banner', silent: 'log', worded: 'loginFailed' },
   poll: { refused: 'spot', silent: 'spot' },
   part: { refused: 'spot', silent: 'log' },
   edit: { refused: 'spot', silent: 'spot', silence: unexpected },
@@ -39,14 +33,14 @@ const rules = {
   'web-page': { refused: 'log', silent: 'log' },
   delete: { refused: 'banner', silent: 'banner' },
   register: { refused: 'banner', silent: 'banner', silence: unexpected },
-  'prompt-styles': { refused: 'banner', silent: 'banner', silence: () => UNEXPECTED_STYLES },
+  'prompt-styles': { refused: 'banner', silent: 'banner', silence: () => failureText.unexpectedStyles },
 } as const satisfies Record<string, Rule>;
 
 export type Tried = keyof typeof rules;
 
 /** The words for a failure of what was tried; empty for a 401 or 403, which the authentication dialog explains. */
 export function wordsFor(failure: Failure, tried: Tried): string {
-  const { worded = serverError, silence }: Rule = rules[tried];
+  const { worded = 'serverError', silence }: Rule = rules[tried];
   switch (failure.kind) {
     case 'unauthenticated':
     case 'forbidden':
@@ -57,7 +51,7 @@ export function wordsFor(failure: Failure, tried: Tried): string {
     case 'unreadable':
       return failure.detail;
     case 'refused':
-      return worded(failure.status, failure.detail);
+      return failureText[worded](failure.status, failure.detail);
   }
 }
 

@@ -1,4 +1,5 @@
-export const asTextText = {
+import { spoken } from './language.ts';
+export const asTextText = spoken('asTextText', {
   open: 'Copy as…',
   title: (name: string) => `${name} as text`,
   formats: { json: 'JSON', curl: 'curl', cli: 'Command line', python: 'Python' },
@@ -8,9 +9,9 @@ export const asTextText = {
   beyondCli: (keys: string) => `The command line has no way to say: ${keys}.`,
   unfinished: 'The form is not complete yet.',
   asTold: 'As far as the cluster tells: it does not name every setting of a model that runs.',
-} as const;
+} as const);
 
-export const pasteText = {
+export const pasteText = spoken('pasteText', {
   open: 'Paste…',
   title: 'Fill the form from text',
   label: 'JSON, curl or xinference launch',
@@ -25,4 +26,4 @@ export const pasteText = {
   otherModel: (name: string) => `It was for ${name}; only its settings were taken.`,
   undo: 'Undo',
   dismiss: 'Dismiss',
-} as const;
+} as const);

@@ -1,6 +1,6 @@
-export const CACHE_NOT_DELETED = 'The cluster could not delete these cache files.';
-
-export const cacheText = {
+import { spoken } from './language.ts';
+export const cacheText = spoken('cacheText', {
+  refused: 'The cluster could not delete these cache files.',
   title: (modelName: string) => `Cached files of ${modelName}`,
   allWorkers: 'Deleting a version removes its files from all workers that hold them.',
   columns: {
@@ -33,4 +33,4 @@ export const cacheText = {
   previous: 'Previous page',
   next: 'Next page',
   close: 'Close',
-} as const;
+} as const);

@@ -1,6 +1,8 @@
+import { spoken } from './language.ts';
+
 const number = new Intl.NumberFormat('en');
 
-export const cachedText = {
+export const cachedText = spoken('cachedText', {
   title: 'Cache',
   columns: {
     name: 'Model',
@@ -40,14 +42,14 @@ export const cachedText = {
     `In the same folder, and deleted with ${chosen === 1 ? 'it' : 'them'}: ${names.join(', ')}`,
   removed: (count: number, all: number) => `${number.format(count)} of ${versions(all)} deleted.`,
   notRemoved: 'These could not be deleted:',
-} as const;
+} as const);
 
-export const workersText = {
+export const workersText = spoken('workersText', {
   title: 'Workers',
   columns: { worker: 'Worker', versions: 'Versions', bytes: 'Files' },
-} as const;
+} as const);
 
-export const downloadsText = {
+export const downloadsText = spoken('downloadsText', {
   title: 'Downloads',
   failed: 'The downloads could not be loaded',
   states: {
@@ -72,7 +74,7 @@ export const downloadsText = {
   cancelQuestion: (name: string) => `Cancel the download of ${name}? What came so far is removed.`,
   started: (name: string) => `${name} is being downloaded.`,
   done: (name: string) => `${name} is downloaded.`,
-} as const;
+} as const);
 
 function versions(count: number): string {
   return count === 1 ? '1 version' : `${number.format(count)} versions`;

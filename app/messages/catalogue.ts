@@ -1,5 +1,6 @@
+import { spoken } from './language.ts';
 /** What the built-in and the custom catalogues share. */
-export const catalogueText = {
+export const catalogueText = spoken('catalogueText', {
   tabs: 'Model types',
   customTab: 'Custom Models',
   search: 'Search for model name and description',
@@ -12,9 +13,9 @@ export const catalogueText = {
   },
   unknownModel: (name: string) => `There is no model named “${name}” in this catalogue.`,
   closeNotice: 'Dismiss',
-} as const;
+} as const);
 
-export const cardText = {
+export const cardText = spoken('cardText', {
   hint: 'Click with mouse to launch the model',
   cached: 'Cached',
   manageCache: (name: string) => `Manage the cached files of ${name}`,
@@ -26,4 +27,4 @@ export const cardText = {
   showLess: 'Show less',
   showAllOf: (name: string) => `Show all of the description of ${name}`,
   showLessOf: (name: string) => `Show less of the description of ${name}`,
-} as const;
+} as const);

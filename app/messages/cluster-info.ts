@@ -1,6 +1,8 @@
+import { spoken } from './language.ts';
+
 const resources = { cpu: 'CPU', memory: 'CPU memory', gpuMemory: 'GPU memory' } as const;
 
-export const clusterText = {
+export const clusterText = spoken('clusterText', {
   title: 'Cluster Information',
   supervisor: 'Supervisor',
   workers: 'Workers',
@@ -56,9 +58,9 @@ export const clusterText = {
   noWorkers: 'The cluster has no workers.',
   noMatches: 'No worker matches.',
   matches: (shown: number, all: number) => (shown === all ? `${all} workers` : `${shown} of ${all} workers`),
-} as const;
+} as const);
 
-export const pollText = {
+export const pollText = spoken('pollText', {
   interval: 'Refresh',
   refresh: 'Refresh now',
   updated: (time: string) => `Updated ${time}`,
@@ -82,9 +84,9 @@ export const pollText = {
   retry: (span: string) => `Trying again every ${span}.`,
   noRetry: 'Automatic refresh is off.',
   tryAgain: 'Try again',
-} as const;
+} as const);
 
-export const placementText = {
+export const placementText = spoken('placementText', {
   title: 'Placement',
   worker: 'Worker',
   cpu: 'CPU',
@@ -111,4 +113,4 @@ export const placementText = {
     ambiguous: (address: string) => `several workers have the address ${address}`,
     replicas: (count: string) => `${count} replicas; the list names the place of one`,
   },
-} as const;
+} as const);

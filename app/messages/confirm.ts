@@ -1,5 +1,6 @@
-export const confirmText = {
+import { spoken } from './language.ts';
+export const confirmText = spoken('confirmText', {
   title: 'Warning',
   yes: 'yes',
   no: 'no',
-} as const;
+} as const);

@@ -1,4 +1,5 @@
-export const customText = {
+import { spoken } from './language.ts';
+export const customText = spoken('customText', {
   title: 'Launch Model',
   titleOf: (kind: string) => `Custom ${kind}`,
   subTabs: 'Types of custom models',
@@ -21,13 +22,13 @@ export const customText = {
   question: 'Are you sure to delete this custom model? This behavior is irreversible.',
   restore: 'Register again',
   restoreOf: (name: string) => `Register ${name} again`,
-} as const;
+} as const);
 
-export const definitionText = {
+export const definitionText = spoken('definitionText', {
   title: (name: string) => `Definition of ${name}`,
   definition: 'JSON',
   copy: 'Copy the definition',
   download: 'Download as a file',
   cancel: 'Cancel',
   edit: 'Edit',
-} as const;
+} as const);

@@ -1,5 +1,6 @@
+import { spoken } from './language.ts';
 /** What every form of the console says. */
-export const formText = {
+export const formText = spoken('formText', {
   choose: 'Choose…',
   more: (label: string) => `${label}: one more`,
   less: (label: string) => `${label}: one less`,
@@ -8,4 +9,4 @@ export const formText = {
   stillNeeded: (fields: readonly string[]) => `Still needed: ${fields.join(', ')}`,
   toCorrect: (fields: readonly string[]) => `To be corrected: ${fields.join(', ')}`,
   holdsError: 'holds an error',
-} as const;
+} as const);

@@ -1,5 +1,6 @@
+import { spoken } from './language.ts';
 /** Labels are the ones that operators of these clusters know. */
-export const launchFormText = {
+export const launchFormText = spoken('launchFormText', {
   labels: {
     model_engine: 'Model Engine',
     model_format: 'Model Format',
@@ -76,4 +77,4 @@ export const launchFormText = {
     const seconds = Math.max(0, Math.floor(ms / 1000));
     return [Math.floor(seconds / 60), seconds % 60].map(part => String(part).padStart(2, '0')).join(':');
   },
-} as const;
+} as const);

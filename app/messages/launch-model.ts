@@ -1,4 +1,5 @@
-export const launchModelText = {
+import { spoken } from './language.ts';
+export const launchModelText = spoken('launchModelText', {
   title: 'Launch Model',
   ability: 'Model Ability',
   status: 'Status',
@@ -13,4 +14,4 @@ export const launchModelText = {
   none: 'No built-in models',
   noneText: 'The cluster offers no built-in model of this type.',
   failed: 'The models could not be loaded',
-} as const;
+} as const);

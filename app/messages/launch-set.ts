@@ -1,4 +1,5 @@
-export const launchSetText = {
+import { spoken } from './language.ts';
+export const launchSetText = spoken('launchSetText', {
   title: 'Launch set',
   intro:
     'A launch set is what runs now, as a file. Opened again after a restart of the cluster, it launches what is missing, in the order of the file.',
@@ -34,4 +35,4 @@ export const launchSetText = {
   stopping: 'Stops after this one',
   close: 'Close the set',
   done: (launched: number, all: number) => `Launch set: ${launched} of ${all} launched.`,
-} as const;
+} as const);

@@ -1,3 +1,5 @@
+import { spoken } from './language.ts';
+
 const stages: Readonly<Record<string, string>> = {
   pending: 'Starting',
   launching: 'Starting',
@@ -12,7 +14,7 @@ const stages: Readonly<Record<string, string>> = {
 const percent = new Intl.NumberFormat('en', { style: 'percent' });
 
 /** What a launch says of itself while it goes on, wherever it is looked at. */
-export const progressText = {
+export const progressText = spoken('progressText', {
   stage: (stage: string) => stages[stage] ?? stage,
   percent: (share: number) => percent.format(share),
   bar: (model: string) => `Progress of ${model}`,
@@ -29,9 +31,9 @@ export const progressText = {
   tooLate: (uid: string) =>
     `${uid} has ended its launch: there is nothing to cancel. Look at Running Models.`,
   noProgress: 'This cluster tells neither how far a launch is nor cancels one: newer releases do.',
-} as const;
+} as const);
 
-export const launchesText = {
+export const launchesText = spoken('launchesText', {
   loading: 'Asking the cluster for its launches',
   notRead: 'The cluster did not tell of its launches. Those of this tab are shown as far as it knows.',
   empty: 'No launch is under way',
@@ -64,4 +66,4 @@ export const launchesText = {
   notifyDenied: 'This browser blocks notifications of this page: allow them in its settings.',
   notifyRuns: (uid: string) => `${uid} runs`,
   notifyFailed: (model: string) => `The launch of ${model} failed`,
-} as const;
+} as const);

@@ -1,4 +1,5 @@
-export const layoutText = {
+import { spoken } from './language.ts';
+export const layoutText = spoken('layoutText', {
   product: 'Inference Console',
   titleOf: (...parts: string[]) => [...parts, 'Inference Console'].join(' · '),
   skip: 'Skip to the content',
@@ -20,10 +21,10 @@ export const layoutText = {
     'This part of the console could not be loaded. It is asked for again until the connection is back.',
   colorScheme: { light: 'Theme: light', dark: 'Theme: dark', system: 'Theme: same as the device' },
   colorSchemeHint: (now: string, next: string) => `${now}. Click for ${next.toLowerCase()}`,
-} as const;
+} as const);
 
 /** What every screen says of the launches of this tab. */
-export const launchesLinkText = {
+export const launchesLinkText = spoken('launchesLinkText', {
   title: 'Launches',
   launchSet: 'Launch set',
   link: (underWay: number, failed: number) =>
@@ -32,9 +33,9 @@ export const launchesLinkText = {
       .join(', '),
   inTitle: (underWay: number, failed: number) =>
     failed > 0 ? `${failed} failed` : underWay > 0 ? `${underWay} launching` : undefined,
-} as const;
+} as const);
 
-export const failuresText = {
+export const failuresText = spoken('failuresText', {
   open: (count: number) => `Failures in this session: ${count}`,
   title: 'Failures in this session',
   none: 'Nothing has failed since the list was cleared.',
@@ -44,13 +45,13 @@ export const failuresText = {
   copyAll: 'Copy all',
   clear: 'Clear',
   close: 'Close the list',
-} as const;
+} as const);
 
-export const fallbackText = {
+export const fallbackText = spoken('fallbackText', {
   title: 'Unexpected Application Error!',
   advice:
     'The console met an error that it did not expect. The cluster and its models are not affected by it.',
   reload: 'Reload',
   home: 'Go to Launch Model',
   copy: 'Copy the details',
-} as const;
+} as const);

@@ -1,4 +1,5 @@
-export const loginText = {
+import { spoken } from './language.ts';
+export const loginText = spoken('loginText', {
   title: 'LOGIN',
   username: 'Username',
   password: 'Password',
@@ -26,4 +27,4 @@ export const loginText = {
     'An hour is usual, counted from the last failed attempt. The cluster does not say how long it takes here.',
   wait: (time: string) => `Try again in ${time}`,
   waited: 'You may try again now.',
-} as const;
+} as const);

@@ -1,4 +1,5 @@
-export const detailsText = {
+import { spoken } from './language.ts';
+export const detailsText = spoken('detailsText', {
   open: 'Details',
   title: (name: string) => `Details of ${name}`,
   loading: 'Loading what the cluster knows of the model',
@@ -35,9 +36,9 @@ export const detailsText = {
   close: 'Close',
   none: '-',
   unknown: 'unknown',
-} as const;
+} as const);
 
-export const fitText = {
+export const fitText = spoken('fitText', {
   label: 'Fit',
   verdicts: { fits: 'Fits', tight: 'Tight', 'does-not-fit': 'Does not fit', unknown: 'Unknown' },
   choose: 'Choose format, size and quantization to see whether it fits.',
@@ -63,4 +64,4 @@ export const fitText = {
   stop: (worker: string, models: string) => `To make room on ${worker}, stop ${models}.`,
   stopped: (id: string, bytes: string) => `${id} (${bytes})`,
   noStop: 'No worker would have room, even if all its models stopped.',
-} as const;
+} as const);

@@ -1,5 +1,6 @@
+import { spoken } from './language.ts';
 /** What went well, told wherever the reader is. */
-export const noticeText = {
+export const noticeText = spoken('noticeText', {
   runs: (name: string, uid: string) => `${name} runs as ${uid}.`,
   registered: (name: string) => `${name} is registered.`,
   edited: (name: string) => `The changed ${name} is registered.`,
@@ -7,4 +8,4 @@ export const noticeText = {
   open: 'Open',
   copyId: 'Copy ID',
   dismiss: 'Dismiss',
-} as const;
+} as const);

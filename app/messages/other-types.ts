@@ -1,7 +1,9 @@
+import { spoken } from './language.ts';
+
 const number = new Intl.NumberFormat('en');
 
 /** What the launch screen says of models that no tab is for. */
-export const otherTypesText = {
+export const otherTypesText = spoken('otherTypesText', {
   counted: (types: readonly { type: string; count: number }[]) => {
     const all = types.reduce((sum, { count }) => sum + count, 0);
     const each = types.map(({ type, count }) => `${type} (${number.format(count)})`).join(', ');
@@ -9,4 +11,4 @@ export const otherTypesText = {
   },
   explanation:
     'They are launched through the cluster’s API. Once they run, they stand among the running models and can be terminated there.',
-} as const;
+} as const);

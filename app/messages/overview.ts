@@ -1,6 +1,8 @@
+import { spoken } from './language.ts';
+
 const number = new Intl.NumberFormat('en');
 
-export const overviewText = {
+export const overviewText = spoken('overviewText', {
   title: 'Overview',
   loading: 'Asking the cluster how it is',
   attention: 'Needs attention',
@@ -38,7 +40,7 @@ export const overviewText = {
   launchingNone: 'No launch is under way.',
   fullest: 'Fullest workers',
   allWorkers: (count: number) => `All ${number.format(count)} workers`,
-} as const;
+} as const);
 
 function counted(count: number, one: string, several = `${one}s`): string {
   return count === 1 ? `1 ${one}` : `${number.format(count)} ${several}`;

@@ -1,4 +1,5 @@
-export const presetsText = {
+import { spoken } from './language.ts';
+export const presetsText = spoken('presetsText', {
   open: 'Presets…',
   title: (model: string) => `Presets of ${model}`,
   last: 'Last launch',
@@ -21,4 +22,4 @@ export const presetsText = {
   kept: (name: string) => `${name} is kept.`,
   removed: (name: string) => `${name} is deleted.`,
   close: 'Close',
-} as const;
+} as const);

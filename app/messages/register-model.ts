@@ -1,4 +1,5 @@
-export const registerText = {
+import { spoken } from './language.ts';
+export const registerText = spoken('registerText', {
   title: 'Register Model',
   kinds: 'Kinds of model',
   editing: (name: string) => `Edit ${name}`,
@@ -25,6 +26,7 @@ export const registerText = {
   english: 'English',
   chinese: 'Chinese',
   languages: 'Languages',
+  languagesOpen: 'Open',
   languagesPlaceholder: 'Search by code or English name',
   noLanguage: 'No such language',
   chosenLanguages: 'Chosen languages',
@@ -98,10 +100,10 @@ export const registerText = {
   notLoaded: (name: string) => `The definition of ${name} could not be loaded.`,
   builtIn: 'It is a built-in model, which cannot be edited.',
   backToList: 'Back to the custom models',
-} as const;
+} as const);
 
 /** What is wrong with a field, and of the form as a whole. */
-export const registerErrors = {
+export const registerErrors = spoken('registerErrors', {
   allFields: 'Please fill in valid value for all fields',
   integer: 'Please enter an integer greater than 0.',
   number: 'Please enter a number greater than 0.',
@@ -119,10 +121,10 @@ export const registerErrors = {
   abilities: 'Please choose at least one ability.',
   family: 'Please choose the model family.',
   tokenIds: 'Please enter whole numbers separated by commas.',
-} as const;
+} as const);
 
 /** What is wrong with a definition that is read from JSON. */
-export const problemText = {
+export const problemText = spoken('problemText', {
   missing: 'is missing',
   notText: 'must be a text',
   notNumber: 'must be a number',
@@ -132,9 +134,9 @@ export const problemText = {
   notObjects: 'must be a list of objects',
   notObject: 'must be an object',
   empty: 'must hold at least one entry',
-} as const;
+} as const);
 
-export const importText = {
+export const importText = spoken('importText', {
   open: 'Import JSON',
   title: 'Import a definition',
   label: 'JSON of a definition',
@@ -152,41 +154,22 @@ export const importText = {
   unreadable: 'This file could not be read.',
   tooLong: (bytes: number, most: number) =>
     `This has ${megabytes(bytes)}. A definition may have at most ${megabytes(most)}.`,
-} as const;
+} as const);
 
-export const jsonText = {
+export const jsonText = spoken('jsonText', {
   toggle: 'Show custom json config used by api',
   title: 'JSON Format',
   copyAll: 'Copy all',
-} as const;
+} as const);
 
-/** What became of both definitions, with what the cluster said of the new one and of the way back. */
-export function outcomeText(
-  is: 'untouched' | 'restored' | 'unsure' | 'missing',
-  cause: string,
-  restoring: string,
-): string {
-  switch (is) {
-    case 'untouched':
-      return lines(cause, 'Nothing was deleted: the model is registered as it was.');
-    case 'restored':
-      return lines(cause, 'The new definition was not registered. The former one was put back.');
-    case 'unsure':
-      return lines(
-        cause,
-        'It is not known whether the cluster deleted the former definition. A copy was kept.',
-      );
-    case 'missing':
-      return lines(
-        cause,
-        `The new definition was not registered, and the former one could not be put back: ${restoring}. A copy was kept.`,
-      );
-  }
-}
-
-function lines(...texts: string[]): string {
-  return texts.filter(text => text !== '').join('\n');
-}
+/** What became of both definitions, below what the cluster said of the new one. */
+export const outcomeText = spoken('outcomeText', {
+  untouched: 'Nothing was deleted: the model is registered as it was.',
+  restored: 'The new definition was not registered. The former one was put back.',
+  unsure: 'It is not known whether the cluster deleted the former definition. A copy was kept.',
+  missing: (restoring: string) =>
+    `The new definition was not registered, and the former one could not be put back: ${restoring}. A copy was kept.`,
+} as const);
 
 function megabytes(bytes: number): string {
   return `${Number((bytes / 1_000_000).toFixed(2))} MB`;

@@ -1,4 +1,5 @@
-export const replicasText = {
+import { spoken } from './language.ts';
+export const replicasText = spoken('replicasText', {
   title: (uid: string) => `Replicas of ${uid}`,
   open: (uid: string, count: number) => `Replicas of ${uid}: ${count}`,
   table: 'Replicas',
@@ -24,4 +25,4 @@ export const replicasText = {
   added: 'The replica is added.',
   tryAgain: 'Try again',
   close: 'Close',
-} as const;
+} as const);

@@ -1,4 +1,5 @@
-export const modelText = {
+import { spoken } from './language.ts';
+export const modelText = spoken('modelText', {
   tab: 'Running model',
   back: 'All running models',
   loading: 'Asking the cluster for the model',
@@ -29,4 +30,4 @@ export const modelText = {
   launchedElsewhere:
     'It was not launched from this tab: the cluster tells the settings above, and not the others.',
   notSet: 'not set',
-} as const;
+} as const);

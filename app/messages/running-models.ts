@@ -1,6 +1,8 @@
+import { spoken } from './language.ts';
+
 const number = new Intl.NumberFormat('en');
 
-export const runningText = {
+export const runningText = spoken('runningText', {
   title: 'Running Models',
   tabs: 'Types of running models',
   columns: {
@@ -49,30 +51,30 @@ export const runningText = {
   freesGpus: (gpus: string, worker: string) => `frees GPU ${gpus} of ${worker}`,
   freesMemory: (size: string) => `, at least ${size}`,
   terminateMore: (count: number) => `and ${number.format(count)} more`,
-} as const;
+} as const);
 
 /** What stands below the table while models run that no tab is for. */
-export const othersText = {
+export const othersText = spoken('othersText', {
   title: (count: number) =>
     `${models(count)} of ${count === 1 ? 'a type' : 'types'} that this console cannot show in detail`,
   explanation:
     'The cluster knows types of models that came after this console. They run as the others do, and can be terminated here.',
   label: 'Models of other types',
   type: 'Type',
-} as const;
+} as const);
 
 /** What stands below the failure of a list that the cluster can no longer make. */
-export const remainsText = {
+export const remainsText = spoken('remainsText', {
   title: 'What the cluster still tells',
   advice:
     'The list of running models fails, as it does after a worker died. These are the launches that the supervisor noted and the replicas that the remaining workers hold. A model may be listed here and answer no more.',
   columns: { id: 'ID', name: 'Name', status: 'Status', workers: 'Replicas on workers' },
   replicas: (count: number, address: string) => `${count} on ${address}`,
   missing: (count: number) => (count === 1 ? '1 replica not found' : `${count} replicas not found`),
-} as const;
+} as const);
 
 /** What the line below the table says after a call. */
-export const runningNotice = {
+export const runningNotice = spoken('runningNotice', {
   terminated: (id: string) => `${id} is terminated.`,
   terminatedSome: (gone: number, all: number) => `${number.format(gone)} of ${models(all)} terminated.`,
   notTerminated: 'These still run:',
@@ -86,7 +88,7 @@ export const runningNotice = {
   openLink: (id: string) => `Open the page of ${id}`,
   noPages: 'This cluster’s release has no web pages of its models.',
   preparing: (id: string) => `Preparing the page of ${id}…`,
-} as const;
+} as const);
 
 function models(count: number): string {
   return count === 1 ? '1 model' : `${number.format(count)} models`;

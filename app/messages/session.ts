@@ -1,4 +1,5 @@
-export const sessionText = {
+import { spoken } from './language.ts';
+export const sessionText = spoken('sessionText', {
   notPermitted: (scopes: readonly string[]) =>
     `Your sign-in does not permit this: it lacks ${scopes.join(' and ')}. Ask the cluster’s administrator.`,
   refused: (reason: string) => `The cluster refused this before: ${reason}. Ask its administrator.`,
@@ -6,4 +7,4 @@ export const sessionText = {
   expired: { title: 'Authentication Error', text: 'Invalid credentials! Please login.' },
   forbidden: { title: 'Permission Error', text: 'You do not have permissions to do this!' },
   confirmed: 'CONFIRMED',
-} as const;
+} as const);

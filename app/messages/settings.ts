@@ -1,6 +1,8 @@
+import { spoken } from './language.ts';
+
 const seconds = { '0': 'Off', '2': 'Every 2 s', '5': 'Every 5 s', '15': 'Every 15 s', '60': 'Every 60 s' };
 
-export const settingsText = {
+export const settingsText = spoken('settingsText', {
   title: 'Settings',
   kept: 'Kept in this browser, for this address.',
   fields: {
@@ -32,6 +34,11 @@ export const settingsText = {
     },
     runningRefreshSeconds: { label: 'Read the running models anew', hint: '', choices: seconds },
     clusterRefreshSeconds: { label: 'Read the cluster anew', hint: '', choices: seconds },
+    language: {
+      label: 'Language',
+      hint: 'The page is loaded anew. What the cluster says stays in its words.',
+      choices: { en: 'English', zh: '中文' },
+    },
     shortcuts: {
       label: 'Keyboard shortcuts',
       hint: 'Of one key, and Ctrl+K. Keys within a table, a list or a form stay.',
@@ -46,4 +53,4 @@ export const settingsText = {
   taken: 'The settings are in use.',
   unreadable: 'This is no JSON of settings. Nothing was changed.',
   unknown: (names: string[]) => `The rest is in use. Not known here: ${names.join(', ')}`,
-} as const;
+} as const);

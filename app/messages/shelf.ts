@@ -1,4 +1,5 @@
-export const shelfText = {
+import { spoken } from './language.ts';
+export const shelfText = spoken('shelfText', {
   onlyNames: { '': 'all', starred: 'starred', fits: 'fits now' },
   sortNames: { '': 'by name', size: 'by smallest size', context: 'by longest context' },
   star: (name: string) => `Star ${name}`,
@@ -6,4 +7,4 @@ export const shelfText = {
   unstarShort: 'Starred',
   needs: (bytes: string, verdict: 'fits' | 'tight' | 'does-not-fit' | 'unknown') =>
     `from ${bytes}${verdict === 'fits' ? ' · fits' : verdict === 'does-not-fit' ? ' · no room' : ''}`,
-} as const;
+} as const);

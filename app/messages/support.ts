@@ -1,4 +1,5 @@
-export const supportText = {
+import { spoken } from './language.ts';
+export const supportText = spoken('supportText', {
   open: 'This cluster and you',
   title: 'This cluster and you',
   person: 'Signed in as',
@@ -15,4 +16,4 @@ export const supportText = {
   bundleHint:
     'One file for a bug report: release, capabilities, nodes, models, failures and timings. Names of people, tokens and paths are left out.',
   file: (day: string) => `inference-console-support-${day}.json`,
-} as const;
+} as const);

@@ -1,4 +1,5 @@
 import type { RequestName } from '#app/models/request-names.ts';
+import { spoken } from './language.ts';
 
 const whole = new Intl.NumberFormat('en');
 const rate = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
@@ -8,7 +9,7 @@ function time(ms: number): string {
   return ms < 1000 ? `${whole.format(Math.round(ms))} ms` : `${rate.format(ms / 1000)} s`;
 }
 
-export const tryText = {
+export const tryText = spoken('tryText', {
   open: 'Try it',
   openThis: (uid: string) => `Try it: ${uid}`,
   close: 'Close',
@@ -82,4 +83,4 @@ export const tryText = {
   call: 'The same call',
   languages: { curl: 'curl', python: 'Python' },
   copy: (language: string) => `Copy the call as ${language}`,
-} as const;
+} as const);

@@ -1,6 +1,7 @@
-import { UNKNOWN_ERROR } from './failures.ts';
+import { failureText } from './failures.ts';
+import { spoken } from './language.ts';
 
-export const unfinishedText = {
+export const unfinishedText = spoken('unfinishedText', {
   noCopy: 'This browser could not keep a copy of the definition, and without one nothing is deleted.',
   title: (name: string) => `The edit of ${name} was not finished`,
   explanation: (date: string) =>
@@ -21,15 +22,14 @@ export const unfinishedText = {
   occupied: (name: string) =>
     `The cluster has another definition of ${name}, and it was left alone. Download the former one to keep it.`,
   failed: (reason: string) => `The former definition could not be restored: ${reason}`,
-} as const;
+  refusals: {
+    401: 'the sign-in has ended',
+    403: 'the sign-in does not permit it',
+  } as Readonly<Record<number, string>>,
+} as const);
 
 /** A failure in the words of the cluster, with its status; 401 and 403 come without words. */
 export function serversWords({ status, detail }: { status?: number; detail: string }): string {
-  if (status === undefined) return detail || UNKNOWN_ERROR;
-  return `${status} - ${refusals[status] ?? (detail || UNKNOWN_ERROR)}`;
+  if (status === undefined) return detail || failureText.unknown;
+  return `${status} - ${unfinishedText.refusals[status] ?? (detail || failureText.unknown)}`;
 }
-
-const refusals: Record<number, string> = {
-  401: 'the sign-in has ended',
-  403: 'the sign-in does not permit it',
-};

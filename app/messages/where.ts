@@ -1,4 +1,5 @@
-export const whereText = {
+import { spoken } from './language.ts';
+export const whereText = spoken('whereText', {
   title: 'Where',
   facts: 'About the model',
   any: 'Any worker, any GPU',
@@ -14,4 +15,4 @@ export const whereText = {
   moreReplicas: (models: string) => `More replicas run somewhere: ${models}.`,
   noWorkers: 'The cluster tells of no worker.',
   notPlaced: 'The form of this kind names no worker: the cluster chooses one.',
-} as const;
+} as const);

@@ -1,4 +1,5 @@
-export const workerText = {
+import { spoken } from './language.ts';
+export const workerText = spoken('workerText', {
   tab: 'Worker',
   load: 'Load',
   gpuUse: 'GPU use',
@@ -17,10 +18,10 @@ export const workerText = {
   absent: (address: string) => `The cluster has no worker ${address} now`,
   absentHint: 'What this session saw of it is below. It is back here as soon as the cluster lists it again.',
   back: 'All workers',
-} as const;
+} as const);
 
 /** The history of a worker as charts, as a table and as a file. */
-export const historyText = {
+export const historyText = spoken('historyText', {
   title: 'History',
   hint: 'What this session saw, an hour at most. The figures are read while Cluster Information, Overview or a worker is open; a gap is a time of which nothing is known.',
   none: 'The first figures come with the next readings.',
@@ -35,4 +36,4 @@ export const historyText = {
   time: 'Time',
   csv: 'Download as CSV',
   file: (address: string) => `worker-${address.replace(/[^\w.-]+/g, '-')}.csv`,
-} as const;
+} as const);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiResult, Failed } from '#app/api/failure.ts';
 import type { Call } from '#app/api/send.ts';
-import { UNREADABLE } from '#app/messages/failures.ts';
+import { failureText } from '#app/messages/failures.ts';
 import { msLeft, SOON_MS } from './claims.ts';
 import { endTokens, keepTokens, keptTokens, type Tokens } from './kept-tokens.ts';
 import { bearer, renewBearer } from './token.ts';
@@ -70,7 +70,10 @@ export async function exchange(send: Send, refresh_token: string): Promise<ApiRe
   if (!sent.ok) return sent;
   const read = v.safeParse(pair, await sent.data.json().catch(() => undefined));
   if (read.success) return { ok: true, data: read.output };
-  return { ok: false, failure: { kind: 'unreadable', status: sent.data.status, detail: UNREADABLE } };
+  return {
+    ok: false,
+    failure: { kind: 'unreadable', status: sent.data.status, detail: failureText.unreadable },
+  };
 }
 
 function take({ access }: Tokens): undefined {

@@ -8,7 +8,7 @@ import {
 } from '#app/api/registrations.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
-import { UNREADABLE } from '#app/messages/failures.ts';
+import { failureText } from '#app/messages/failures.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 
 /** A custom model besides its name: its definition, and how its card and its launch form read it. */
@@ -48,7 +48,7 @@ export function readDetail(kind: KindName, name: string, left: AbortSignal): Pro
       if (!answer.ok) return answer;
       const model = asRegistration(answer.data);
       if (model !== undefined) return { ok: true, data: { definition: answer.data, model } };
-      return { ok: false, failure: { kind: 'unreadable', status: 200, detail: UNREADABLE } };
+      return { ok: false, failure: { kind: 'unreadable', status: 200, detail: failureText.unreadable } };
     }),
   );
 }

@@ -7,6 +7,7 @@ import { forgetPreset, keepPreset, presetsOf } from '#app/data/presets.ts';
 import { useReading } from '#app/data/reading.ts';
 import { DeleteRegular } from '#app/icons.ts';
 import { presetsText as text } from '#app/messages/presets.ts';
+import { whenSeen } from '#app/models/clock.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { IconButton } from '#app/overlays/icon-button.tsx';
@@ -30,8 +31,6 @@ const useStyles = makeStyles({
   entryName: { fontWeight: tokens.fontWeightSemibold },
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
-
-const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 type Props = {
   kind: KindName;
@@ -62,7 +61,7 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
     ...presetsOf(kind, modelName).map(one => ({
       key: `here ${one.name}`,
       name: one.name || text.last,
-      where: one.name === '' ? text.lastAt(when.format(one.at)) : text.here,
+      where: one.name === '' ? text.lastAt(whenSeen(one.at)) : text.here,
       payload: one.payload,
       remove: () => {
         forgetPreset(one);

@@ -76,6 +76,7 @@ function LanguageMenu({ inputRef, except, onPicked }: MenuProps) {
       <Combobox
         ref={inputRef}
         placeholder={registerText.languagesPlaceholder}
+        expandIcon={{ 'aria-label': registerText.languagesOpen }}
         listbox={{ className: styles.menu }}
         // It would write a height of its own, above the one of the menu's class.
         positioning={{ autoSize: false }}

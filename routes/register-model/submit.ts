@@ -87,8 +87,11 @@ async function edit({ draft, original, former, worker }: Edit): Promise<Refusal 
   const outcome = await run(saga, performFor(draft.kind, original.model_name));
   if (outcome.is === 'replaced') return undefined;
   const cause = wordsFor(outcome.failure.failure, 'register');
-  const restoring = outcome.is === 'missing' ? serversWords(outcome.restoring.failure) : '';
-  const message = outcomeText(outcome.is, cause, restoring);
+  const fate =
+    outcome.is === 'missing'
+      ? outcomeText.missing(serversWords(outcome.restoring.failure))
+      : outcomeText[outcome.is];
+  const message = cause === '' ? fate : `${cause}\n${fate}`;
   // A 401 or 403 has its dialog; the form itself says what became of the definition.
   if (cause !== '') showBanner(message);
   return { ok: false, message };

@@ -31,9 +31,9 @@ test('settings of another browser are used, and what means nothing here is named
   const { user } = renderApp('/settings');
   const box = await screen.findByRole('textbox', { name: 'Settings of another browser, as JSON' });
   await user.click(box);
-  await user.paste('{"startPage":"running","shortcuts":"perhaps","language":"fr"}');
+  await user.paste('{"startPage":"running","shortcuts":"perhaps","voice":"low"}');
   await user.click(screen.getByRole('button', { name: 'Use these' }));
-  expect(await screen.findByText('The rest is in use. Not known here: shortcuts, language')).toBeVisible();
+  expect(await screen.findByText('The rest is in use. Not known here: shortcuts, voice')).toBeVisible();
   expect(await field('Start page')).toHaveValue('running');
   await user.clear(box);
   await user.paste('[1]');

@@ -1,5 +1,5 @@
 import { Button, Field, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { choose, type SettingName, settingNames, settings, useSetting } from '#app/data/settings.ts';
 import { settingsAsJson, takeSettings } from '#app/data/settings-json.ts';
 import { settingsText } from '#app/messages/settings.ts';
@@ -22,6 +22,7 @@ const fields: Record<SettingName, { label: string; hint: string; choices: Record
 /** What a person chooses for this browser (settings.choices). */
 export function Component() {
   const styles = useStyles();
+  useReloadInLanguage();
   return (
     <div className={styles.page}>
       <PageTitle>{settingsText.title}</PageTitle>
@@ -37,6 +38,15 @@ export function Component() {
       <Import />
     </div>
   );
+}
+
+/** What is drawn keeps its words. */
+function useReloadInLanguage(): void {
+  const language = useSetting('language');
+  const spoken = useRef(language);
+  useEffect(() => {
+    if (language !== spoken.current) window.location.reload();
+  }, [language]);
 }
 
 function Setting({ name }: { name: SettingName }) {

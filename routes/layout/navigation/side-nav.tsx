@@ -16,36 +16,37 @@ import { type RememberedKey, remember } from '#app/remembered.ts';
 import { Logo } from './logo.tsx';
 import { useSideNavStyles } from './side-nav.styles.ts';
 
-type Entry = { label: string; to: string; below: string; icon: React.ReactNode; remembered?: RememberedKey };
+type Place = 'launchModel' | 'runningModels' | 'registerModel' | 'clusterInfo' | 'overview' | 'cache';
+type Entry = { name: Place; to: string; below: string; icon: React.ReactNode; remembered?: RememberedKey };
 
 const entries: Entry[] = [
   {
-    label: layoutText.launchModel,
+    name: 'launchModel',
     to: paths.launch('llm'),
     below: '/launch_model',
     icon: <RocketRegular />,
     remembered: 'modelType',
   },
   {
-    label: layoutText.runningModels,
+    name: 'runningModels',
     to: paths.running('llm'),
     below: '/running_model',
     icon: <PlayCircleRegular />,
     remembered: 'runningModelType',
   },
   {
-    label: layoutText.registerModel,
+    name: 'registerModel',
     to: paths.register('llm'),
     below: '/register_model',
     icon: <AddSquareRegular />,
     remembered: 'registerModelType',
   },
-  { label: layoutText.clusterInfo, to: paths.clusterInfo, below: paths.clusterInfo, icon: <ServerRegular /> },
+  { name: 'clusterInfo', to: paths.clusterInfo, below: paths.clusterInfo, icon: <ServerRegular /> },
 ];
 
 const joined: Entry[] = [
-  { label: layoutText.overview, to: paths.overview, below: paths.overview, icon: <BoardRegular /> },
-  { label: layoutText.cache, to: paths.cachedModels, below: paths.cachedModels, icon: <StorageRegular /> },
+  { name: 'overview', to: paths.overview, below: paths.overview, icon: <BoardRegular /> },
+  { name: 'cache', to: paths.cachedModels, below: paths.cachedModels, icon: <StorageRegular /> },
 ];
 
 type Followed = { followed?: (() => void) | undefined };
@@ -82,7 +83,7 @@ export function SideNav({ followed }: Followed) {
   );
 }
 
-function EntryLink({ label, to, below, icon, remembered, followed }: Entry & Followed) {
+function EntryLink({ name, to, below, icon, remembered, followed }: Entry & Followed) {
   const styles = useSideNavStyles();
   const current = useLocation().pathname.startsWith(below);
   return (
@@ -97,7 +98,7 @@ function EntryLink({ label, to, below, icon, remembered, followed }: Entry & Fol
         }}
       >
         {icon}
-        {label}
+        {layoutText[name]}
       </Link>
     </li>
   );

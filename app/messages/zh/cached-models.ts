@@ -1,0 +1,80 @@
+import type * as english from '#app/messages/cached-models.ts';
+import type { Translated } from '#app/messages/language.ts';
+
+const number = new Intl.NumberFormat('zh-CN');
+
+export const cachedText: Translated<typeof english.cachedText> = {
+  title: '缓存',
+  columns: {
+    name: '模型',
+    type: '类型',
+    format: '格式',
+    size: '规模',
+    quantization: '量化',
+    engines: '引擎',
+    bytes: '文件',
+    worker: '工作节点',
+    path: '路径',
+    actions: '操作',
+  },
+  loading: '加载中，请勿刷新页面……',
+  failed: '无法加载已缓存的模型',
+  empty: '暂无缓存！',
+  emptyFiltered: '没有匹配的已缓存版本',
+  search: '搜索模型、量化、工作节点和路径',
+  searchHint: '搜索模型、工作节点、路径 (/)',
+  worker: '工作节点',
+  allWorkers: '全部工作节点',
+  refresh: '刷新',
+  count: (shown, all) => (shown === all ? versions(all) : `${number.format(shown)} / ${versions(all)}`),
+  unknown: '未知',
+  unknownSize: '大小未知',
+  someUnknown: (known, count) => `${known}，另有 ${number.format(count)} 个大小未知`,
+  select: version => `选择 ${version}`,
+  selected: (count, size) => `已选 ${number.format(count)} 个，${size}`,
+  removeSelected: '删除所选',
+  remove: version => `在所有工作节点上删除 ${version}`,
+  question: '确认删除缓存文件？此操作不可撤销。',
+  concerns: (count, size, workers) =>
+    `${number.format(workers)} 个工作节点上的 ${versions(count)}，${size}：`,
+  more: count => `以及另外 ${number.format(count)} 个`,
+  shared: names => `位于同一文件夹，将一并删除：${names.join('、')}`,
+  removed: (count, all) => `已删除 ${number.format(count)} / ${versions(all)}。`,
+  notRemoved: '以下版本无法删除：',
+};
+
+export const workersText: Translated<typeof english.workersText> = {
+  title: '工作节点',
+  columns: { worker: '工作节点', versions: '版本', bytes: '文件' },
+};
+
+export const downloadsText: Translated<typeof english.downloadsText> = {
+  title: '下载',
+  failed: '无法加载下载列表',
+  states: {
+    pending: '等待中',
+    downloading: '下载中',
+    resuming: '正在恢复',
+    pausing: '正在暂停',
+    paused: '已暂停',
+    interrupted: '已中断',
+    failed: '失败',
+    creating: '正在为启动下载',
+    loading: '正在为启动下载',
+  },
+  progress: name => `${name} 的下载`,
+  percent: share => `${Math.floor(share * 100)} %`,
+  ofBytes: (done, all) => `${done} / ${all}`,
+  speed: rate => `${rate}/s`,
+  left: time => `剩余 ${time}`,
+  pause: name => `暂停下载 ${name}`,
+  resume: name => `恢复下载 ${name}`,
+  cancel: name => `取消下载 ${name} 并移除其文件`,
+  cancelQuestion: name => `取消下载 ${name}？已下载的部分将被移除。`,
+  started: name => `正在下载 ${name}。`,
+  done: name => `${name} 已下载。`,
+};
+
+function versions(count: number): string {
+  return `${number.format(count)} 个版本`;
+}

@@ -1,0 +1,16 @@
+import type * as english from '#app/messages/failures.ts';
+import type { Translated } from '#app/messages/language.ts';
+
+const unreadable = '集群的答复格式无法被此控制台读取';
+
+export const failureText: Translated<typeof english.failureText> = {
+  unknown: '未知错误',
+  unexpected: '发生意外错误。',
+  unexpectedStyles: '获取内置提示词风格时发生意外错误。',
+  noConnection: '无法连接集群。请检查网络连接后重试。',
+  noAddress: '仅由点组成的名称不能作为地址的一部分。',
+  unreadable,
+  unreadableEntries: (refused, all, why) => `${unreadable}：${all} 个条目中有 ${refused} 个（${why}）`,
+  serverError: (status, detail) => (status < 400 ? detail : `服务器错误：${status} - ${detail}`),
+  loginFailed: (status, detail) => `登录失败：${status} - ${detail}`,
+};

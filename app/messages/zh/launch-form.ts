@@ -1,0 +1,77 @@
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#app/messages/launch-form.ts';
+
+export const launchFormText: Translated<typeof english.launchFormText> = {
+  labels: {
+    model_engine: '模型引擎',
+    model_format: '模型格式',
+    model_size_in_billions: '模型规模',
+    quantization: '量化',
+    n_gpu: 'GPU 数量',
+    n_gpu_layers: 'GPU 层数',
+    device: '设备',
+    replica: '副本',
+    model_uid: '模型 UID',
+    request_limits: '请求数限制',
+    worker_ip: '工作节点 IP',
+    gpu_idx: 'GPU 序号',
+  },
+  lists: {
+    lora_list: 'LoRA 模型配置',
+    image_lora_load_kwargs: '图像模型的 LoRA 加载参数',
+    image_lora_fuse_kwargs: '图像模型的 LoRA 融合参数',
+    extra: '传递给推理引擎的附加参数',
+  },
+  optional: '可选配置',
+  lora: 'LoRA 配置',
+  hints: {
+    model_uid: '留空：由集群选择',
+    request_limits: '留空：不限制',
+    worker_ip: '留空：任意工作节点',
+    gpu_idx: '留空：任意 GPU',
+    n_gpu: all =>
+      all === 0
+        ? '集群未报告任何 GPU。'
+        : `auto：每个副本一个。同一副本的 GPU 位于同一工作节点；据集群报告，每个工作节点有 ${all} 个。`,
+    n_gpu_layers: '-1：由引擎决定',
+  },
+  indexesPerReplica: (count, replica) =>
+    `集群要求每个副本的 GPU 数量相同；${count} 个 GPU 无法平均分给 ${replica} 个副本。`,
+  cpu: 'CPU',
+  gpu: 'GPU',
+  cached: option => `${option}（已缓存）`,
+  notAvailable: engine => `${engine}（不可用）`,
+  toInstall: engine => `${engine}（未安装）`,
+  installs: (engine, reason) => [`${engine}：启动时会先安装它。`, reason].filter(Boolean).join(' '),
+  add: list => `添加到${list}`,
+  addShort: '添加',
+  row: (list, position) => `${list} ${position}`,
+  remove: (list, position) => `移除${list} ${position}`,
+
+  notALimit: '请输入大于 0 的整数',
+  notIndexes: '请输入以逗号分隔的数字，例如：0,1,2',
+  unreadable: '控制台无法读取自己的表单。请重新加载页面后重试。',
+
+  loading: '正在询问集群能运行什么',
+  notLoaded: '集群未说明它能运行什么。',
+  beforeOffers: '需等集群说明它能运行什么之后。',
+  tryAgain: '重试',
+  noEngine: '集群没有适用于此模型的引擎。要启动它，请在工作节点上安装推理引擎。',
+
+  launch: '启动',
+  goBack: '返回',
+  downloadOnly: '仅下载',
+  launching: '正在启动',
+  underWay: '此启动正在进行。',
+  mayLeave: '您可以离开，启动会继续进行。',
+  launchingFor: minutes => `已启动 ${minutes} 分钟`,
+  failed: '启动失败',
+  unanswered: '没有收到响应。启动可能仍在进行：可在“运行中的模型”中查看。',
+  copyFailure: '复制消息',
+  dismiss: '关闭消息',
+  failedElsewhere: (model, message) => `启动 ${model}：${message}`,
+  elapsed: ms => {
+    const seconds = Math.max(0, Math.floor(ms / 1000));
+    return [Math.floor(seconds / 60), seconds % 60].map(part => String(part).padStart(2, '0')).join(':');
+  },
+};

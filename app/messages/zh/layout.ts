@@ -1,0 +1,56 @@
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#app/messages/layout.ts';
+
+export const layoutText: Translated<typeof english.layoutText> = {
+  product: 'Inference Console',
+  titleOf: (...parts) => [...parts, 'Inference Console'].join(' · '),
+  skip: '跳到内容',
+  navigation: '主导航',
+  launchModel: '启动模型',
+  runningModels: '运行中的模型',
+  registerModel: '注册模型',
+  clusterInfo: '集群信息',
+  overview: '概览',
+  cache: '缓存',
+  contactUs: '联系我们',
+  contactUsHint: '在新标签页中打开',
+  logOut: '退出登录',
+  openMenu: '打开菜单',
+  closeMenu: '关闭菜单',
+  busy: '处理中',
+  dismiss: '关闭',
+  codeMissing: '控制台的这一部分无法加载。在连接恢复之前会不断重试。',
+  colorScheme: { light: '主题：浅色', dark: '主题：深色', system: '主题：跟随设备' },
+  colorSchemeHint: (now, next) => `${now}。点击切换为${next}`,
+};
+
+export const launchesLinkText: Translated<typeof english.launchesLinkText> = {
+  title: '启动列表',
+  launchSet: '启动集',
+  link: (underWay, failed) =>
+    ['启动列表', underWay > 0 && `${underWay} 个进行中`, failed > 0 && `${failed} 个失败`]
+      .filter(Boolean)
+      .join('，'),
+  inTitle: (underWay, failed) =>
+    failed > 0 ? `${failed} 个失败` : underWay > 0 ? `${underWay} 个启动中` : undefined,
+};
+
+export const failuresText: Translated<typeof english.failuresText> = {
+  open: count => `本次会话的失败：${count}`,
+  title: '本次会话的失败',
+  none: '自列表清除以来没有失败。',
+  table: '失败的调用，最新的在前',
+  columns: { time: '时间', call: '调用', status: '状态', detail: '详情', count: '次数' },
+  noAnswer: '无响应',
+  copyAll: '复制全部',
+  clear: '清除',
+  close: '关闭列表',
+};
+
+export const fallbackText: Translated<typeof english.fallbackText> = {
+  title: '应用程序发生意外错误！',
+  advice: '控制台遇到了意外错误。集群及其模型不受影响。',
+  reload: '重新加载',
+  home: '前往“启动模型”',
+  copy: '复制详情',
+};

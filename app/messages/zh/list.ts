@@ -1,0 +1,22 @@
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#app/messages/list.ts';
+
+export const listText: Translated<typeof english.listText> = {
+  stale: at => `无法重新加载列表。您看到的内容读取于 ${at}。`,
+  lastSeen: at => `上次读取于 ${at}。正在重新读取列表。`,
+  tryAgain: '重试',
+  selectAll: '全选',
+};
+
+export const ageText: Translated<typeof english.ageText> = {
+  justNow: '刚刚',
+  secondsAgo: count => `${count} 秒前`,
+  minutesAgo: count => `${count} 分钟前`,
+  hoursAgo: count => `${count} 小时前`,
+};
+
+export const intervalText: Translated<typeof english.intervalText> = {
+  off: '关闭',
+  everySeconds: seconds => `每 ${seconds} 秒`,
+  reloading: '正在刷新',
+};

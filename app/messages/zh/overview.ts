@@ -1,0 +1,54 @@
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#app/messages/overview.ts';
+
+const number = new Intl.NumberFormat('zh-CN');
+
+export const overviewText: Translated<typeof english.overviewText> = {
+  title: '概览',
+  loading: '正在获取集群状态',
+  attention: '需要关注',
+  well: '一切正常。',
+  wellOf: (workers, models) =>
+    `${counted(workers, '工作节点')}，${counted(models, '模型')}，没有需要关注的事项。`,
+  wellModels: models => `${counted(models, '模型')}，没有需要关注的事项。`,
+  workerGone: (address, time) => `工作节点 ${address} 自 ${time} 起已消失。`,
+  modelGone: (uid, time) => `${uid} 自 ${time} 起不再运行，且并非在此处终止。`,
+  modelsGone: count => `另有 ${counted(count, '模型')}也是如此。`,
+  replicaFailed: (uid, replica, words) =>
+    `${uid} 的副本 ${replica} 失败${words === '' ? '。' : `：${words}`}`,
+  memoryFull: (what, workers) => `${listed(workers)} 的${what}已占用超过 90 %。`,
+  resources: { memory: '内存', gpuMemory: '显存' },
+  old: (age, reason) => `运行中模型的列表来自 ${age}。${reason}`,
+  noList: reason => `无法获取运行中模型的列表。${reason}`,
+  released: (from, to) => `集群的版本已变为 ${to}，之前为 ${from}。`,
+  failedLaunches: count => `${number.format(count)} 次启动失败。`,
+  dismiss: what => `忽略：${what}`,
+  cluster: '集群',
+  clusterHidden: '您的登录无权查看集群的机器。',
+  workers: '工作节点',
+  gpus: 'GPU',
+  gpusTaken: (taken, all) => `${number.format(taken)} / ${number.format(all)} 个已放置模型`,
+  running: '运行中',
+  runningNone: '尚无运行中的模型。',
+  launchOne: '启动模型',
+  replicas: count => `${number.format(count)} 个副本`,
+  otherTypes: '其他类型',
+  newest: '模型',
+  andMore: count => `以及另外 ${number.format(count)} 个`,
+  launching: '正在启动',
+  launchingNone: '没有正在进行的启动。',
+  fullest: '占用最高的工作节点',
+  allWorkers: count => `全部 ${number.format(count)} 个工作节点`,
+};
+
+function counted(count: number, what: string): string {
+  return `${number.format(count)} 个${what}`;
+}
+
+const MOST_NAMED = 3;
+
+function listed(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  const named = names.slice(0, MOST_NAMED).join('、');
+  return more > 0 ? `${named} 以及另外 ${counted(more, '工作节点')}` : named;
+}

@@ -1,0 +1,47 @@
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#app/messages/palette.ts';
+
+export const paletteText: Translated<typeof english.paletteText> = {
+  title: '前往或执行',
+  search: '模型、运行中的模型、工作节点、页面、操作',
+  results: '结果',
+  nothing: '没有此名称的内容。',
+  loading: '仍在读取模型。',
+  settings: '设置',
+  launches: '启动列表',
+  shortcuts: '键盘快捷键',
+  customModels: '自定义模型',
+  launchSet: '启动集',
+  theme: { light: '使用浅色主题', dark: '使用深色主题', system: '使用设备的主题' },
+  logOut: '退出登录',
+  kinds: {
+    screen: '页面',
+    action: '操作',
+    launch: '启动',
+    edit: '编辑定义',
+    running: '运行中',
+    worker: '工作节点',
+  },
+  close: '关闭',
+  off: '快捷键已关闭。可在设置中开启。',
+};
+
+export const shortcutList: Translated<typeof english.shortcutList> = [
+  { keys: 'Ctrl+K 或 ⌘K', does: '前往模型、工作节点或页面，或执行操作' },
+  { keys: '?', does: '显示这些快捷键' },
+  { keys: 'g l', does: '前往启动模型' },
+  { keys: 'g r', does: '前往运行中的模型' },
+  { keys: 'g n', does: '前往注册模型' },
+  { keys: 'g o', does: '前往概览' },
+  { keys: 'g c', does: '前往集群信息' },
+  { keys: 'g k', does: '前往缓存' },
+  { keys: 'g w', does: '前往启动列表' },
+  { keys: 'g s', does: '前往设置' },
+  { keys: 'Escape', does: '关闭已打开的内容' },
+  { keys: '/', does: '搜索模型', below: '/launch_model' },
+  { keys: '搜索框中的 ↓', does: '前往第一张卡片', below: '/launch_model' },
+  { keys: '方向键', does: '在卡片之间移动', below: '/launch_model' },
+  { keys: 'Enter', does: '打开卡片的启动表单', below: '/launch_model' },
+  { keys: '/', does: '搜索运行中的模型', below: '/running_models' },
+  { keys: '方向键', does: '在单元格之间移动', below: '/running_models' },
+];

@@ -1,0 +1,90 @@
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#app/messages/running-models.ts';
+
+const number = new Intl.NumberFormat('zh-CN');
+
+export const runningText: Translated<typeof english.runningText> = {
+  title: '运行中的模型',
+  tabs: '运行中模型的类型',
+  columns: {
+    id: 'ID',
+    name: '名称',
+    address: '地址',
+    gpus: 'GPU 序号',
+    size: '规模',
+    quantization: '量化',
+    replica: '副本',
+    actions: '操作',
+  },
+  starting: '正在启动',
+  loading: '加载中，请勿刷新页面……',
+  empty: '没有运行中的模型',
+  emptyFiltered: '没有匹配的运行中模型',
+  refresh: '刷新',
+  interval: '自动刷新',
+  search: '搜索 ID、名称和地址',
+  searchHint: '搜索 ID、名称、地址 (/)',
+  updating: '正在更新',
+  updated: '已更新',
+  count: (shown, all) => (shown === all ? models(all) : `${number.format(shown)} / ${models(all)}`),
+  failed: '无法加载列表',
+  copyId: id => `复制 ID ${id}`,
+  openPage: '打开 Web UI',
+  terminate: '终止模型',
+  terminateThis: id => `终止模型 ${id}`,
+  more: '更多',
+  moreFor: id => `${id} 的更多操作`,
+  launchLike: '照此再启动一个',
+  filter: column => `按${column}筛选`,
+  filtered: (column, text) => `按${column}筛选：包含 ${text}`,
+  contains: column => `${column}包含`,
+  clearFilter: '清除',
+  activeFilter: (column, text) => `${column}：${text}`,
+  removeFilter: column => `移除${column}的筛选`,
+  clearFilters: '清除筛选',
+  select: id => `选择 ${id}`,
+  selected: count => `已选 ${number.format(count)} 个`,
+  terminateSelected: '终止所选',
+  terminateQuestion: count => `终止 ${models(count)}？将立即停止响应。`,
+  freesCpu: worker => `释放 ${worker} 的内存`,
+  freesGpus: (gpus, worker) => `释放 ${worker} 的 GPU ${gpus}`,
+  freesMemory: size => `，至少 ${size}`,
+  terminateMore: count => `以及另外 ${number.format(count)} 个`,
+};
+
+export const othersText: Translated<typeof english.othersText> = {
+  title: count => `${models(count)}属于此控制台无法显示详情的类型`,
+  explanation: '集群支持一些晚于此控制台出现的模型类型。它们与其他模型一样运行，可以在此终止。',
+  label: '其他类型的模型',
+  type: '类型',
+};
+
+export const remainsText: Translated<typeof english.remainsText> = {
+  title: '集群仍能提供的信息',
+  advice:
+    '获取运行中模型的列表失败，工作节点失效后会出现这种情况。' +
+    '以下是主管节点记录的启动，以及其余工作节点持有的副本。此处列出的模型可能已不再响应。',
+  columns: { id: 'ID', name: '名称', status: '状态', workers: '工作节点上的副本' },
+  replicas: (count, address) => `${address} 上 ${count} 个`,
+  missing: count => `${count} 个副本未找到`,
+};
+
+export const runningNotice: Translated<typeof english.runningNotice> = {
+  terminated: id => `${id} 已终止。`,
+  terminatedSome: (gone, all) => `已终止 ${number.format(gone)} / ${models(all)}。`,
+  notTerminated: '以下模型仍在运行：',
+  stillListed: '集群表示它已结束，但仍将其列出。',
+  launchAgain: '再次启动',
+  launched: id => `${id} 已重新运行。`,
+  launching: id => `正在重新启动 ${id}。`,
+  toLaunches: '在启动列表中查看',
+  opened: id => `${id} 的页面已在新标签页中打开。`,
+  blocked: '浏览器未打开新标签页。',
+  openLink: id => `打开 ${id} 的页面`,
+  noPages: '此集群的版本不提供模型的网页。',
+  preparing: id => `正在准备 ${id} 的页面……`,
+};
+
+function models(count: number): string {
+  return `${number.format(count)} 个模型`;
+}

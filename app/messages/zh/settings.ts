@@ -1,0 +1,57 @@
+import type { Translated } from '#app/messages/language.ts';
+import type * as english from '#app/messages/settings.ts';
+
+const seconds = { '0': '关闭', '2': '每 2 秒', '5': '每 5 秒', '15': '每 15 秒', '60': '每 60 秒' };
+
+export const settingsText: Translated<typeof english.settingsText> = {
+  title: '设置',
+  kept: '保存在此浏览器中，仅用于此地址。',
+  fields: {
+    colorScheme: {
+      label: '主题',
+      hint: '',
+      choices: { system: '跟随设备', light: '浅色', dark: '深色' },
+    },
+    density: {
+      label: '密度',
+      hint: '卡片和表格行的高度。',
+      choices: { comfortable: '宽松', compact: '紧凑' },
+    },
+    startPage: {
+      label: '起始页',
+      hint: '打开控制台的根地址时进入的页面。',
+      choices: {
+        launch: '启动模型',
+        overview: '概览（有模型运行时）',
+        running: '运行中的模型',
+        register: '注册模型',
+        cluster: '集群信息',
+      },
+    },
+    confirmTerminations: {
+      label: '终止单个模型前询问',
+      hint: '一次终止多个时总会询问。',
+      choices: { off: '否', on: '是' },
+    },
+    runningRefreshSeconds: { label: '重新读取运行中的模型', hint: '', choices: seconds },
+    clusterRefreshSeconds: { label: '重新读取集群', hint: '', choices: seconds },
+    language: {
+      label: '语言',
+      hint: '页面会重新加载。集群返回的内容保持原文。',
+      choices: { en: 'English', zh: '中文' },
+    },
+    shortcuts: {
+      label: '键盘快捷键',
+      hint: '指单键快捷键和 Ctrl+K。表格、列表或表单内的按键不受影响。',
+      choices: { on: '开启', off: '关闭' },
+    },
+  },
+  copy: '复制为 JSON',
+  download: '下载为文件',
+  file: 'inference-console-settings.json',
+  importLabel: '另一个浏览器的设置（JSON）',
+  take: '使用这些设置',
+  taken: '设置已生效。',
+  unreadable: '这不是设置的 JSON。未做任何更改。',
+  unknown: names => `其余设置已生效。此处无法识别：${names.join('、')}`,
+};

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { zh } from '#app/messages/zh/zh.ts';
+import { english, textsIn } from '#test/texts.ts';
+import { closeBrowser, startJourney, whenQuiet } from './fixture.ts';
+
+afterAll(closeBrowser);
+
+const texts = (tree: unknown) => textsIn(tree).map(([, text]) => text);
+const chinese = new Set(texts(zh));
+/** What the cluster calls its nodes. */
+const itsWords = ['Worker', 'Supervisor'];
+const untranslated = texts(english).filter(text => !chinese.has(text) && !itsWords.includes(text));
+
+/** What the page says that is one of the console's English texts. */
+async function englishLeft(page: Page): Promise<string[]> {
+  const said = await page.evaluate(() => {
+    const found: (string | null)[] = [document.title];
+    for (const element of document.querySelectorAll('*')) {
+      for (const name of ['aria-label', 'placeholder', 'title']) found.push(element.getAttribute(name));
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent);
+    }
+    return found.map(text => text?.trim() ?? '');
+  });
+  const known = new Set(untranslated);
+  return [...new Set(said.filter(text => known.has(text)))];
+}
+
+const screens = [
+  '/launch_model/llm',
+  '/launch_model/llm?launch=qwen2-instruct',
+  '/launch_model/llm?model=qwen2-instruct',
+  '/launch_model/custom/llm',
+  '/running_models/LLM',
+  '/register_model/llm',
+  '/register_model/image',
+  '/cluster_info',
+  '/overview',
+  '/launches',
+  '/launch_set',
+  '/cached_models',
+  '/settings',
+];
+
+test('a person who chooses Chinese finds it on every screen, and comes back to English by keyboard', {
+  tags: ['settings.language'],
+}, async () => {
+  const { page, url, cluster, end } = await startJourney({ furnished: true });
+  await page.goto(`${url}#/settings`);
+  await page.getByLabel('Language').selectOption('中文');
+  await page.getByRole('heading', { level: 1, name: '设置' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+  for (const screen of screens) {
+    await page.goto(`${url}#${screen}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await whenQuiet(cluster);
+    expect(await englishLeft(page), screen).toEqual([]);
+  }
+  await page.getByLabel('语言').press('ArrowUp');
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await end();
+});

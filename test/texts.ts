@@ -1,0 +1,14 @@
+/** The areas of the console's English texts, by the names under which app/messages exports them. */
+export const english: Readonly<Record<string, unknown>> = Object.assign(
+  {},
+  ...Object.values(
+    import.meta.glob<object>(['../app/messages/*.ts', '!../app/messages/*.test.ts'], { eager: true }),
+  ),
+);
+
+/** The plain texts of a tree of texts, by their path. */
+export function textsIn(tree: unknown, path = ''): [path: string, text: string][] {
+  if (typeof tree === 'string') return [[path, tree]];
+  if (typeof tree !== 'object' || tree === null) return [];
+  return Object.entries(tree).flatMap(([key, branch]) => textsIn(branch, `${path}.${key}`));
+}
