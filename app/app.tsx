@@ -3,6 +3,7 @@ import type { Router } from '@remix-run/router';
 import { RouterProvider } from 'react-router-dom';
 import { useColorScheme } from './color-scheme.ts';
 import { Tooltips } from './overlays/tooltips.tsx';
+import { RouterContext } from './ui/row-link.tsx';
 
 /** The theme's variables come from a style sheet, not from the provider (server/build/theme-styles.ts). */
 const NO_THEME = {};
@@ -11,7 +12,9 @@ export function App({ router }: { router: Router }) {
   useColorScheme();
   return (
     <FluentProvider theme={NO_THEME}>
-      <RouterProvider router={router} future={{ v7_startTransition: true }} />
+      <RouterContext value={router}>
+        <RouterProvider router={router} future={{ v7_startTransition: true }} />
+      </RouterContext>
       <Tooltips />
     </FluentProvider>
   );

@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { routerFuture } from '#app/router-future.ts';
-import { RowLink } from './row-link.tsx';
+import { RouterContext, RowLink } from './row-link.tsx';
 
 test('a link of a row leads to its place, and leaves a click with a key to the browser', async () => {
   const routes = [
@@ -10,7 +10,11 @@ test('a link of a row leads to its place, and leaves a click with a key to the b
     { path: '/there', element: <h1>Arrived</h1> },
   ];
   const router = createMemoryRouter(routes, { future: routerFuture });
-  render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+  render(
+    <RouterContext value={router}>
+      <RouterProvider router={router} future={{ v7_startTransition: true }} />
+    </RouterContext>,
+  );
   const link = screen.getByRole('link', { name: 'There' });
   expect(link).toHaveAttribute('href', '/there');
   const withKey = createEvent.click(link, { ctrlKey: true });

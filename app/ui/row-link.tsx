@@ -1,20 +1,27 @@
-import { type MouseEvent, type ReactNode, useContext } from 'react';
-import { UNSAFE_DataRouterContext } from 'react-router-dom';
+import type { Router } from '@remix-run/router';
+import { createContext, type MouseEvent, type ReactNode, use } from 'react';
+
+/** The router itself, which stays the same for as long as the page. */
+export const RouterContext = createContext<Router | undefined>(undefined);
 
 type Props = { to: string; className?: string | undefined; children: ReactNode };
 
 /** The router's own link is drawn anew with every reading and every step of a navigation: too much for a hundred of them in a table. */
 export function RowLink({ to, className, children }: Props) {
-  const navigator = useContext(UNSAFE_DataRouterContext)?.navigator;
+  const router = use(RouterContext);
 
   function follow(event: MouseEvent): void {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    navigator?.push(to);
+    void router?.navigate(to);
   }
 
   return (
-    <a href={navigator?.createHref(to)} className={className} onClick={follow}>
+    <a
+      href={router?.createHref({ ...router.state.location, pathname: to, search: '', hash: '' })}
+      className={className}
+      onClick={follow}
+    >
       {children}
     </a>
   );
