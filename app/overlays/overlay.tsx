@@ -6,15 +6,23 @@ const Surface = late(async () => (await code()).Surface);
 
 /** Watches over the focus from the first one on: the first screen needs no code for it. */
 export const FocusKeeper = late(async () => {
+  const waiting = new AbortController();
   let latest: EventTarget | null = null;
   await new Promise<void>(focused => {
-    addEventListener('focusin', ({ target }) => {
+    const note = ({ target }: FocusEvent) => {
       latest = target;
       focused();
-    });
+    };
+    addEventListener('focusin', note, { signal: waiting.signal });
   });
+  function takeLatest(): EventTarget | null {
+    waiting.abort();
+    const taken = latest;
+    latest = null;
+    return taken;
+  }
   const { FocusKeeper } = await code();
-  return () => <FocusKeeper latest={latest} />;
+  return () => <FocusKeeper takeLatest={takeLatest} />;
 });
 
 type Props<T> = {

@@ -56,11 +56,12 @@ export function Surface({ open, focusInstead, children }: Props) {
 /**
  * When the focused control goes, with its row or its whole screen, the focus goes to what has come to its place, to its neighbour
  * or to the heading. It also keeps Fluent's focus manager alive, which without a user left would go without taking back the
- * `aria-hidden` that it gave to the page below a dialog. Its code may come when what had the focus `latest` is gone already.
+ * `aria-hidden` that it gave to the page below a dialog. Its code may come when what had the focus latest is gone already.
  */
-export function FocusKeeper({ latest }: { latest: EventTarget | null }) {
+export function FocusKeeper({ takeLatest }: { takeLatest: () => EventTarget | null }) {
   useFocusFinders();
   useEffect(() => {
+    const latest = takeLatest();
     let last = focusedPlace();
     if (last === undefined && latest instanceof HTMLElement) last = { element: latest, within: [] };
     const note = () => {
@@ -84,6 +85,6 @@ export function FocusKeeper({ latest }: { latest: EventTarget | null }) {
       document.removeEventListener('focusout', forget);
       changes.disconnect();
     };
-  }, [latest]);
+  }, [takeLatest]);
   return null;
 }
