@@ -1,6 +1,4 @@
-import { spoken } from './language.ts';
-
-const number = new Intl.NumberFormat('en');
+import { grouped, spoken } from './language.ts';
 
 export const cachedText = spoken('cachedText', {
   title: 'Cache',
@@ -26,21 +24,21 @@ export const cachedText = spoken('cachedText', {
   allWorkers: 'All workers',
   refresh: 'Refresh',
   count: (shown: number, all: number) =>
-    shown === all ? versions(all) : `${number.format(shown)} of ${versions(all)}`,
+    shown === all ? versions(all) : `${grouped(shown)} of ${versions(all)}`,
   unknown: 'unknown',
   unknownSize: 'size unknown',
-  someUnknown: (known: string, count: number) => `${known} and ${number.format(count)} of unknown size`,
+  someUnknown: (known: string, count: number) => `${known} and ${grouped(count)} of unknown size`,
   select: (version: string) => `Select ${version}`,
-  selected: (count: number, size: string) => `${number.format(count)} selected, ${size}`,
+  selected: (count: number, size: string) => `${grouped(count)} selected, ${size}`,
   removeSelected: 'Delete selected',
   remove: (version: string) => `Delete ${version} on all workers`,
   question: 'Confirm deletion of cache files? This action is irreversible.',
   concerns: (count: number, size: string, workers: number) =>
-    `${versions(count)} on ${workers === 1 ? 'one worker' : `${number.format(workers)} workers`}, ${size}:`,
-  more: (count: number) => `and ${number.format(count)} more`,
+    `${versions(count)} on ${workers === 1 ? 'one worker' : `${grouped(workers)} workers`}, ${size}:`,
+  more: (count: number) => `and ${grouped(count)} more`,
   shared: (names: readonly string[], chosen: number) =>
     `In the same folder, and deleted with ${chosen === 1 ? 'it' : 'them'}: ${names.join(', ')}`,
-  removed: (count: number, all: number) => `${number.format(count)} of ${versions(all)} deleted.`,
+  removed: (count: number, all: number) => `${grouped(count)} of ${versions(all)} deleted.`,
   notRemoved: 'These could not be deleted:',
 } as const);
 
@@ -77,5 +75,5 @@ export const downloadsText = spoken('downloadsText', {
 } as const);
 
 function versions(count: number): string {
-  return count === 1 ? '1 version' : `${number.format(count)} versions`;
+  return count === 1 ? '1 version' : `${grouped(count)} versions`;
 }

@@ -1,13 +1,13 @@
-import { spoken } from './language.ts';
+import { grouped, spoken } from './language.ts';
 export const launchSetText = spoken('launchSetText', {
   title: 'Launch set',
   intro:
     'A launch set is what runs now, as a file. Opened again after a restart of the cluster, it launches what is missing, in the order of the file.',
   save: 'Save what runs now',
   nothingRuns: 'Nothing runs: there is nothing to save.',
-  savable: (count: number) => (count === 1 ? '1 model runs.' : `${count} models run.`),
+  savable: (count: number) => (count === 1 ? '1 model runs.' : `${grouped(count)} models run.`),
   noEngine: (count: number) =>
-    `Of ${count === 1 ? '1 language model' : `${count} language models`} the cluster does not tell the engine: one that fits is chosen at the launch.`,
+    `Of ${count === 1 ? '1 language model' : `${grouped(count)} language models`} the cluster does not tell the engine: one that fits is chosen at the launch.`,
   noSecrets: 'What looks like a secret is left out of the file.',
   file: (day: string) => `launch-set-${day}.json`,
   open: 'Open a launch set',
@@ -29,10 +29,11 @@ export const launchSetText = spoken('launchSetText', {
   refused: (reason: string) => `Failed: ${reason}`,
   unanswered: 'No answer came. The launch may still go on, and the others were not begun.',
   noEngineFits: 'No engine of this cluster runs this format, size and quantization.',
-  count: (runs: number, all: number) => `${runs} of ${all} run`,
-  launch: (count: number) => (count === 1 ? 'Launch the missing one' : `Launch the missing ${count}`),
+  count: (runs: number, all: number) => `${grouped(runs)} of ${grouped(all)} run`,
+  launch: (count: number) =>
+    count === 1 ? 'Launch the missing one' : `Launch the missing ${grouped(count)}`,
   stop: 'Stop after this one',
   stopping: 'Stops after this one',
   close: 'Close the set',
-  done: (launched: number, all: number) => `Launch set: ${launched} of ${all} launched.`,
+  done: (launched: number, all: number) => `Launch set: ${grouped(launched)} of ${grouped(all)} launched.`,
 } as const);

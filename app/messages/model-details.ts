@@ -1,4 +1,4 @@
-import { spoken } from './language.ts';
+import { grouped, spoken } from './language.ts';
 export const detailsText = spoken('detailsText', {
   open: 'Details',
   title: (name: string) => `Details of ${name}`,
@@ -15,7 +15,7 @@ export const detailsText = spoken('detailsText', {
     maxTokens: 'Max tokens',
     hub: 'Hub page',
   },
-  tokens: (count: number) => `${count.toLocaleString('en')} tokens`,
+  tokens: (count: number) => `${grouped(count)} tokens`,
   opensTab: 'opens in a new tab',
   specs: 'Formats and sizes',
   columns: {

@@ -1,6 +1,4 @@
-import { spoken } from './language.ts';
-
-const number = new Intl.NumberFormat('en');
+import { grouped, spoken } from './language.ts';
 
 export const overviewText = spoken('overviewText', {
   title: 'Overview',
@@ -28,22 +26,22 @@ export const overviewText = spoken('overviewText', {
   clusterHidden: 'Your sign-in may not see the machines of the cluster.',
   workers: 'Workers',
   gpus: 'GPUs',
-  gpusTaken: (taken: number, all: number) => `${number.format(taken)} of ${number.format(all)} hold a model`,
+  gpusTaken: (taken: number, all: number) => `${grouped(taken)} of ${grouped(all)} hold a model`,
   running: 'What runs',
   runningNone: 'Nothing runs yet.',
   launchOne: 'Launch a model',
-  replicas: (count: number) => `${number.format(count)} replicas`,
+  replicas: (count: number) => `${grouped(count)} replicas`,
   otherTypes: 'Other types',
   newest: 'Models',
-  andMore: (count: number) => `and ${number.format(count)} more`,
+  andMore: (count: number) => `and ${grouped(count)} more`,
   launching: 'What launches',
   launchingNone: 'No launch is under way.',
   fullest: 'Fullest workers',
-  allWorkers: (count: number) => `All ${number.format(count)} workers`,
+  allWorkers: (count: number) => `All ${grouped(count)} workers`,
 } as const);
 
 function counted(count: number, one: string, several = `${one}s`): string {
-  return count === 1 ? `1 ${one}` : `${number.format(count)} ${several}`;
+  return count === 1 ? `1 ${one}` : `${grouped(count)} ${several}`;
 }
 
 const MOST_NAMED = 3;

@@ -1,6 +1,4 @@
-import { spoken } from './language.ts';
-
-const number = new Intl.NumberFormat('en');
+import { grouped, spoken } from './language.ts';
 
 export const runningText = spoken('runningText', {
   title: 'Running Models',
@@ -26,7 +24,7 @@ export const runningText = spoken('runningText', {
   updating: 'Updating',
   updated: 'Updated',
   count: (shown: number, all: number) =>
-    shown === all ? models(all) : `${number.format(shown)} of ${models(all)}`,
+    shown === all ? models(all) : `${grouped(shown)} of ${models(all)}`,
   failed: 'The list could not be loaded',
   copyId: (id: string) => `Copy the ID ${id}`,
   openPage: 'Launch Web UI',
@@ -43,14 +41,14 @@ export const runningText = spoken('runningText', {
   removeFilter: (column: string) => `Remove the filter by ${column}`,
   clearFilters: 'Clear filters',
   select: (id: string) => `Select ${id}`,
-  selected: (count: number) => `${number.format(count)} selected`,
+  selected: (count: number) => `${grouped(count)} selected`,
   terminateSelected: 'Terminate selected',
   terminateQuestion: (count: number) =>
     `Terminate ${models(count)}? ${count === 1 ? 'It stops' : 'They stop'} answering at once.`,
   freesCpu: (worker: string) => `frees CPU memory of ${worker}`,
   freesGpus: (gpus: string, worker: string) => `frees GPU ${gpus} of ${worker}`,
   freesMemory: (size: string) => `, at least ${size}`,
-  terminateMore: (count: number) => `and ${number.format(count)} more`,
+  terminateMore: (count: number) => `and ${grouped(count)} more`,
 } as const);
 
 /** What stands below the table while models run that no tab is for. */
@@ -76,7 +74,7 @@ export const remainsText = spoken('remainsText', {
 /** What the line below the table says after a call. */
 export const runningNotice = spoken('runningNotice', {
   terminated: (id: string) => `${id} is terminated.`,
-  terminatedSome: (gone: number, all: number) => `${number.format(gone)} of ${models(all)} terminated.`,
+  terminatedSome: (gone: number, all: number) => `${grouped(gone)} of ${models(all)} terminated.`,
   notTerminated: 'These still run:',
   stillListed: 'The cluster said that it ended, and still lists it.',
   launchAgain: 'Launch again',
@@ -91,5 +89,5 @@ export const runningNotice = spoken('runningNotice', {
 } as const);
 
 function models(count: number): string {
-  return count === 1 ? '1 model' : `${number.format(count)} models`;
+  return count === 1 ? '1 model' : `${grouped(count)} models`;
 }

@@ -1,12 +1,11 @@
 import type { RequestName } from '#app/models/request-names.ts';
-import { spoken } from './language.ts';
+import { grouped, spoken } from './language.ts';
 
-const whole = new Intl.NumberFormat('en');
 const rate = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 
 /** `850 ms`, `2.31 s` for milliseconds. */
 function time(ms: number): string {
-  return ms < 1000 ? `${whole.format(Math.round(ms))} ms` : `${rate.format(ms / 1000)} s`;
+  return ms < 1000 ? `${grouped(Math.round(ms))} ms` : `${rate.format(ms / 1000)} s`;
 }
 
 export const tryText = spoken('tryText', {
@@ -58,7 +57,7 @@ export const tryText = spoken('tryText', {
   failed: 'The request failed.',
   nothing: 'The model answered with nothing.',
   vectors: (count: number, dimensions: number) =>
-    `${count === 1 ? '1 vector' : `${whole.format(count)} vectors`} of ${whole.format(dimensions)} dimensions`,
+    `${count === 1 ? '1 vector' : `${grouped(count)} vectors`} of ${grouped(dimensions)} dimensions`,
   vector: (values: readonly number[]) =>
     `${values
       .slice(0, 6)
@@ -76,7 +75,7 @@ export const tryText = spoken('tryText', {
     answered: 'Answer',
   },
   time,
-  tokens: (count: number) => (count === 1 ? '1 token' : `${whole.format(count)} tokens`),
+  tokens: (count: number) => (count === 1 ? '1 token' : `${grouped(count)} tokens`),
   /** Tokens a second, as the cluster counted them, or one for each piece that came. */
   speed: (perSecond: number, counted: boolean) =>
     `${rate.format(perSecond)} tokens/s ${counted ? '(by the cluster’s count)' : '(counted by the pieces that came)'}`,

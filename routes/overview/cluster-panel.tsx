@@ -3,6 +3,7 @@ import { fractionOf, type Member, type Resource, shareOf, sumOf, workersOf } fro
 import { placeModels } from '#app/cluster/placement.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
+import { grouped } from '#app/messages/language.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
 import { paths } from '#app/paths.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
@@ -40,7 +41,7 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
     <Panel title={text.cluster} to={paths.clusterInfo}>
       <dl className={panel.list}>
         <Row label={text.workers}>
-          <PlaceLink to={paths.clusterInfo}>{workers.length}</PlaceLink>
+          <PlaceLink to={paths.clusterInfo}>{grouped(workers.length)}</PlaceLink>
         </Row>
         {gpus > 0 && (
           <>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { RunningModel } from '#app/api/models.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { kindText } from '#app/messages/kinds.ts';
+import { grouped } from '#app/messages/language.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
 import { kindNames, kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
@@ -28,11 +29,11 @@ export function RunningPanel({ cluster: { running = [] } }: { cluster: ClusterSt
       <dl className={panel.list}>
         {tabs.map(({ kind, models, replicas }) => (
           <Row key={kind} label={<PlaceLink to={paths.running(kind)}>{kindText[kind].running}</PlaceLink>}>
-            <span>{models}</span>
+            <span>{grouped(models)}</span>
             {replicas > models && <span className={panel.quiet}>{text.replicas(replicas)}</span>}
           </Row>
         ))}
-        {others > 0 && <Row label={text.otherTypes}>{others}</Row>}
+        {others > 0 && <Row label={text.otherTypes}>{grouped(others)}</Row>}
       </dl>
       <ul className={styles.models}>
         {running.slice(0, MOST_MODELS).map(({ id }) => (

@@ -1,7 +1,5 @@
 import type * as english from '#app/messages/cached-models.ts';
-import type { Translated } from '#app/messages/language.ts';
-
-const number = new Intl.NumberFormat('zh-CN');
+import { grouped, type Translated } from '#app/messages/language.ts';
 
 export const cachedText: Translated<typeof english.cachedText> = {
   title: '缓存',
@@ -26,20 +24,19 @@ export const cachedText: Translated<typeof english.cachedText> = {
   worker: '工作节点',
   allWorkers: '全部工作节点',
   refresh: '刷新',
-  count: (shown, all) => (shown === all ? versions(all) : `${number.format(shown)} / ${versions(all)}`),
+  count: (shown, all) => (shown === all ? versions(all) : `${grouped(shown)} / ${versions(all)}`),
   unknown: '未知',
   unknownSize: '大小未知',
-  someUnknown: (known, count) => `${known}，另有 ${number.format(count)} 个大小未知`,
+  someUnknown: (known, count) => `${known}，另有 ${grouped(count)} 个大小未知`,
   select: version => `选择 ${version}`,
-  selected: (count, size) => `已选 ${number.format(count)} 个，${size}`,
+  selected: (count, size) => `已选 ${grouped(count)} 个，${size}`,
   removeSelected: '删除所选',
   remove: version => `在所有工作节点上删除 ${version}`,
   question: '确认删除缓存文件？此操作不可撤销。',
-  concerns: (count, size, workers) =>
-    `${number.format(workers)} 个工作节点上的 ${versions(count)}，${size}：`,
-  more: count => `以及另外 ${number.format(count)} 个`,
+  concerns: (count, size, workers) => `${grouped(workers)} 个工作节点上的 ${versions(count)}，${size}：`,
+  more: count => `以及另外 ${grouped(count)} 个`,
   shared: names => `位于同一文件夹，将一并删除：${names.join('、')}`,
-  removed: (count, all) => `已删除 ${number.format(count)} / ${versions(all)}。`,
+  removed: (count, all) => `已删除 ${grouped(count)} / ${versions(all)}。`,
   notRemoved: '以下版本无法删除：',
 };
 
@@ -76,5 +73,5 @@ export const downloadsText: Translated<typeof english.downloadsText> = {
 };
 
 function versions(count: number): string {
-  return `${number.format(count)} 个版本`;
+  return `${grouped(count)} 个版本`;
 }

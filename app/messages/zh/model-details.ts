@@ -1,4 +1,4 @@
-import type { Translated } from '#app/messages/language.ts';
+import { grouped, type Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/model-details.ts';
 
 export const detailsText: Translated<typeof english.detailsText> = {
@@ -17,7 +17,7 @@ export const detailsText: Translated<typeof english.detailsText> = {
     maxTokens: '最大 token 数',
     hub: '模型仓库页面',
   },
-  tokens: count => `${count.toLocaleString('zh-CN')} 个 token`,
+  tokens: count => `${grouped(count)} 个 token`,
   opensTab: '在新标签页中打开',
   specs: '格式与规模',
   columns: {

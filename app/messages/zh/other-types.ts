@@ -1,13 +1,11 @@
-import type { Translated } from '#app/messages/language.ts';
+import { grouped, type Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/other-types.ts';
-
-const number = new Intl.NumberFormat('zh-CN');
 
 export const otherTypesText: Translated<typeof english.otherTypesText> = {
   counted: types => {
     const all = types.reduce((sum, { count }) => sum + count, 0);
-    const each = types.map(({ type, count }) => `${type}（${number.format(count)}）`).join('、');
-    return `另有 ${number.format(all)} 个模型，此控制台没有对应其类型的表单：${each}。`;
+    const each = types.map(({ type, count }) => `${type}（${grouped(count)}）`).join('、');
+    return `另有 ${grouped(all)} 个模型，此控制台没有对应其类型的表单：${each}。`;
   },
   explanation: '这些模型需通过集群的 API 启动。运行后会列在运行中的模型里，可在那里终止。',
 };

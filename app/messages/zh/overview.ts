@@ -1,7 +1,5 @@
-import type { Translated } from '#app/messages/language.ts';
+import { grouped, type Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/overview.ts';
-
-const number = new Intl.NumberFormat('zh-CN');
 
 export const overviewText: Translated<typeof english.overviewText> = {
   title: '概览',
@@ -21,28 +19,28 @@ export const overviewText: Translated<typeof english.overviewText> = {
   old: (age, reason) => `运行中模型的列表来自 ${age}。${reason}`,
   noList: reason => `无法获取运行中模型的列表。${reason}`,
   released: (from, to) => `集群的版本已变为 ${to}，之前为 ${from}。`,
-  failedLaunches: count => `${number.format(count)} 次启动失败。`,
+  failedLaunches: count => `${grouped(count)} 次启动失败。`,
   dismiss: what => `忽略：${what}`,
   cluster: '集群',
   clusterHidden: '您的登录无权查看集群的机器。',
   workers: '工作节点',
   gpus: 'GPU',
-  gpusTaken: (taken, all) => `${number.format(taken)} / ${number.format(all)} 个已放置模型`,
+  gpusTaken: (taken, all) => `${grouped(taken)} / ${grouped(all)} 个已放置模型`,
   running: '运行中',
   runningNone: '尚无运行中的模型。',
   launchOne: '启动模型',
-  replicas: count => `${number.format(count)} 个副本`,
+  replicas: count => `${grouped(count)} 个副本`,
   otherTypes: '其他类型',
   newest: '模型',
-  andMore: count => `以及另外 ${number.format(count)} 个`,
+  andMore: count => `以及另外 ${grouped(count)} 个`,
   launching: '正在启动',
   launchingNone: '没有正在进行的启动。',
   fullest: '占用最高的工作节点',
-  allWorkers: count => `全部 ${number.format(count)} 个工作节点`,
+  allWorkers: count => `全部 ${grouped(count)} 个工作节点`,
 };
 
 function counted(count: number, what: string): string {
-  return `${number.format(count)} 个${what}`;
+  return `${grouped(count)} 个${what}`;
 }
 
 const MOST_NAMED = 3;

@@ -1,7 +1,5 @@
-import type { Translated } from '#app/messages/language.ts';
+import { grouped, type Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/running-models.ts';
-
-const number = new Intl.NumberFormat('zh-CN');
 
 export const runningText: Translated<typeof english.runningText> = {
   title: '运行中的模型',
@@ -26,7 +24,7 @@ export const runningText: Translated<typeof english.runningText> = {
   searchHint: '搜索 ID、名称、地址 (/)',
   updating: '正在更新',
   updated: '已更新',
-  count: (shown, all) => (shown === all ? models(all) : `${number.format(shown)} / ${models(all)}`),
+  count: (shown, all) => (shown === all ? models(all) : `${grouped(shown)} / ${models(all)}`),
   failed: '无法加载列表',
   copyId: id => `复制 ID ${id}`,
   openPage: '打开 Web UI',
@@ -43,13 +41,13 @@ export const runningText: Translated<typeof english.runningText> = {
   removeFilter: column => `移除${column}的筛选`,
   clearFilters: '清除筛选',
   select: id => `选择 ${id}`,
-  selected: count => `已选 ${number.format(count)} 个`,
+  selected: count => `已选 ${grouped(count)} 个`,
   terminateSelected: '终止所选',
   terminateQuestion: count => `终止 ${models(count)}？将立即停止响应。`,
   freesCpu: worker => `释放 ${worker} 的内存`,
   freesGpus: (gpus, worker) => `释放 ${worker} 的 GPU ${gpus}`,
   freesMemory: size => `，至少 ${size}`,
-  terminateMore: count => `以及另外 ${number.format(count)} 个`,
+  terminateMore: count => `以及另外 ${grouped(count)} 个`,
 };
 
 export const othersText: Translated<typeof english.othersText> = {
@@ -71,7 +69,7 @@ export const remainsText: Translated<typeof english.remainsText> = {
 
 export const runningNotice: Translated<typeof english.runningNotice> = {
   terminated: id => `${id} 已终止。`,
-  terminatedSome: (gone, all) => `已终止 ${number.format(gone)} / ${models(all)}。`,
+  terminatedSome: (gone, all) => `已终止 ${grouped(gone)} / ${models(all)}。`,
   notTerminated: '以下模型仍在运行：',
   stillListed: '集群表示它已结束，但仍将其列出。',
   launchAgain: '再次启动',
@@ -86,5 +84,5 @@ export const runningNotice: Translated<typeof english.runningNotice> = {
 };
 
 function models(count: number): string {
-  return `${number.format(count)} 个模型`;
+  return `${grouped(count)} 个模型`;
 }

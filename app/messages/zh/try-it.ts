@@ -1,7 +1,6 @@
-import type { Translated } from '#app/messages/language.ts';
+import { grouped, type Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/try-it.ts';
 
-const whole = new Intl.NumberFormat('zh-CN');
 const rate = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 3 });
 
 export const tryText: Translated<typeof english.tryText> = {
@@ -51,7 +50,7 @@ export const tryText: Translated<typeof english.tryText> = {
   stopped: '已停止。',
   failed: '请求失败。',
   nothing: '模型没有返回任何内容。',
-  vectors: (count, dimensions) => `${whole.format(count)} 个 ${whole.format(dimensions)} 维向量`,
+  vectors: (count, dimensions) => `${grouped(count)} 个 ${grouped(dimensions)} 维向量`,
   vector: values =>
     `${values
       .slice(0, 6)
@@ -68,8 +67,8 @@ export const tryText: Translated<typeof english.tryText> = {
     asked: '提示词',
     answered: '回答',
   },
-  time: ms => (ms < 1000 ? `${whole.format(Math.round(ms))} 毫秒` : `${rate.format(ms / 1000)} 秒`),
-  tokens: count => `${whole.format(count)} 个 token`,
+  time: ms => (ms < 1000 ? `${grouped(Math.round(ms))} 毫秒` : `${rate.format(ms / 1000)} 秒`),
+  tokens: count => `${grouped(count)} 个 token`,
   speed: (perSecond, counted) =>
     `${rate.format(perSecond)} token/秒${counted ? '（按集群的计数）' : '（按收到的片段计数）'}`,
   call: '相同的调用',
