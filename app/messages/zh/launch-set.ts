@@ -34,5 +34,5 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
   stop: '完成当前这个后停止',
   stopping: '将在完成当前这个后停止',
   close: '关闭启动集',
-  done: (launched, all) => `启动集：已启动 ${launched} / ${grouped(all)} 个。`,
+  done: (launched, all) => `启动集：已启动 ${grouped(launched)} / ${grouped(all)} 个。`,
 };
