@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { FocusKeeper } from './surface.tsx';
 
 const serve = serveCluster();
 
@@ -27,4 +28,19 @@ test('a screen that goes while its dialog is open leaves the next one to everybo
   expect(await screen.findByRole('heading', { name: 'Running Models', level: 1 })).toBeVisible();
   expect(document.querySelector('[aria-hidden="true"] main')).toBeNull();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Running Models' })).toHaveFocus());
+});
+
+test('a tab that was drawn anew before the code that keeps the focus came has it again', () => {
+  const gone = document.createElement('button');
+  gone.role = 'tab';
+  gone.id = 'custom';
+  render(
+    <>
+      <button type="button" role="tab" id="custom">
+        Custom Models
+      </button>
+      <FocusKeeper takeLatest={() => gone} />
+    </>,
+  );
+  expect(screen.getByRole('tab', { name: 'Custom Models' })).toHaveFocus();
 });

@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { createGate } from '#test/gate.ts';
 import { closeBrowser, startJourney } from './fixture.ts';
 
 afterAll(closeBrowser);
@@ -61,31 +60,16 @@ test('one Escape closes a confirmation, the next the cached files, and the focus
   await end();
 });
 
-test.each([
-  ['in time', false],
-  ['after the screen', true],
-])(
-  'Custom Models by keyboard keeps the focus on its tab when the code that keeps it comes %s',
-  async (_, late) => {
-    const { page, end } = await openAt('/launch_model/llm');
-    const custom = page.getByRole('tab', { name: 'Custom Models' });
-    const line = createGate();
-    if (!late) line.open();
-    await page.route(/\/surface-[^/]*\.js$/, async route => {
-      await line.passed;
-      await route.continue();
-    });
-    const asked = page.waitForRequest(/\/surface-[^/]*\.js$/);
-    await custom.focus();
-    await asked;
-    await page.keyboard.press('Enter');
-    await page.getByRole('tablist').nth(1).waitFor();
-    line.open();
-    await expect.poll(() => focusedName(page)).toBe('Custom Models');
-    expect(await page.evaluate(() => document.activeElement?.role)).toBe('tab');
-    await end();
-  },
-);
+test('Custom Models by keyboard keeps the focus on its tab', async () => {
+  const { page, end } = await openAt('/launch_model/llm');
+  const custom = page.getByRole('tab', { name: 'Custom Models' });
+  await custom.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('tablist').nth(1).waitFor();
+  await expect.poll(() => focusedName(page)).toBe('Custom Models');
+  expect(await page.evaluate(() => document.activeElement?.role)).toBe('tab');
+  await end();
+});
 
 test('the menu of a narrow window is as wide as the side navigation, and closes at one Escape', async () => {
   const { page, end } = await openAt('/launch_model/llm', { width: 700, height: 800 });
