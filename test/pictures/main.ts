@@ -10,6 +10,17 @@ type Picture = { name: string; at: string; show?: (page: Page) => Promise<unknow
 
 const pictures: Picture[] = [
   {
+    name: 'launch-model',
+    at: 'launch_model/llm',
+    show: async page => {
+      await page.mouse.move(640, 790);
+      await page
+        .getByText(/· fits$/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
     name: 'fits-now',
     at: 'launch_model/llm',
     show: async page => {
