@@ -99,6 +99,7 @@ async function ask(): Promise<void> {
   const asked = pages;
   // Asked after the first cards: its code need not come before them.
   const code = await import('#app/api/cluster.ts').catch(() => undefined);
+  if (asked !== pages) return;
   const answer = await code?.clusterCalls();
   if (asked !== pages) return;
   if (answer === undefined || (!answer.ok && answer.failure.kind !== 'refused')) {

@@ -29,7 +29,15 @@ export function Component() {
   const listed = reading.pending === undefined;
   // The first cards come first: what else this cluster can do is asked after them.
   useEffect(() => {
-    if (listed) requestAnimationFrame(() => setTimeout(capabilitiesKnown));
+    if (!listed) return;
+    let timer: number | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(capabilitiesKnown);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [listed]);
   const hasOthers = useSyncExternalStore(onCapabilities, () => can('flexible') || can('world'));
   return (
