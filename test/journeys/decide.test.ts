@@ -6,6 +6,25 @@ import { hands } from './hand.ts';
 afterAll(closeBrowser);
 
 test.each(hands)(
+  'the details of a model are opened from its form, and left for it again, $name',
+  {
+    tags: ['details.view'],
+  },
+  async hand => {
+    const journey = await startJourney({ furnished: true });
+    const { page, url } = journey;
+    const { press } = hand.of(page);
+    await page.goto(`${url}#/launch_model/llm?launch=qwen2-instruct`);
+    await press(page.getByRole('button', { name: 'Details', exact: true }));
+    await page.waitForURL(/model=qwen2-instruct/);
+    await page.getByRole('grid', { name: 'Formats and sizes' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Model Engine').waitFor();
+    await journey.end();
+  },
+);
+
+test.each(hands)(
   'a model is found by what fits, put on a GPU, kept as a preset and launched like another: $name',
   {
     tags: ['again.stars', 'launch.sort', 'fit.now', 'where.pick', 'again.presets', 'again.like'],

@@ -45,6 +45,23 @@ const pictures: Picture[] = [
       await page.getByRole('button', { name: /^GPU 1 of 10\.20\.1\.11/ }).click();
     },
   },
+  {
+    name: 'details',
+    at: 'launch_model/llm?model=qwen2-instruct',
+    show: page => page.getByRole('grid', { name: 'Formats and sizes' }).waitFor(),
+  },
+  {
+    name: 'launches',
+    at: 'launch_model/audio?launch=whisper-base',
+    show: async page => {
+      await page.getByRole('button', { name: 'Launch', exact: true }).click();
+      await page.getByRole('dialog').getByRole('progressbar').first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: /^Launches/ }).click();
+      await page.getByRole('main').getByRole('progressbar').first().waitFor();
+    },
+  },
+  { name: 'settings', at: 'settings' },
   { name: 'running-model', at: 'running_model/assistant' },
   {
     name: 'launch-set',
@@ -110,7 +127,13 @@ const pictures: Picture[] = [
 ];
 
 const wanted = process.argv.slice(2);
-const cluster = createCluster({ furnished: true, release: '4.1', running: 12, workers: 3 });
+const cluster = createCluster({
+  furnished: true,
+  release: '4.1',
+  running: 12,
+  workers: 3,
+  launchSeconds: 30,
+});
 const host = await startHost({ distDir: `${root}/dist`, port: 0, host: '127.0.0.1', basePath: '', cluster });
 const browser = await launchBrowser();
 try {
