@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 
 /** Lets the page note when its first card is there; call it before it goes anywhere. */
 export async function noteFirstCard(page: Page): Promise<void> {
@@ -32,16 +32,16 @@ export async function askedBeforeFirstCard(page: Page): Promise<string[]> {
 export async function codeBytes(browser: Browser, url: string, before: 'card' | 'calm'): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  const code = new Map<string, Promise<Buffer>>();
+  const code = new Map<string, Response>();
   await noteFirstCard(page);
   page.on('response', response => {
     if (['script', 'stylesheet'].includes(response.request().resourceType()))
-      code.set(response.url(), response.body());
+      code.set(response.url(), response);
   });
   await page.goto(url, { waitUntil: before === 'card' ? 'commit' : 'networkidle' });
   const early = await askedBeforeFirstCard(page);
   const counted = [...code].filter(([url]) => before === 'calm' || early.includes(url));
-  const bodies = await Promise.all(counted.map(([, body]) => body));
+  const bodies = await Promise.all(counted.map(([, response]) => response.body()));
   await context.close();
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;
 }
