@@ -1,17 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import {
-  type ColorScheme,
-  showColorScheme,
-  storeColorScheme,
-  storedColorScheme,
-} from './stored-color-scheme.ts';
-
-const listeners = new Set<() => void>();
-
-export function chooseColorScheme(scheme: ColorScheme): void {
-  storeColorScheme(scheme);
-  for (const listener of listeners) listener();
-}
+import { onStored } from './stored.ts';
+import { type ColorScheme, showLook, storedColorScheme } from './stored-look.ts';
 
 export function useColorScheme(): ColorScheme {
   return useSyncExternalStore(subscribe, storedColorScheme);
@@ -19,14 +8,9 @@ export function useColorScheme(): ColorScheme {
 
 function subscribe(changed: () => void): () => void {
   const show = () => {
-    showColorScheme();
+    showLook();
     changed();
   };
   show();
-  listeners.add(show);
-  window.addEventListener('storage', show);
-  return () => {
-    listeners.delete(show);
-    window.removeEventListener('storage', show);
-  };
+  return onStored(show);
 }

@@ -1,6 +1,6 @@
 import { startEarlyCalls } from './session/early.ts';
-import { showColorScheme } from './stored-color-scheme.ts';
+import { showLook } from './stored-look.ts';
 
 // A script of its own within index.html: it runs before anything else of the page is there.
-showColorScheme();
+showLook();
 startEarlyCalls(window.location.hash);

@@ -17,6 +17,12 @@ export function onStored(changed: () => void): () => void {
   return () => window.removeEventListener('storage', changed);
 }
 
+/** A list of names that is kept as JSON, without what is none. */
+export const storedNames = v.pipe(
+  v.array(v.unknown()),
+  v.transform((list): ReadonlySet<string> => new Set(list.filter(one => typeof one === 'string'))),
+);
+
 /** An entry that is kept as JSON: the same value until it changes, and `none` where nothing of the schema is kept. */
 export function createStored<T>(key: string, schema: v.GenericSchema<unknown, T>, none: T) {
   let text: string | null = null;

@@ -1,13 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import * as v from 'valibot';
 import type { KindName } from '#app/models/kind-names.ts';
-import { createStored, onStored } from '#app/stored.ts';
+import { createStored, onStored, storedNames } from '#app/stored.ts';
 
-const names = v.pipe(
-  v.array(v.unknown()),
-  v.transform((list): ReadonlySet<string> => new Set(list.filter(one => typeof one === 'string'))),
-);
-const stars = createStored('starredModels', names, new Set());
+const stars = createStored('starredModels', storedNames, new Set());
 
 /** The models that the person starred in this browser, as `kind/name`, as they change here or in another tab (again.stars). */
 export function useStarred(): ReadonlySet<string> {

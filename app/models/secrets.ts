@@ -1,7 +1,8 @@
+/** Tokens of a vocabulary are none. */
 const SECRET =
-  /^((hf|hub|auth|access|api|huggingface|modelscope)_)?token$|secret|passw(or)?d|credential|(api|access|private)_?key$/i;
+  /(?<!(bos|eos|pad|unk|sep|cls|mask|stop|start|end|image|audio|video)_)token$|secret|passw(or)?d|credential|(api|access|private)_?key$/i;
 /** Of environment variables. */
-const SECRET_VARIABLE = /_(TOKEN|KEY)$/;
+const SECRET_VARIABLE = /_KEY$/;
 const PLACEHOLDER = /^YOUR_[A-Z0-9_]+$/;
 
 /** With a placeholder for each text that its key calls a secret, however deep it lies (text.secrets). */

@@ -1,14 +1,9 @@
-import * as v from 'valibot';
-import { createStored } from '#app/stored.ts';
+import { createStored, storedNames } from '#app/stored.ts';
 
 /** The cluster forgets its failed launches when it is started anew: those that were hidden first go first. */
 const MOST = 200;
 
-const names = v.pipe(
-  v.array(v.string()),
-  v.transform((list): ReadonlySet<string> => new Set(list)),
-);
-const hidden = createStored('hiddenLaunches', names, new Set());
+const hidden = createStored('hiddenLaunches', storedNames, new Set());
 
 /** Other people's launches that this browser shall show no more; the same set until it changes. */
 export const hiddenLaunches = hidden.current;

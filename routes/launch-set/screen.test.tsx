@@ -45,10 +45,18 @@ test('settings of this tab are saved whole but for secrets, those of others as t
   tags: ['launch-set.save'],
 }, () => {
   const envs = { HF_TOKEN: 'hf_y', HF_HOME: '/models' };
-  rememberPayload('fast', { ...qwenLaunch, enforce_eager: true, max_tokens: 5, hf_token: 'hf_x', envs });
+  rememberPayload('fast', {
+    ...qwenLaunch,
+    enforce_eager: true,
+    max_tokens: 5,
+    eos_token: '</s>',
+    hf_token: 'hf_x',
+    github_token: 'ghp_x',
+    envs,
+  });
   const rows = [runningModel({ id: 'fast' }), runningModel({ id: 'theirs', accelerators: ['0', '1'] })];
   const { models } = setOf(rows, new Date(0));
-  const told = { enforce_eager: true, max_tokens: 5, envs: { HF_HOME: '/models' } };
+  const told = { enforce_eager: true, max_tokens: 5, eos_token: '</s>', envs: { HF_HOME: '/models' } };
   expect(models[0]).toEqual({ ...qwenLaunch, model_uid: 'fast', ...told });
   expect(models[1]).toMatchObject({
     model_uid: 'theirs',

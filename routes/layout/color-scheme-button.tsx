@@ -1,8 +1,9 @@
-import { chooseColorScheme, useColorScheme } from '#app/color-scheme.ts';
+import { useColorScheme } from '#app/color-scheme.ts';
+import { choose } from '#app/data/settings.ts';
 import { DesktopRegular, WeatherMoonRegular, WeatherSunnyRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { IconButton } from '#app/overlays/icon-button.tsx';
-import type { ColorScheme } from '#app/stored-color-scheme.ts';
+import type { ColorScheme } from '#app/stored-look.ts';
 
 const order: ColorScheme[] = ['system', 'light', 'dark'];
 const icons = { light: <WeatherSunnyRegular />, dark: <WeatherMoonRegular />, system: <DesktopRegular /> };
@@ -16,7 +17,7 @@ export function ColorSchemeButton() {
       label={layoutText.colorSchemeHint(labels[scheme], labels[next])}
       appearance="subtle"
       icon={icons[scheme]}
-      onClick={() => chooseColorScheme(next)}
+      onClick={() => choose('colorScheme', next)}
     />
   );
 }

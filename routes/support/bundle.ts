@@ -1,5 +1,6 @@
 import { loggedFailures } from '#app/api/failure.ts';
 import { knownCapabilities } from '#app/cluster/capabilities.ts';
+import { hostOf } from '#app/cluster/placement.ts';
 import { settingsAsJson } from '#app/data/settings-json.ts';
 import type { Support } from './route.ts';
 
@@ -14,7 +15,7 @@ export function supportBundle({ release, revision, nodes, running }: Partial<Sup
     hidden.set(text, known);
     return known;
   };
-  const host = (address: string) => hide('host', address.replace(/:\d+$/, ''));
+  const host = (address: string) => hide('host', hostOf(address));
   const bundle = {
     at: now.toISOString(),
     browser: navigator.userAgent,
