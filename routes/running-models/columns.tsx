@@ -35,7 +35,7 @@ const select: RunningColumn = {
 const id: RunningColumn = {
   key: 'id',
   title: titles.id,
-  width: 250,
+  width: 205,
   narrow: 148,
   sticky: 'start',
   rowHeader: true,
@@ -46,7 +46,7 @@ const id: RunningColumn = {
 const name: RunningColumn = {
   key: 'name',
   title: titles.name,
-  width: 142,
+  width: 136,
   searched: true,
   text: model => model.model_name,
 };
@@ -60,20 +60,20 @@ const address: RunningColumn = {
 const gpus: RunningColumn = {
   key: 'gpus',
   title: titles.gpus,
-  width: 130,
+  width: 118,
   text: model => model.accelerators.join(', '),
 };
 const size: RunningColumn = {
   key: 'size',
   title: titles.size,
-  width: 78,
+  width: 74,
   text: model => (model.model_size_in_billions === null ? '' : sizeInBillions(model.model_size_in_billions)),
   number: model => numberIn(model.model_size_in_billions),
 };
 const quantization: RunningColumn = {
   key: 'quantization',
   title: titles.quantization,
-  width: 132,
+  width: 124,
   text: model => model.quantization,
 };
 const replica: RunningColumn = {
@@ -107,7 +107,7 @@ function actions(offered: Offered): RunningColumn {
   return {
     key: 'actions',
     title: titles.actions,
-    width: 92 + (offered.withPage ? 36 : 0) + (offered.withTry ? 36 : 0),
+    width: 88 + (offered.withPage ? 36 : 0) + (offered.withTry ? 36 : 0),
     sticky: 'end',
     align: 'end',
     controls: true,

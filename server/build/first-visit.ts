@@ -70,7 +70,10 @@ async function earlyScript(root: string): Promise<string> {
 function withEarly(html: string, early: string, bundle: Bundle): string {
   const font = Object.keys(bundle)
     .filter(name => firstFont.test(name))
-    .map(name => `<link rel="preload" as="font" type="font/woff2" crossorigin href="./${name}">`);
+    .map(
+      name =>
+        `<link rel="preload" fetchpriority="low" as="font" type="font/woff2" crossorigin href="./${name}">`,
+    );
   const charset = /<meta charset="[^"]+"\s*\/?>/;
   const script = `<script>${early}</script>`;
   const first = charset.test(html)

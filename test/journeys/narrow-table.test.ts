@@ -28,3 +28,15 @@ test('in a narrow window the id stays beside the actions while the rest scrolls,
   expect((actions?.x ?? 0) + (actions?.width ?? 0)).toBeLessThanOrEqual(370);
   await journey.end();
 });
+
+test('in a window of 1440 px every column of the running models is seen whole', async () => {
+  const journey = await startJourney({ running: 20 });
+  const { page } = journey;
+  await page.goto(`${journey.url}#/running_models/LLM`);
+  const replica = page.getByRole('columnheader', { name: /^Replica/ });
+  const actions = page.getByRole('columnheader', { name: 'Actions' });
+  await replica.waitFor();
+  const [last, stays] = [await replica.boundingBox(), await actions.boundingBox()];
+  expect((last?.x ?? Number.NaN) + (last?.width ?? 0)).toBeLessThanOrEqual(stays?.x ?? 0);
+  await journey.end();
+});

@@ -58,7 +58,10 @@ export function useCardRows(grid: RefObject<HTMLElement | null>, { count, least,
     };
   }, [grid, look]);
 
-  const { from: first, to: end } = seen ?? { from: 0, to: Math.ceil((window.innerHeight - ABOVE) / least) };
+  const { from: first, to: end } = seen ?? {
+    from: 0,
+    to: Math.max(1, Math.floor((window.innerHeight - ABOVE) / least)),
+  };
   const to = Math.min(end, count);
   const from = Math.min(first, Math.max(0, to - (end - first)));
   const rows = Array.from({ length: to - from }, (_, index) => from + index);

@@ -6,6 +6,8 @@ const SPARE = 6;
 /** So many rows more are drawn while the page has nothing else to do, a few at a time: scrolling then draws none. */
 const AHEAD = 60;
 const STEP = 5;
+/** So many rows go for one that comes. */
+const LET_GO = 3;
 /** Ms since the table came or was last scrolled: drawing would hold up the scrolling, or the way to another screen. */
 const REST_MS = 600;
 
@@ -45,7 +47,7 @@ export function useDrawnRows(
         seen.current = wanted;
         if (before.height === height && before.from <= wanted.from && wanted.to <= before.to) return before;
         const apart = before.to < wanted.from || wanted.to < before.from;
-        return { ...(apart ? wanted : join(wanted, within(before, wanted))), height };
+        return { ...(apart ? wanted : joined(before, wanted)), height };
       });
     },
     [region],
@@ -96,8 +98,18 @@ function within(range: Range, seen: Range): Range {
   return { from: Math.max(range.from, seen.from - AHEAD), to: Math.min(range.to, seen.to + AHEAD) };
 }
 
-function join(a: Range, b: Range): Range {
-  return { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) };
+/**
+ * What is wanted beside what is there. Scrolling that has come past what was drawn ahead lets go of more rows than it draws: each frame
+ * pays for every row of the page.
+ */
+function joined(before: Range, wanted: Range): Range {
+  const { from, to } = within(before, wanted);
+  const below = Math.max(0, wanted.to - to);
+  const above = Math.max(0, from - wanted.from);
+  return {
+    from: Math.min(wanted.from, from + LET_GO * below),
+    to: Math.max(wanted.to, to - LET_GO * above),
+  };
 }
 
 function pixels(rem: number): number {

@@ -93,7 +93,7 @@ export const useVirtualTableStyles = makeStyles({
     left: 0,
     right: 0,
     height: ROW_HEIGHT,
-    contain: 'strict',
+    contain: 'size layout style',
     backgroundColor: tokens.colorNeutralBackground1,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
