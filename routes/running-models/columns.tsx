@@ -17,7 +17,7 @@ import { ReplicaCell } from './replica-cell.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 const useStyles = makeStyles({
-  actions: { display: 'flex', justifyContent: 'flex-end', gap: '4px' },
+  actions: { display: 'flex', justifyContent: 'flex-end' },
 });
 
 export type RunningColumn = Column<RunningModel>;
@@ -28,14 +28,14 @@ export const SELECT = 'select';
 const select: RunningColumn = {
   key: SELECT,
   title: '',
-  width: 40,
+  width: 36,
   controls: true,
   cell: model => <SelectCell model={model} />,
 };
 const id: RunningColumn = {
   key: 'id',
   title: titles.id,
-  width: 205,
+  width: 250,
   narrow: 148,
   sticky: 'start',
   rowHeader: true,
@@ -46,7 +46,7 @@ const id: RunningColumn = {
 const name: RunningColumn = {
   key: 'name',
   title: titles.name,
-  width: 136,
+  width: 131,
   searched: true,
   text: model => model.model_name,
 };
@@ -73,7 +73,7 @@ const size: RunningColumn = {
 const quantization: RunningColumn = {
   key: 'quantization',
   title: titles.quantization,
-  width: 124,
+  width: 120,
   text: model => model.quantization,
 };
 const replica: RunningColumn = {
@@ -107,7 +107,7 @@ function actions(offered: Offered): RunningColumn {
   return {
     key: 'actions',
     title: titles.actions,
-    width: 88 + (offered.withPage ? 36 : 0) + (offered.withTry ? 36 : 0),
+    width: 80 + (offered.withPage ? 32 : 0) + (offered.withTry ? 32 : 0),
     sticky: 'end',
     align: 'end',
     controls: true,
