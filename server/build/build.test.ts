@@ -64,7 +64,7 @@ test('a build without its index.html is not current', async () => {
   expect(isBuildCurrent(root, distDir)).toBe(false);
 });
 
-test('index.html holds the early entry before the main code, once, and the first screen comes with the main code', async () => {
+test('index.html holds the early entry before the main code, once, and the first screen comes with the main code, compiled at once', async () => {
   const root = tempSources();
   writeFileSync(join(root, 'app', 'early.ts'), 'document.title = "early";');
   writeFileSync(join(root, 'app', 'main.tsx'), 'import("../routes/layout/screen.tsx");');
@@ -81,4 +81,6 @@ test('index.html holds the early entry before the main code, once, and the first
   expect(html).toContain('console-');
   const code = readdirSync(join(root, 'dist/assets')).filter(name => name.endsWith('.js'));
   expect(code.filter(name => !/^(index|console|rolldown-runtime)-/.test(name))).toEqual([]);
+  const first = code.find(name => name.startsWith('console-')) ?? '';
+  expect(readFileSync(join(root, 'dist/assets', first), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
