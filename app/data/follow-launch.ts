@@ -25,6 +25,7 @@ const AFTER_FAILURE_MS = 8000;
 /** So long may the cluster take to note a launch whose call was cut. */
 const NOTED_MS = 10_000;
 
+/** By session and key: the next session follows at once what the one before only lets go of when its wait is over. */
 const followed = new Set<string>();
 
 /**
@@ -32,9 +33,10 @@ const followed = new Set<string>();
  * the tab is hidden: its person may wait for a notification. Resolves to whether the launch has ended.
  */
 export async function followLaunch(key: string): Promise<boolean> {
-  if (followed.has(key)) return false;
-  followed.add(key);
   const session = sessionNumber();
+  const mine = `${session} ${key}`;
+  if (followed.has(mine)) return false;
+  followed.add(mine);
   try {
     await capabilitiesKnown();
     for (let wait = FIRST_MS; ; wait = Math.min(wait * 1.5, LONGEST_MS)) {
@@ -45,9 +47,10 @@ export async function followLaunch(key: string): Promise<boolean> {
       const again = launchOf(key);
       if (again === undefined || !isLeftAlone(again)) return true;
       await new Promise(resolve => setTimeout(resolve, failure ? AFTER_FAILURE_MS : wait));
+      if (session !== sessionNumber()) return false;
     }
   } finally {
-    followed.delete(key);
+    followed.delete(mine);
   }
 }
 
