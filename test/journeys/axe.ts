@@ -1,11 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
+/** The states, as a screen reader has them, that axe was let loose on with all its rules in this file. */
+const seen = new Set<string>();
+const outlineOf = (page: Page) => page.locator('body').ariaSnapshot();
+
 /** What axe finds on the page as it stands, once it is at rest. */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   await atRest(page);
-  // A tooltip names or describes its button and belongs to no landmark.
-  const axe = new AxeBuilder({ page }).exclude('[data-tabster-dummy]').exclude('[role="tooltip"]');
+  if (rules === undefined) seen.add(await outlineOf(page));
+  // A tooltip names or describes its button and belongs to no landmark. There are no frames, whose results would take a second page.
+  const axe = new AxeBuilder({ page })
+    .exclude('[data-tabster-dummy]')
+    .exclude('[role="tooltip"]')
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(node => `${id}: ${node.html} ${node.failureSummary ?? ''}`),
@@ -13,16 +22,12 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
 }
 
 /**
- * What axe finds on the page in light, in dark, in forced colours and at 390 px. Of its rules, contrast alone depends on the
- * colours.
+ * What axe finds on the page as it stands, which is in light, then in dark, in forced colours and at 390 px. Of its rules, contrast alone
+ * depends on the colours.
  */
 export async function axeFindingsEverywhere(page: Page): Promise<string[]> {
   const found = (await axeFindings(page)).map(finding => `as it stands: ${finding}`);
-  for (const mode of [
-    { colorScheme: 'dark' },
-    { colorScheme: 'light' },
-    { forcedColors: 'active' },
-  ] as const) {
+  for (const mode of [{ colorScheme: 'dark' }, { colorScheme: 'light', forcedColors: 'active' }] as const) {
     await page.emulateMedia(mode);
     const findings = await axeFindings(page, ['color-contrast']);
     found.push(...findings.map(finding => `${JSON.stringify(mode)}: ${finding}`));
@@ -33,14 +38,9 @@ export async function axeFindingsEverywhere(page: Page): Promise<string[]> {
   return found;
 }
 
-const seen = new Set<string>();
-
-/** What axe finds in the state in which a journey ends, unless one before it ended in the same. */
+/** What axe finds in the state in which a journey ends, unless it looked at the same before. */
 export async function axeFindingsAtEnd(page: Page): Promise<string[]> {
-  const outline = await page.locator('body').ariaSnapshot();
-  if (seen.has(outline)) return [];
-  seen.add(outline);
-  return axeFindings(page);
+  return seen.has(await outlineOf(page)) ? [] : axeFindings(page);
 }
 
 /** Colours fade in: axe would measure a half-way contrast. */

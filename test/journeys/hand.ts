@@ -29,6 +29,17 @@ function pointer(): Hand {
   };
 }
 
+/** Presses a key in the overlay that is open, once it has taken the focus: before, the key would go to what is below it. */
+export async function pressIn(page: Page, role: 'dialog' | 'alertdialog', key: string): Promise<void> {
+  await page.locator(`[role=${role}]:focus-within`).waitFor();
+  await page.keyboard.press(key);
+}
+
+/** Waits until the focus is on it. */
+export function focusOn(page: Page, target: Locator): Promise<void> {
+  return target.and(page.locator(':focus')).waitFor();
+}
+
 /** Presses keys and nothing else: no click, no focus() that an operator could not reach. */
 function keyboard(page: Page): Hand {
   return {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { qwenLaunch } from '#test/qwen-launch.ts';
-import { axeFindings } from './axe.ts';
+import { axeFindingsEverywhere } from './axe.ts';
 import { closeBrowser, type Journey, type JourneyOptions, startJourney } from './fixture.ts';
-import { hands } from './hand.ts';
+import { focusOn, hands } from './hand.ts';
 
 afterAll(closeBrowser);
 
@@ -44,7 +44,7 @@ test('by keyboard alone: open, ask, stop, close, and find what was typed again',
   await row.waitFor();
   await page.getByRole('button', { name: 'Try it: it' }).focus();
   await page.keyboard.press('Enter');
-  await panelOf(page).waitFor();
+  await focusOn(page, panelOf(page).getByLabel('Prompt'));
   await page.keyboard.type('How is the weather?');
   Object.assign(cluster.state, { launchSeconds: 100_000 });
   await page.keyboard.press('Control+Enter');
@@ -58,7 +58,7 @@ test('by keyboard alone: open, ask, stop, close, and find what was typed again',
   await answer.getByText(/tokens\/s \(by the cluster’s count\)/).waitFor();
   await page.keyboard.press('Escape');
   await panelOf(page).waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Try it: it');
+  await focusOn(page, page.getByRole('button', { name: 'Try it: it' }));
   await page.keyboard.press('Enter');
   expect(await page.getByLabel('Prompt').inputValue()).toBe('How is the weather?');
   await end();
@@ -107,20 +107,19 @@ test('a picture is shown', { tags: ['running.try'] }, async () => {
   await end();
 });
 
-test.each<[string, JourneyOptions]>([
-  ['light', {}],
-  ['dark', { colorScheme: 'dark' }],
-  ['390 px', { viewport: { width: 390, height: 844 } }],
-  ['forced colours', { forcedColors: 'active' }],
-])('axe finds nothing on the panel with an answer, %s', async (_, options) => {
-  const { page, url, end } = await startWith(qwenLaunch, { launchSeconds: 0.05, ...options });
+test('axe finds nothing on the panel with an answer, and it is no wider than its window', async () => {
+  const { page, url, end } = await startWith(qwenLaunch, { launchSeconds: 0.05 });
   await page.goto(`${url}#/running_models/LLM?try=it`);
   await page.getByLabel('Prompt').fill('What is a replica, and how many do I need for two hundred readers?');
   await page.keyboard.press('Control+Enter');
   await page.getByText('Time to first token').waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  );
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await axeFindingsEverywhere(page)).toEqual([]);
   await end();
 });
