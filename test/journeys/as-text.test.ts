@@ -22,7 +22,7 @@ test.each(hands)(
     await write(page.getByLabel('JSON, curl or xinference launch'), command);
     await press(page.getByRole('button', { name: 'Fill the form' }));
     await page.getByText('Filled from xinference launch.').waitFor();
-    expect(await page.getByLabel('Model Size').inputValue()).toBe('0_5');
+    await expect.poll(() => page.getByLabel('Model Size').inputValue()).toBe('0_5');
     await press(page.getByRole('button', { name: 'Copy as…' }));
     await page.getByRole('dialog', { name: 'qwen2-instruct as text' }).waitFor();
     expect(await axeFindingsEverywhere(page)).toEqual([]);

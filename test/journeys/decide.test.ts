@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { axeFindingsEverywhere } from './axe.ts';
 import { closeBrowser, startJourney } from './fixture.ts';
-import { hands } from './hand.ts';
+import { hands, pressIn } from './hand.ts';
 
 afterAll(closeBrowser);
 
@@ -18,7 +18,7 @@ test.each(hands)(
     await press(page.getByRole('button', { name: 'Details', exact: true }));
     await page.waitForURL(/model=qwen2-instruct/);
     await page.getByRole('grid', { name: 'Formats and sizes' }).waitFor();
-    await page.keyboard.press('Escape');
+    await pressIn(page, 'dialog', 'Escape');
     await page.getByLabel('Model Engine').waitFor();
     await journey.end();
   },

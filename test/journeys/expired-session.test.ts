@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, type Journey, startJourney } from './fixture.ts';
+import { pressIn } from './hand.ts';
 
 afterAll(closeBrowser);
 
@@ -32,13 +33,11 @@ async function signInAgain({ page, cluster }: Journey, button: string): Promise<
   cluster.state.revokeTokens();
   const dialog = page.getByRole('alertdialog', { name: 'Authentication Error' });
   await page.getByRole('button', { name: button, exact: true }).click();
-  await dialog.waitFor();
-  await page.keyboard.press('Escape');
+  await pressIn(page, 'alertdialog', 'Escape');
   await dialog.waitFor({ state: 'detached' });
   // Whoever closes the dialog without confirming it stays where he is, and is told again at the next call.
   await page.getByRole('button', { name: button, exact: true }).click();
-  await dialog.waitFor();
-  await page.keyboard.press('Enter');
+  await pressIn(page, 'alertdialog', 'Enter');
   await page.getByRole('heading', { name: 'LOGIN' }).waitFor();
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await signIn(page);

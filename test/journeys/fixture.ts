@@ -8,7 +8,10 @@ import { launchBrowser } from '#test/browser.ts';
 import { axeFindingsAtEnd } from './axe.ts';
 import { listenForNoise, type Noise } from './noise.ts';
 
-/** Every journey is made twice, before each release that the demo cluster speaks; those in a folder `only-…` before one. */
+/**
+ * A journey is made before each release that the demo cluster speaks; in a folder `only-…` before that one, because no other can do it, or
+ * because the release makes no difference.
+ */
 export const release: Release = process.env.RELEASE === '4.1' ? '4.1' : '0.13';
 
 export type JourneyOptions = ClusterOptions & {

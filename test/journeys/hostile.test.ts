@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { fillWithHostile, hostileTexts } from '#test/hostile.ts';
 import { closeBrowser, startJourney } from './fixture.ts';
+import { pressIn } from './hand.ts';
 
 afterAll(closeBrowser);
 
@@ -50,7 +51,7 @@ test.each([1440, 390])(
       await page.getByLabel(`Manage the cached files of ${text}`).click();
       await page.getByRole('table').waitFor();
       await expectInOrder(page, 'cached files');
-      await page.keyboard.press('Escape');
+      await pressIn(page, 'dialog', 'Escape');
       await page.getByRole('table').waitFor({ state: 'detached' });
     }
     await page.goto(`${url}#/running_models/LLM`);

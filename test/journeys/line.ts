@@ -13,16 +13,13 @@ export type Line = {
 export function lineTo(cluster: Cluster): Line {
   const through = cluster.fetch;
   let cutting = new AbortController();
+  let broken = brokenBy(cutting);
   let isLast = (_: Request) => false;
 
   cluster.fetch = request => {
     if (isLast(request)) cutting.abort();
-    const { signal } = cutting;
-    if (signal.aborted) return Promise.resolve(Response.error());
-    const broken = new Promise<Response>(resolve =>
-      signal.addEventListener('abort', () => resolve(Response.error()), { once: true }),
-    );
-    return Promise.race([broken, through(request)]);
+    if (cutting.signal.aborted) return Promise.resolve(Response.error());
+    return Promise.race([broken.then(() => Response.error()), through(request)]);
   };
 
   return {
@@ -33,6 +30,11 @@ export function lineTo(cluster: Cluster): Line {
     restore: () => {
       isLast = () => false;
       cutting = new AbortController();
+      broken = brokenBy(cutting);
     },
   };
+}
+
+function brokenBy({ signal }: AbortController): Promise<unknown> {
+  return new Promise(resolve => signal.addEventListener('abort', resolve));
 }

@@ -49,7 +49,7 @@ async function doTheMainJob({ page, cluster }: Journey): Promise<void> {
   await page.locator('[role=gridcell]').first().waitFor();
   await page.keyboard.press('/');
   await page.keyboard.type('qwen2-instruct');
-  await page.getByRole('status').filter({ hasText: '1 ' }).first().waitFor();
+  await page.getByRole('status').filter({ hasText: /^1 / }).waitFor();
   await openTheFirstCard(page);
   await page.getByLabel('Model Engine').selectOption('Transformers');
   await page.getByLabel('Model Format').selectOption('pytorch');

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { axeFindingsEverywhere } from './axe.ts';
 import { closeBrowser, release, startJourney } from './fixture.ts';
-import { hands } from './hand.ts';
+import { focusOn, hands, pressIn } from './hand.ts';
 
 afterAll(closeBrowser);
 
@@ -11,19 +11,19 @@ test('among 10,000 models, 5,000 running and 100 workers the keyboard alone goes
   await page.goto(`${journey.url}#/cluster_info`);
   await page.getByRole('button', { name: 'This cluster and you' }).waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: /^Models, running/ }).waitFor();
+  await focusOn(page, page.getByRole('combobox', { name: /^Models, running/ }));
   await page.keyboard.type('qwen2-instruct');
   await page.getByRole('option', { name: /^qwen2-instruct ?Launch$/ }).waitFor();
   expect(await axeFindingsEverywhere(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.waitForURL(/launch=qwen2-instruct$/);
   await page.getByRole('dialog', { name: 'qwen2-instruct' }).waitFor();
-  await page.keyboard.press('Escape');
+  await pressIn(page, 'dialog', 'Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   expect(await axeFindingsEverywhere(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+  await pressIn(page, 'dialog', 'Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.keyboard.press('g');
   await page.keyboard.press('s');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { axeFindings } from './axe.ts';
 import { closeBrowser, release, startJourney, whenQuiet } from './fixture.ts';
+import { pressIn } from './hand.ts';
 
 afterAll(closeBrowser);
 
@@ -28,7 +29,7 @@ test('a sign-in that expires is told of in every tab, and the next one leads bac
   await other.getByRole('alertdialog', { name: 'Authentication Error' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.mouse.click(5, 5);
-  await page.keyboard.press('Enter');
+  await pressIn(page, 'alertdialog', 'Enter');
   await other.getByRole('alertdialog').waitFor({ state: 'detached' });
   await signIn(page);
   expect(new URL(page.url()).hash).toBe('#/running_models/LLM');
@@ -45,8 +46,8 @@ test.each([true, false])('another program’s cookie of the same name makes no l
   await page.goto(url);
   if (auth) await signIn(page);
   await page.reload();
-  await page.getByRole('navigation').waitFor();
-  expect(await page.getByRole('button', { name: 'LOG OUT' }).count()).toBe(auth ? 1 : 0);
+  await page.getByText('aquila2-chat').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'LOG OUT' }).count()).toBe(auth ? 1 : 0);
   await end();
 });
 
@@ -129,9 +130,9 @@ test('the side navigation takes a fifth of the window within its limits, and fol
     [1900, 320],
   ] as const) {
     await page.setViewportSize({ width: window, height: 800 });
-    expect((await navigation.boundingBox())?.width).toBe(width);
+    await expect.poll(async () => (await navigation.boundingBox())?.width).toBe(width);
   }
   await page.setViewportSize({ width: 767, height: 800 });
-  expect(await navigation.isVisible()).toBe(false);
+  await navigation.waitFor({ state: 'hidden' });
   await end();
 });

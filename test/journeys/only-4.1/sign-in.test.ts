@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { axeFindings } from '#test/journeys/axe.ts';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
+import { closeBrowser, startJourney, whenQuiet } from '#test/journeys/fixture.ts';
 import { hands } from '#test/journeys/hand.ts';
 
 afterAll(closeBrowser);
@@ -83,8 +83,10 @@ test('two tabs of one person renew their sign-in once, and go on', {
   const before = log.length;
   await Promise.all([page, other].map(one => one.getByRole('link', { name: 'Running Models' }).click()));
   for (const one of [page, other]) await one.getByRole('heading', { name: 'Running Models' }).waitFor();
-  await expect.poll(() => cluster.state.traffic.underWay).toBe(0);
-  expect(log.slice(before).filter(line => line === 'POST /v1/auth/refresh')).toHaveLength(1);
+  const renewals = () => log.slice(before).filter(line => line === 'POST /v1/auth/refresh');
+  await expect.poll(renewals).toHaveLength(1);
+  await whenQuiet(cluster);
+  expect(renewals()).toHaveLength(1);
   for (const one of [page, other]) expect(await one.getByRole('alertdialog').count()).toBe(0);
   await end(refused);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { Failure } from '#server/cluster/failures.ts';
 import { createGate } from '#test/gate.ts';
-import { closeBrowser, type JourneyOptions, startJourney } from './fixture.ts';
+import { closeBrowser, type JourneyOptions, startJourney } from '#test/journeys/fixture.ts';
 
 afterAll(closeBrowser);
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney, whenQuiet } from './fixture.ts';
+import { closeBrowser, startJourney, whenQuiet } from '#test/journeys/fixture.ts';
 
 afterAll(closeBrowser);
 
@@ -19,6 +19,7 @@ test('a card says what a click does while the pointer or the focus is on it', {
   expect(await hint.isVisible()).toBe(false);
   await page.keyboard.press('/');
   await page.keyboard.type('bge-reranker-base');
+  await page.getByRole('status').filter({ hasText: /^1 / }).waitFor();
   for (let step = 0; step < 5 && !(await hint.isVisible()); step++) await page.keyboard.press('Tab');
   expect(await hint.isVisible()).toBe(true);
   await journey.end();

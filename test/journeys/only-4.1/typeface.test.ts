@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
-import { closeBrowser, startJourney, whenQuiet } from './fixture.ts';
+import { closeBrowser, startJourney, whenQuiet } from '#test/journeys/fixture.ts';
 
 afterAll(closeBrowser);
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney } from './fixture.ts';
+import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
 
 afterAll(closeBrowser);
 
@@ -13,11 +13,11 @@ test.each([1440, 1199, 700, 390])(
     await page.goto(`${url}#/register_model/llm`);
     await page.getByRole('button', { name: 'Show custom json config used by api' }).click();
     const json = page.getByRole('region', { name: 'JSON Format' });
-    const box = await json.boundingBox();
-    expect(box).not.toBeNull();
-    expect(box?.y).toBeGreaterThan(0);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    const inSight = async () => {
+      const box = await json.boundingBox();
+      return box !== null && box.y > 0 && box.y + box.height <= height && box.x + box.width <= width;
+    };
+    await expect.poll(inSight).toBe(true);
     await journey.end();
   },
 );

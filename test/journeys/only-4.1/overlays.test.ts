@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney } from './fixture.ts';
+import { axeFindings } from '#test/journeys/axe.ts';
+import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
+import { focusOn, pressIn } from '#test/journeys/hand.ts';
 
 afterAll(closeBrowser);
 
@@ -48,8 +49,7 @@ test('one Escape closes a confirmation, the next the cached files, and the focus
   await focusWithTooltip(page, /^Delete .* on all workers$/);
   const deletion = await focusedName(page);
   await page.keyboard.press('Enter');
-  await page.getByRole('alertdialog').waitFor();
-  await page.keyboard.press('Escape');
+  await pressIn(page, 'alertdialog', 'Escape');
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   expect(await page.getByRole('dialog').count()).toBe(1);
   await expect.poll(() => focusedName(page)).toBe(deletion);
@@ -79,7 +79,7 @@ test('the menu of a narrow window is as wide as the side navigation, and closes 
   const menu = page.getByRole('dialog', { name: 'Main' });
   await menu.waitFor();
   await expect.poll(async () => (await menu.boundingBox())?.width).toBe(287);
-  await page.keyboard.press('Escape');
+  await pressIn(page, 'dialog', 'Escape');
   await menu.waitFor({ state: 'detached' });
   await expect.poll(() => focusedName(page)).toBe('Open the menu');
   await page.keyboard.press('Enter');
@@ -108,8 +108,7 @@ test('the list of failures scrolls by keyboard', async () => {
   await page.goto(`${journey.url}#/running_models/LLM`);
   await page.getByRole('button', { name: /^Failures in this session/ }).click();
   await page.getByRole('table', { name: /^Failed calls/ }).waitFor();
-  const scrolls = new AxeBuilder({ page }).withRules('scrollable-region-focusable');
-  expect((await scrolls.exclude('[data-tabster-dummy]').analyze()).violations).toEqual([]);
+  expect(await axeFindings(page, ['scrollable-region-focusable'])).toEqual([]);
   const region = page.getByRole('dialog').locator('.fui-DrawerBody');
   await region.focus();
   await page.keyboard.press('ArrowRight');
@@ -126,13 +125,13 @@ test('the yes that destroys is red, in light and in dark, and the focus starts o
   await yes.waitFor();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const colour = await yes.evaluate(button => getComputedStyle(button).backgroundColor);
-    const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
-    expect(red, colour).toBeGreaterThan(150);
-    expect(Math.max(green, blue), colour).toBeLessThan(red / 2);
+    const isRed = async () => {
+      const colour = await yes.evaluate(button => getComputedStyle(button).backgroundColor);
+      const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)?.map(Number) ?? [];
+      return red > 150 && Math.max(green, blue) < red / 2;
+    };
+    await expect.poll(isRed, { message: colorScheme }).toBe(true);
   }
-  expect(await page.getByRole('button', { name: 'no' }).evaluate(no => no === document.activeElement)).toBe(
-    true,
-  );
+  await focusOn(page, page.getByRole('button', { name: 'no' }));
   await journey.end();
 });
