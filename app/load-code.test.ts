@@ -12,10 +12,7 @@ beforeEach(() => {
   told.length = 0;
   stop = onBanner(() => told.push(shownBanner()?.text ?? ''));
 });
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-});
+afterEach(() => stop());
 
 /** A chunk that is missing so many times. */
 function chunk(missing: number) {

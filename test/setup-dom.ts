@@ -44,6 +44,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   const unexpected = logged.splice(0);
   vi.restoreAllMocks();
   expect(unexpected, 'unexpected console output').toEqual([]);

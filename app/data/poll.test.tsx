@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Failure } from '#app/api/failure.ts';
 import { routerFuture } from '#app/router-future.ts';
 import { useBusy } from './busy.ts';
@@ -67,7 +67,6 @@ function countListeners(): () => number {
 }
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
-afterEach(() => vi.useRealTimers());
 
 test('the screen loads at once and again every 5000 ms', { tags: ['cluster.poll-interval'] }, async () => {
   const { probe } = startPolling();

@@ -11,7 +11,6 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 afterEach(() => {
-  vi.useRealTimers();
   for (const untaken of ['/v1/cluster/auth', '/v1/models']) void takeEarly(untaken, undefined);
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { signIn } from '#app/api/auth.ts';
 import { listRunning, terminateModel } from '#app/api/models.ts';
 import { authStatus } from '#app/session/auth-status.ts';
@@ -11,7 +11,6 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 const MINUTE = 60_000;
-afterEach(() => void vi.useRealTimers());
 
 /** Signs in to a 4.1 whose clock, like this page's, goes on by so many ms. */
 async function begin(): Promise<{ cluster: Cluster; pass: (ms: number) => void }> {

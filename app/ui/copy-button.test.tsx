@@ -5,8 +5,6 @@ import { lightTheme } from '#app/theme.ts';
 import { CopyButton } from './copy-button.tsx';
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(document, 'execCommand');
 });
 

@@ -61,5 +61,4 @@ test('the browser tells of a launch that ends while its person is elsewhere, onc
     launchTaken(KEY, 'qwen2-instruct');
   });
   await waitFor(() => expect(shown).toEqual(['qwen2-instruct runs']));
-  vi.unstubAllGlobals();
 });

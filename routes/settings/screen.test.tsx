@@ -76,5 +76,4 @@ test('whether the browser tells of launches is a setting as well', {
   await user.click(notify);
   expect(await screen.findByText(/^This browser blocks notifications/)).toBeVisible();
   expect(notify).not.toBeChecked();
-  vi.unstubAllGlobals();
 });
