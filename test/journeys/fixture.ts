@@ -18,7 +18,6 @@ export type JourneyOptions = ClusterOptions & {
   basePath?: string;
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
-  forcedColors?: 'active' | 'none';
 };
 
 export type Journey = Noise & {
@@ -45,13 +44,12 @@ let browser: Promise<Browser> | undefined;
 
 /** Starts a host on a free port with a demo cluster of its own, and a page of a fresh profile that is still empty. */
 export async function startJourney(options: JourneyOptions = {}): Promise<Journey> {
-  const { basePath = '', viewport = { width: 1440, height: 900 }, ...rest } = options;
-  const { colorScheme = 'light', forcedColors = 'none', ...demo } = rest;
+  const { basePath = '', viewport = { width: 1440, height: 900 }, colorScheme = 'light', ...demo } = options;
   const cluster = createCluster({ release, launchSeconds: 0.2, ...demo });
   const distDir = resolve(import.meta.dirname, '../../dist');
   const host = await startHost({ distDir, port: 0, host: '127.0.0.1', basePath, cluster });
   browser ??= launchBrowser();
-  const context = await (await browser).newContext({ viewport, colorScheme, forcedColors });
+  const context = await (await browser).newContext({ viewport, colorScheme });
   const noise = await listenForNoise(context, new URL(host.url).origin);
   const page = await context.newPage();
   return {
