@@ -12,10 +12,7 @@ const dom = {
   isolate: false,
 } satisfies TestProjectInlineConfiguration['test'];
 
-/** Until the suite was seen green five times in a row on a quiet machine, a test gets one more go on CI. */
-const retry = process.env.CI ? 1 : 0;
-
-/** Every journey before one release of the cluster; `npx vitest --project 'journeys*'` makes them all. */
+/** The journeys before one release of the cluster; `npx vitest --project 'journeys*'` makes them all. */
 function journeys(name: string, release: Release): TestProjectInlineConfiguration {
   return {
     extends: true,
@@ -26,7 +23,8 @@ function journeys(name: string, release: Release): TestProjectInlineConfiguratio
       globalSetup: ['test/journeys/global-setup.ts'],
       env: { RELEASE: release },
       fileParallelism: false,
-      retry,
+      // Until the journeys were seen green five times in a row on a quiet machine, each gets one more go on CI.
+      retry: process.env.CI ? 1 : 0,
       expect: { poll: { timeout: 15_000 } },
       testTimeout: 120_000,
       hookTimeout: 120_000,
@@ -57,7 +55,6 @@ export default defineConfig({
           include: ['app/**/*.test.{ts,tsx}', 'routes/**/*.test.{ts,tsx}', 'test/screens/**/*.test.{ts,tsx}'],
           exclude: ['app/{models,kinds}/**'],
           testTimeout: 60_000,
-          retry,
         },
       },
       journeys('journeys', '0.13'),
