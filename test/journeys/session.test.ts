@@ -62,6 +62,7 @@ test('a first visit asks for nothing twice and moves nothing once it is drawn', 
   if (release === '4.1') {
     await page.goto(url);
     await page.getByRole('tab', { name: 'Video Models' }).waitFor();
+    await whenQuiet(cluster);
     await page.goto('about:blank');
     cluster.state.traffic.log.length = 0;
   }
