@@ -16,5 +16,11 @@ export const useFilterStyles = makeStyles({
   },
   search: { display: 'grid', gap: '4px', flexGrow: 1, minWidth: 'min(100%, 220px)', maxWidth: '560px' },
   label: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightSemibold },
-  count: { marginBottom: '7px', color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
+  count: {
+    // Wide enough for what stands there while the models are loaded: the search beside it takes no room that it then has to give back.
+    minWidth: '9em',
+    marginBottom: '7px',
+    color: tokens.colorNeutralForeground3,
+    whiteSpace: 'nowrap',
+  },
 });
