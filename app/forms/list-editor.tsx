@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AddRegular, DeleteRegular } from '#app/icons.ts';
 import { formText as text } from '#app/messages/forms.ts';
-import { IconButton } from '#app/overlays/icon-button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import type { Placed } from './controls.tsx';
 import { blankOf, type Entry, type ListField } from './fields.ts';
 import { useFormStyles } from './form.styles.ts';
@@ -84,7 +84,6 @@ export function ListEditor<D, C>(props: Props<D, C>) {
               label={texts.remove(index + 1)}
               className={inline ? styles.lineRemoval : styles.blockRemoval}
               data-removes={name}
-              appearance="subtle"
               icon={<DeleteRegular />}
               onClick={() => remove(entry.id, index)}
             />

@@ -2,9 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { CopyRegular } from '#app/icons.ts';
 import { copyNoticeText } from '#app/messages/copy.ts';
-import { IconButton } from '#app/overlays/icon-button.tsx';
 import { copyText } from './copy-text.ts';
-import { RowButton } from './row-button.tsx';
+import { IconButton } from './icon-button.tsx';
 
 const NOTICE_MS = 1500;
 
@@ -59,11 +58,13 @@ export function CopyButton({ text, label, notice = 'after', size = 'small', inRo
       <span role="status" className={mergeClasses(styles.notice, styles[notice])}>
         {outcome?.text}
       </span>
-      {inRow ? (
-        <RowButton label={label} size={size} icon={<CopyRegular />} onClick={copy} />
-      ) : (
-        <IconButton label={label} appearance="subtle" size={size} icon={<CopyRegular />} onClick={copy} />
-      )}
+      <IconButton
+        label={label}
+        size={size}
+        tabIndex={inRow ? -1 : undefined}
+        icon={<CopyRegular />}
+        onClick={copy}
+      />
     </span>
   );
 }

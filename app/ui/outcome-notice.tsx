@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
 import { DismissRegular } from '#app/icons.ts';
 import { noticeText } from '#app/messages/notices.ts';
-import { IconButton } from '#app/overlays/icon-button.tsx';
+import { IconButton } from './icon-button.tsx';
 
 const useStyles = makeStyles({
   place: { flexShrink: 0 },
@@ -47,7 +47,6 @@ export function OutcomeNotice<Outcome extends object>({ outcome, wordsOf, offer,
           {offer?.(outcome, hold)}
           <IconButton
             label={noticeText.dismiss}
-            appearance="subtle"
             icon={<DismissRegular />}
             onClick={() => {
               setDismissed(outcome);

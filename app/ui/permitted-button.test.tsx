@@ -2,14 +2,15 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { signedIn } from '#app/session/token.ts';
-import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { PermittedButton } from './permitted-button.tsx';
 
 const permits = (...scopes: string[]) => signedIn(`head.${btoa(JSON.stringify({ scopes }))}.seal`);
 
 test('a button without its scope can be reached, says why it rests, and does nothing', async () => {
   permits('models:list');
   const pressed = vi.fn();
-  render(<PermittedButton needs="models:stop" label="Terminate Model" iconOnly onClick={pressed} />);
+  render(<IconButton needs="models:stop" label="Terminate Model" icon={<svg />} onClick={pressed} />);
   const user = userEvent.setup();
   await user.tab();
   const button = screen.getByRole('button', { name: 'Terminate Model' });

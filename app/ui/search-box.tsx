@@ -2,7 +2,7 @@ import { Input } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { DismissRegular, SearchRegular } from '#app/icons.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
-import { IconButton } from '#app/overlays/icon-button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { isElsewhere } from '#app/overlays/shortcut.ts';
 import { useFilterStyles } from './filter.styles.ts';
 
@@ -74,7 +74,6 @@ export function SearchBox({ label, hint, value, onChange, onDone, firstResult }:
           value === '' ? null : (
             <IconButton
               label={catalogueText.clearSearch}
-              appearance="transparent"
               size="small"
               icon={<DismissRegular />}
               onClick={clear}

@@ -13,7 +13,7 @@ import { DeleteRegular } from '#app/icons.ts';
 import { cacheText } from '#app/messages/cache.ts';
 import { shownBytes } from '#app/models/memory.ts';
 import { shownSize } from '#app/models/sizes.ts';
-import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { useCacheStyles } from './cache-dialog.styles.ts';
 import { CachedPath } from './cached-path.tsx';
 
@@ -104,11 +104,9 @@ type DeleteButtonProps = { version: string; removing: string | undefined; remove
 function DeleteButton({ version, removing, remove }: DeleteButtonProps) {
   const going = removing === version;
   return (
-    <PermittedButton
+    <IconButton
       needs="cache:delete"
       label={going ? cacheText.removing(version) : cacheText.remove(version)}
-      iconOnly
-      appearance="subtle"
       icon={going ? <Spinner size="tiny" /> : <DeleteRegular />}
       disabledFocusable={removing !== undefined}
       onClick={remove}

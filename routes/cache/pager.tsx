@@ -1,6 +1,6 @@
 import { ChevronLeftRegular, ChevronRightRegular } from '#app/icons.ts';
 import { cacheText } from '#app/messages/cache.ts';
-import { IconButton } from '#app/overlays/icon-button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { useCacheStyles } from './cache-dialog.styles.ts';
 import type { Page } from './pages.ts';
 
@@ -13,7 +13,6 @@ export function Pager({ page: { number, count }, turn }: Props) {
     <nav className={styles.pager} aria-label={cacheText.pages}>
       <IconButton
         label={cacheText.previous}
-        appearance="subtle"
         icon={<ChevronLeftRegular />}
         disabledFocusable={number === 1}
         onClick={() => turn(number - 1)}
@@ -21,7 +20,6 @@ export function Pager({ page: { number, count }, turn }: Props) {
       <span role="status">{cacheText.page(number, count)}</span>
       <IconButton
         label={cacheText.next}
-        appearance="subtle"
         icon={<ChevronRightRegular />}
         disabledFocusable={number === count}
         onClick={() => turn(number + 1)}

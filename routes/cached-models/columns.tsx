@@ -6,7 +6,7 @@ import { cachedText } from '#app/messages/cached-models.ts';
 import { shownBytes } from '#app/models/memory.ts';
 import { shownSize, sizeInBillions } from '#app/models/sizes.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { SelectBox } from '#app/ui/virtual-table/selection.tsx';
 import { useCachedStyles } from './cached-models.styles.ts';
@@ -134,11 +134,9 @@ function PathCell({ path }: { path: string }) {
 function ActionsCell({ version }: { version: string }) {
   const row = useContext(RowActionsContext);
   return (
-    <PermittedButton
+    <IconButton
       needs="cache:delete"
       label={cachedText.remove(version)}
-      iconOnly
-      appearance="subtle"
       icon={<DeleteRegular />}
       disabledFocusable={row?.busy === true}
       onClick={() => row?.remove(version)}

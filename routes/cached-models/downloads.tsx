@@ -10,7 +10,7 @@ import { sizeInBillions } from '#app/models/sizes.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
-import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { useCachedStyles } from './cached-models.styles.ts';
 import { type Rate, rateOf, shownTime } from './rate.ts';
@@ -103,14 +103,12 @@ function Controls({
   const send = (intent: DownloadChange) =>
     submit({ intent, uid }, { method: 'post', action: paths.cachedModels });
   const rest = {
-    iconOnly: true,
-    appearance: 'subtle',
     disabledFocusable: state === 'submitting' || status === 'pausing',
   } as const;
   return (
     <span>
       {resumable ? (
-        <PermittedButton
+        <IconButton
           {...rest}
           needs="models:start"
           label={downloadsText.resume(model_name)}
@@ -118,7 +116,7 @@ function Controls({
           onClick={() => send('resume')}
         />
       ) : (
-        <PermittedButton
+        <IconButton
           {...rest}
           needs="models:start"
           label={downloadsText.pause(model_name)}
@@ -126,7 +124,7 @@ function Controls({
           onClick={() => send('pause')}
         />
       )}
-      <PermittedButton
+      <IconButton
         {...rest}
         needs="cache:delete"
         label={downloadsText.cancel(model_name)}

@@ -1,8 +1,7 @@
 import { Spinner } from '@fluentui/react-components';
 import { DeleteRegular, EditRegular } from '#app/icons.ts';
 import { customText } from '#app/messages/custom-models.ts';
-import { IconButton } from '#app/overlays/icon-button.tsx';
-import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { useCustomModelsStyles } from './custom-models.styles.ts';
 
 type Props = {
@@ -21,18 +20,15 @@ export function CardActions({ name, tabIndex, readable, busy, edit, remove }: Pr
     <div className={styles.actions}>
       <IconButton
         label={customText.edit(name)}
-        appearance="subtle"
         size="small"
         icon={<EditRegular />}
         tabIndex={tabIndex}
         disabledFocusable={!readable || busy}
         onClick={edit}
       />
-      <PermittedButton
+      <IconButton
         needs="models:unregister"
         label={busy ? customText.removing(name) : customText.remove(name)}
-        iconOnly
-        appearance="subtle"
         size="small"
         icon={busy ? <Spinner size="extra-tiny" /> : <DeleteRegular />}
         tabIndex={tabIndex}

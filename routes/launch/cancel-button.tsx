@@ -5,6 +5,7 @@ import { DismissRegular } from '#app/icons.ts';
 import { progressText as text } from '#app/messages/launches.ts';
 import { paths } from '#app/paths.ts';
 import { beingCancelled, onLaunches } from '#app/session/launches.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
 
 type Props = { uid: string; iconOnly?: boolean };
@@ -15,16 +16,13 @@ export function CancelButton({ uid, iconOnly = false }: Props) {
   const cancelling = useSyncExternalStore(onLaunches, beingCancelled).has(uid);
   const { submit } = useFetcher();
   if (!able) return null;
-  return (
-    <PermittedButton
-      needs="models:start"
-      label={iconOnly && cancelling ? text.cancelling : text.cancel}
-      aria-label={text.cancelThis(uid)}
-      iconOnly={iconOnly}
-      appearance={iconOnly ? 'subtle' : 'secondary'}
-      icon={<DismissRegular />}
-      disabledFocusable={cancelling}
-      onClick={() => submit({ intent: 'cancel', uid }, { method: 'post', action: paths.launches })}
-    />
-  );
+  const button = {
+    needs: 'models:start',
+    'aria-label': text.cancelThis(uid),
+    icon: <DismissRegular />,
+    disabledFocusable: cancelling,
+    onClick: () => submit({ intent: 'cancel', uid }, { method: 'post', action: paths.launches }),
+  } as const;
+  if (iconOnly) return <IconButton {...button} label={cancelling ? text.cancelling : text.cancel} />;
+  return <PermittedButton {...button} label={text.cancel} />;
 }

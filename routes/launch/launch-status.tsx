@@ -3,9 +3,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { DismissRegular } from '#app/icons.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { progressText } from '#app/messages/launches.ts';
-import { IconButton } from '#app/overlays/icon-button.tsx';
 import { beingCancelled, onLaunches } from '#app/session/launches.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { useLaunchStyles } from './launch.styles.ts';
 import { LaunchProgressView, useLaunchProgress } from './launch-progress.tsx';
@@ -71,13 +71,7 @@ function Failure({ failure: { message, answered }, dismiss }: FailureProps) {
         <div className={styles.failureHead}>
           <span className={styles.failureTitle}>{answered ? text.failed : text.unanswered}</span>
           <CopyButton text={message} label={text.copyFailure} notice="before" />
-          <IconButton
-            label={text.dismiss}
-            appearance="subtle"
-            size="small"
-            icon={<DismissRegular />}
-            onClick={dismiss}
-          />
+          <IconButton label={text.dismiss} size="small" icon={<DismissRegular />} onClick={dismiss} />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by keyboard too */}
         <div role="alert" tabIndex={0} className={styles.words}>

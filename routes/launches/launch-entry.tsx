@@ -6,11 +6,11 @@ import { DismissRegular } from '#app/icons.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
 import { clockTime } from '#app/models/clock.ts';
-import { IconButton } from '#app/overlays/icon-button.tsx';
 import { paths } from '#app/paths.ts';
 import { hideLaunch } from '#app/session/hidden-launches.ts';
 import { beingCancelled, launchForgotten, onLaunches } from '#app/session/launches.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { CancelButton } from '#routes/launch/cancel-button.tsx';
 import { LaunchProgressView, useLaunchProgress } from '#routes/launch/launch-progress.tsx';
 import { ElapsedTime } from '#routes/launch/launch-status.tsx';
@@ -109,7 +109,6 @@ function Actions({ entry }: { entry: Entry }) {
       {standing !== 'starting' && standing !== 'ending' && (
         <IconButton
           label={text.dismiss(modelName)}
-          appearance="subtle"
           icon={<DismissRegular />}
           onClick={() => (own ? launchForgotten : hideLaunch)(key)}
         />

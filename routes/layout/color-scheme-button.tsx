@@ -2,8 +2,8 @@ import { useColorScheme } from '#app/color-scheme.ts';
 import { choose } from '#app/data/settings.ts';
 import { DesktopRegular, WeatherMoonRegular, WeatherSunnyRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
-import { IconButton } from '#app/overlays/icon-button.tsx';
 import type { ColorScheme } from '#app/stored-look.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 
 const order: ColorScheme[] = ['system', 'light', 'dark'];
 const icons = { light: <WeatherSunnyRegular />, dark: <WeatherMoonRegular />, system: <DesktopRegular /> };
@@ -15,7 +15,6 @@ export function ColorSchemeButton() {
   return (
     <IconButton
       label={layoutText.colorSchemeHint(labels[scheme], labels[next])}
-      appearance="subtle"
       icon={icons[scheme]}
       onClick={() => choose('colorScheme', next)}
     />

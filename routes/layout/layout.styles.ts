@@ -43,7 +43,7 @@ export const useLayoutStyles = makeStyles({
     '& > *': { flexShrink: 0 },
     [NARROW]: { padding: '0 8px', gap: '4px' },
   },
-  menuButton: { display: 'none', [NARROW]: { display: 'inline-flex' } },
+  menuButton: { display: 'none', [NARROW]: { display: 'inline-grid' } },
   title: { flex: '1 1 0', minWidth: 0 },
   later: { width: '32px', height: '32px' },
   logOut: { minWidth: 'auto', whiteSpace: 'nowrap' },

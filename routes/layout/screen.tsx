@@ -4,7 +4,7 @@ import { Outlet, useFetcher, useLocation, useNavigate } from 'react-router-dom';
 import { onNotices, shownNotices } from '#app/data/notices.ts';
 import { NavigationRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
-import { IconButton } from '#app/overlays/icon-button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
@@ -54,7 +54,6 @@ export function Component() {
           <IconButton
             label={layoutText.openMenu}
             className={styles.menuButton}
-            appearance="subtle"
             icon={<NavigationRegular />}
             onClick={() => setMenuOpen(true)}
           />

@@ -3,8 +3,8 @@ import { workersOf } from '#app/cluster/nodes.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { CheckmarkCircleRegular, DismissRegular, WarningRegular } from '#app/icons.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
-import { IconButton } from '#app/overlays/icon-button.tsx';
 import { Panel, PlaceLink } from '#app/ui/cluster/panel.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import type { Concern } from './attention.ts';
 import { useOverviewStyles } from './overview.styles.ts';
 
@@ -39,12 +39,7 @@ export function AttentionPanel({
               <PlaceLink to={to}>{words}</PlaceLink>
             </span>
             {dismiss !== undefined && (
-              <IconButton
-                label={text.dismiss(words)}
-                appearance="subtle"
-                icon={<DismissRegular />}
-                onClick={dismiss}
-              />
+              <IconButton label={text.dismiss(words)} icon={<DismissRegular />} onClick={dismiss} />
             )}
           </li>
         ))}

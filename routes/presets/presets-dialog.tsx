@@ -10,9 +10,9 @@ import { presetsText as text } from '#app/messages/presets.ts';
 import { whenSeen } from '#app/models/clock.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
-import { IconButton } from '#app/overlays/icon-button.tsx';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/scopes.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { type ActionData, keptOnCluster } from './route.ts';
 
 const useStyles = makeStyles({
@@ -125,12 +125,7 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
               {text.use}
             </Button>
             {one.remove && (
-              <IconButton
-                label={text.remove(one.name)}
-                appearance="subtle"
-                icon={<DeleteRegular />}
-                onClick={one.remove}
-              />
+              <IconButton label={text.remove(one.name)} icon={<DeleteRegular />} onClick={one.remove} />
             )}
           </li>
         ))}

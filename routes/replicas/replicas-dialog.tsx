@@ -21,6 +21,7 @@ import { AddRegular, DeleteRegular } from '#app/icons.ts';
 import { replicasText as text } from '#app/messages/replicas.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import { type ActionData, replicasOf } from './route.ts';
 
@@ -143,13 +144,11 @@ function ReplicaTable({ replicas, busy, remove }: TableProps) {
               <TableCell className={styles.words}>{one.error_message}</TableCell>
               <TableCell>
                 {mayRemove && (
-                  <PermittedButton
+                  <IconButton
                     needs="models:stop"
                     label={
                       last ? `${text.remove(one.replica_id)}. ${text.last}` : text.remove(one.replica_id)
                     }
-                    iconOnly
-                    appearance="subtle"
                     icon={<DeleteRegular />}
                     disabledFocusable={busy || last}
                     onClick={() => remove(one.replica_id)}

@@ -7,7 +7,7 @@ import { runningText } from '#app/messages/running-models.ts';
 import { tryText } from '#app/messages/try-it.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { shownSize, sizeInBillions } from '#app/models/sizes.ts';
-import { RowButton } from '#app/ui/row-button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { SelectBox } from '#app/ui/virtual-table/selection.tsx';
 import { CancelButton } from '#routes/launch/cancel-button.tsx';
@@ -134,26 +134,29 @@ function ActionsCell({ model, kind, withPage, withTry }: { model: RunningModel }
   return (
     <div className={styles.actions}>
       {withTry && (
-        <RowButton
+        <IconButton
+          tabIndex={-1}
           needs="models:read"
           label={tryText.open}
-          name={tryText.openThis(model.id)}
+          aria-label={tryText.openThis(model.id)}
           icon={<PlayRegular />}
           onClick={() => tryIt(model)}
         />
       )}
       {withPage && (
-        <RowButton
+        <IconButton
+          tabIndex={-1}
           needs="models:read"
           label={runningText.openPage}
           icon={<OpenRegular />}
           onClick={() => openPage(model)}
         />
       )}
-      <RowButton
+      <IconButton
+        tabIndex={-1}
         needs="models:stop"
         label={runningText.terminate}
-        name={runningText.terminateThis(model.id)}
+        aria-label={runningText.terminateThis(model.id)}
         icon={<RecordStopRegular />}
         onClick={() => terminate(model)}
       />

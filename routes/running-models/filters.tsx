@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { DismissRegular, FilterFilled, FilterRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
-import { IconButton } from '#app/overlays/icon-button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { activeFilters, type Filters } from '#app/ui/virtual-table/table-view.ts';
 import type { RunningColumn } from './columns.tsx';
 
@@ -18,7 +18,6 @@ export function FilterButton({ column, text, open }: ButtonProps) {
   return (
     <IconButton
       label={name}
-      appearance="transparent"
       size="small"
       icon={text === '' ? <FilterRegular /> : <FilterFilled />}
       aria-haspopup="dialog"

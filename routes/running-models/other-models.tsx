@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react';
 import type { RunningModel } from '#app/api/models.ts';
 import { RecordStopRegular } from '#app/icons.ts';
 import { runningText, othersText as text } from '#app/messages/running-models.ts';
-import { RowButton } from '#app/ui/row-button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import type { ModelCall } from './model-call.ts';
@@ -41,10 +41,11 @@ function columnsFor(terminate: (id: string) => void): readonly Column<RunningMod
       align: 'end',
       controls: true,
       cell: ({ id }) => (
-        <RowButton
+        <IconButton
+          tabIndex={-1}
           needs="models:stop"
           label={runningText.terminate}
-          name={runningText.terminateThis(id)}
+          aria-label={runningText.terminateThis(id)}
           icon={<RecordStopRegular />}
           onClick={() => terminate(id)}
         />

@@ -4,7 +4,7 @@ import { MoreHorizontalRegular } from '#app/icons.ts';
 import { runningText as text } from '#app/messages/running-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';
-import { RowButton } from '#app/ui/row-button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 
 const OpenRowMenu = late(async () => (await import('./open-row-menu.tsx')).OpenRowMenu);
 
@@ -14,9 +14,10 @@ export function RowMenu({ kind, model }: { kind: KindName; model: RunningModel }
   const [open, setOpen] = useState(false);
   return (
     <>
-      <RowButton
+      <IconButton
+        tabIndex={-1}
         label={text.more}
-        name={text.moreFor(model.id)}
+        aria-label={text.moreFor(model.id)}
         icon={<MoreHorizontalRegular />}
         onClick={event => {
           setTarget(event.currentTarget);

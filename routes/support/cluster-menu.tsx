@@ -4,12 +4,12 @@ import { useFetcher, useNavigate } from 'react-router-dom';
 import { useReading } from '#app/data/reading.ts';
 import { InfoRegular } from '#app/icons.ts';
 import { supportText } from '#app/messages/support.ts';
-import { IconButton } from '#app/overlays/icon-button.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { endpointOf, paths } from '#app/paths.ts';
 import { personName } from '#app/session/scopes.ts';
 import { bearer } from '#app/session/token.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { saveText } from '#app/ui/save-text.ts';
 import { Shortcuts, type ShownShortcuts } from '#routes/palette/shortcuts.tsx';
 import { supportBundle } from './bundle.ts';
@@ -33,7 +33,6 @@ export function ClusterMenu() {
     <>
       <IconButton
         label={supportText.open}
-        appearance="subtle"
         icon={<InfoRegular />}
         onClick={event => {
           load(paths.support);

@@ -35,6 +35,6 @@ export const useBannerStyles = makeStyles({
   close: {
     color: '#fff',
     ':hover': { color: '#fff', backgroundColor: '#b52a23' },
-    ':hover:active': { color: '#fff', backgroundColor: '#8f211b' },
+    ':active': { color: '#fff', backgroundColor: '#8f211b' },
   },
 });

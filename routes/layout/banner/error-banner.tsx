@@ -1,9 +1,9 @@
-import { Button, mergeClasses, useThemeClassName } from '@fluentui/react-components';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { type Banner, hideBanner, onBanner, shownBanner } from '#app/data/banner.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { useBannerStyles } from './error-banner.styles.ts';
 
 const AUTO_HIDE_MS = 10_000;
@@ -16,7 +16,6 @@ export function ErrorBanner() {
 
 function Shown({ banner }: { banner: Banner }) {
   const styles = useBannerStyles();
-  const theme = useThemeClassName();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const cameFrom = useRef<EventTarget>(null);
@@ -28,7 +27,7 @@ function Shown({ banner }: { banner: Banner }) {
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the timer; nothing is operated by it
     <div
-      className={mergeClasses(theme, styles.banner)}
+      className={styles.banner}
       // Fluent's dialogs hide everything beside them from screen readers, except what asks not to be.
       data-tabster-never-hide=""
       onMouseEnter={() => setHovered(true)}
@@ -42,11 +41,10 @@ function Shown({ banner }: { banner: Banner }) {
       <p role="alert" className={styles.text}>
         {banner.text}
       </p>
-      <Button
-        appearance="subtle"
+      <IconButton
+        label={layoutText.dismiss}
         className={styles.close}
         icon={<DismissRegular />}
-        aria-label={layoutText.dismiss}
         onClick={dismiss}
       />
     </div>,

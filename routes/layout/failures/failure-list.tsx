@@ -17,9 +17,9 @@ import { clearFailures, type LoggedFailure } from '#app/api/failure.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { failuresText } from '#app/messages/layout.ts';
 import { clockTime } from '#app/models/clock.ts';
-import { IconButton } from '#app/overlays/icon-button.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { failuresAsText } from './failures-as-text.ts';
 
 const useStyles = makeStyles({
@@ -61,12 +61,7 @@ export function FailureList({ failures, close }: Props) {
                   </Button>
                 </>
               )}
-              <IconButton
-                label={failuresText.close}
-                appearance="subtle"
-                icon={<DismissRegular />}
-                onClick={close}
-              />
+              <IconButton label={failuresText.close} icon={<DismissRegular />} onClick={close} />
             </div>
           }
         >

@@ -3,9 +3,9 @@ import { useState, useSyncExternalStore } from 'react';
 import { loggedFailures, onFailures } from '#app/api/failure.ts';
 import { WarningRegular } from '#app/icons.ts';
 import { failuresText } from '#app/messages/layout.ts';
-import { IconButton } from '#app/overlays/icon-button.tsx';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 
 const FailureList = late(async () => (await import('./failure-list.tsx')).FailureList);
 
@@ -39,7 +39,6 @@ export function FailuresButton() {
       {(count > 0 || open) && (
         <IconButton
           label={failuresText.open(count)}
-          appearance="subtle"
           icon={<CountedIcon count={count} />}
           onClick={() => setOpen(true)}
         />

@@ -2,8 +2,8 @@ import { DrawerBody, DrawerHeader, makeStyles, OverlayDrawer } from '@fluentui/r
 import { DismissRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { focusHeading } from '#app/overlays/focus.ts';
-import { IconButton } from '#app/overlays/icon-button.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { SIDE_WIDTH } from '#routes/layout/layout.styles.ts';
 import { SideNav } from './side-nav.tsx';
 
@@ -25,12 +25,7 @@ export function MenuOverlay({ close }: { close: () => void }) {
       aria-label={layoutText.navigation}
     >
       <DrawerHeader>
-        <IconButton
-          label={layoutText.closeMenu}
-          appearance="subtle"
-          icon={<DismissRegular />}
-          onClick={close}
-        />
+        <IconButton label={layoutText.closeMenu} icon={<DismissRegular />} onClick={close} />
       </DrawerHeader>
       <DrawerBody>
         <SideNav followed={follow} />

@@ -1,6 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type Scope, usePermission } from '#app/session/scopes.ts';
+
+const resting = { backgroundColor: 'transparent', color: tokens.colorNeutralForegroundDisabled };
 
 const useStyles = makeStyles({
   button: {
@@ -11,6 +13,7 @@ const useStyles = makeStyles({
     width: '32px',
     height: '32px',
     padding: 0,
+    verticalAlign: 'middle',
     // Forced colours draw it.
     border: '1px solid transparent',
     borderRadius: tokens.borderRadiusMedium,
@@ -32,36 +35,47 @@ const useStyles = makeStyles({
   resting: {
     color: tokens.colorNeutralForegroundDisabled,
     cursor: 'not-allowed',
-    ':hover': { backgroundColor: 'transparent', color: tokens.colorNeutralForegroundDisabled },
-    ':active': { backgroundColor: 'transparent', color: tokens.colorNeutralForegroundDisabled },
+    ':hover': resting,
+    ':active': resting,
+    '@media (forced-colors: active)': { color: 'GrayText' },
   },
 });
 
-type Props = {
-  /** Its tooltip, and its name where it has no longer one. */
+type Props = Omit<ComponentProps<'button'>, 'children' | 'disabled'> & {
+  /** Its tooltip, and its name where `aria-label` is no longer one. */
   label: string;
-  name?: string;
   icon: ReactNode;
   size?: 'small' | 'medium';
-  /** Without the scope it rests and says why. */
-  needs?: Scope;
-  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+  /** Without them it rests and says why. */
+  needs?: Scope | readonly Scope[];
+  /** It rests, and the focus still reaches it. */
+  disabledFocusable?: boolean | undefined;
 };
 
-/** An icon button that looks like Fluent's subtle one and costs a tenth of it: for rows, of which every frame of scrolling draws some. */
-export function RowButton({ label, name = label, icon, size = 'medium', needs, onClick }: Props) {
+/**
+ * A button with an icon alone, which looks like Fluent's subtle one and costs a tenth of it: the first screen loads none of Fluent's
+ * buttons, and every frame of scrolling a table draws some.
+ */
+export function IconButton(props: Props) {
+  const { label, icon, size, needs = [], disabledFocusable, className, onClick, ...rest } = props;
   const styles = useStyles();
-  const { allowed, reason } = usePermission(...[needs ?? []].flat());
+  const { allowed, reason } = usePermission(...[needs].flat());
+  const rests = disabledFocusable || !allowed;
   return (
     <button
       type="button"
-      tabIndex={-1}
-      className={mergeClasses(styles.button, size === 'small' && styles.small, !allowed && styles.resting)}
-      aria-label={name}
-      aria-disabled={!allowed || undefined}
+      aria-label={label}
+      {...rest}
+      className={mergeClasses(
+        styles.button,
+        size === 'small' && styles.small,
+        rests && styles.resting,
+        className,
+      )}
+      aria-disabled={rests || undefined}
       aria-description={reason}
       data-tooltip={allowed ? label : `${label}. ${reason}`}
-      onClick={allowed ? onClick : undefined}
+      onClick={rests ? undefined : onClick}
     >
       {icon}
     </button>

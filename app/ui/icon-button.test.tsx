@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+
+import { Tooltips } from '#app/overlays/tooltips.tsx';
 import { IconButton } from './icon-button.tsx';
-import { Tooltips } from './tooltips.tsx';
 
 function draw(): void {
   render(
