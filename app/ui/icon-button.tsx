@@ -2,8 +2,6 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ComponentProps, ReactNode } from 'react';
 import { type Scope, usePermission } from '#app/session/scopes.ts';
 
-const resting = { backgroundColor: 'transparent', color: tokens.colorNeutralForegroundDisabled };
-
 const useStyles = makeStyles({
   button: {
     display: 'inline-grid',
@@ -21,24 +19,22 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontSize: '20px',
     cursor: 'pointer',
-    ':hover': {
+    '&[aria-disabled]': {
+      color: tokens.colorNeutralForegroundDisabled,
+      cursor: 'not-allowed',
+      '@media (forced-colors: active)': { color: 'GrayText' },
+    },
+    ':hover:not([aria-disabled])': {
       backgroundColor: tokens.colorSubtleBackgroundHover,
       color: tokens.colorNeutralForeground2BrandHover,
     },
-    ':active': {
+    ':active:not([aria-disabled])': {
       backgroundColor: tokens.colorSubtleBackgroundPressed,
       color: tokens.colorNeutralForeground2BrandPressed,
     },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
   },
   small: { width: '24px', height: '24px' },
-  resting: {
-    color: tokens.colorNeutralForegroundDisabled,
-    cursor: 'not-allowed',
-    ':hover': resting,
-    ':active': resting,
-    '@media (forced-colors: active)': { color: 'GrayText' },
-  },
 });
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'disabled'> & {
@@ -66,12 +62,7 @@ export function IconButton(props: Props) {
       type="button"
       aria-label={label}
       {...rest}
-      className={mergeClasses(
-        styles.button,
-        size === 'small' && styles.small,
-        rests && styles.resting,
-        className,
-      )}
+      className={mergeClasses(styles.button, size === 'small' && styles.small, className)}
       aria-disabled={rests || undefined}
       aria-description={reason}
       data-tooltip={allowed ? label : `${label}. ${reason}`}

@@ -1,7 +1,8 @@
-import { makeStyles, Select, Spinner } from '@fluentui/react-components';
+import { makeStyles, Spinner } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { choose, settings, useSetting } from '#app/data/settings.ts';
 import { intervalText } from '#app/messages/list.ts';
+import { Select } from './select.tsx';
 
 const useStyles = makeStyles({
   controls: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginLeft: 'auto' },
@@ -40,7 +41,7 @@ export function PollControls({ label, interval, reloading, children }: Props) {
     <div className={styles.controls}>
       {reloading && <Reloading />}
       <label htmlFor={select}>{label}</label>
-      <Select id={select} value={seconds} onChange={(_, { value }) => choose(name, value)}>
+      <Select id={select} value={seconds} onChange={value => choose(name, value)}>
         {choices.map(choice => (
           <option key={choice} value={choice}>
             {choice === '0' ? intervalText.off : intervalText.everySeconds(Number(choice))}

@@ -1,10 +1,16 @@
-import { Input } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { DismissRegular, SearchRegular } from '#app/icons.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { isElsewhere } from '#app/overlays/shortcut.ts';
+import { useFieldStyles } from './field.styles.ts';
 import { useFilterStyles } from './filter.styles.ts';
+import { IconButton } from './icon-button.tsx';
+
+const useStyles = makeStyles({
+  box: { padding: '0 10px', gap: '2px' },
+  input: { padding: '0 2px' },
+});
 
 type Props = {
   label: string;
@@ -20,7 +26,9 @@ type Props = {
 
 /** A search box that `/` focuses and Escape empties (launch.slash). */
 export function SearchBox({ label, hint, value, onChange, onDone, firstResult }: Props) {
-  const styles = useFilterStyles();
+  const line = useFilterStyles();
+  const field = useFieldStyles();
+  const styles = useStyles();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -52,38 +60,38 @@ export function SearchBox({ label, hint, value, onChange, onDone, firstResult }:
     onChange('');
   };
   return (
-    <div className={styles.search}>
+    <div className={line.search}>
       {hint === undefined && (
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={line.label}>
           {label}
         </label>
       )}
-      <Input
-        id={id}
-        input={{ ref: input }}
-        type="text"
-        role="searchbox"
-        autoComplete="off"
-        spellCheck={false}
-        value={value}
-        placeholder={hint ?? catalogueText.searchHint}
-        aria-label={hint === undefined ? undefined : label}
-        aria-keyshortcuts="/"
-        contentBefore={<SearchRegular />}
-        contentAfter={
-          value === '' ? null : (
-            <IconButton
-              label={catalogueText.clearSearch}
-              size="small"
-              icon={<DismissRegular />}
-              onClick={clear}
-            />
-          )
-        }
-        onChange={(_, data) => onChange(data.value)}
-        onBlur={() => onDone()}
-        onKeyDown={onKey}
-      />
+      <span className={mergeClasses(field.box, styles.box)}>
+        <SearchRegular className={field.icon} />
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          className={mergeClasses(field.control, styles.input)}
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          placeholder={hint ?? catalogueText.searchHint}
+          aria-label={hint === undefined ? undefined : label}
+          aria-keyshortcuts="/"
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={() => onDone()}
+          onKeyDown={onKey}
+        />
+        {value !== '' && (
+          <IconButton
+            label={catalogueText.clearSearch}
+            size="small"
+            icon={<DismissRegular />}
+            onClick={clear}
+          />
+        )}
+      </span>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Select } from '@fluentui/react-components';
 import { useDeferredValue, useMemo } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { cacheText } from '#app/messages/cache.ts';
@@ -6,6 +5,7 @@ import { cachedText } from '#app/messages/cached-models.ts';
 import { amountOf } from '#app/models/cached-versions.ts';
 import { TryAgain } from '#app/ui/reading-view.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
+import { Select } from '#app/ui/select.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
 import { SelectAll, useSelection } from '#app/ui/virtual-table/selection.tsx';
 import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
@@ -62,7 +62,7 @@ export function Versions(props: Props) {
           <Select
             aria-label={cachedText.worker}
             value={view.filters[WORKER] ?? ''}
-            onChange={(_, { value }) => keep({ ...view, filters: { ...view.filters, [WORKER]: value } })}
+            onChange={value => keep({ ...view, filters: { ...view.filters, [WORKER]: value } })}
           >
             <option value="">{cachedText.allWorkers}</option>
             {workers.map(address => (

@@ -1,4 +1,4 @@
-import { Button, Input, makeStyles, Select, Subtitle2 } from '@fluentui/react-components';
+import { Button, Input, makeStyles, Subtitle2 } from '@fluentui/react-components';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Sample } from '#app/cluster/history.ts';
 import { type Member, workersOf } from '#app/cluster/nodes.ts';
@@ -7,6 +7,7 @@ import { clusterText } from '#app/messages/cluster-info.ts';
 import { clockTime } from '#app/models/clock.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import type { WorkerRow } from '#app/ui/cluster/usage.tsx';
+import { Select } from '#app/ui/select.tsx';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { type Filter, isWanted, useHeldOrder, type Which, workerColumns } from './worker-columns.tsx';
 
@@ -72,7 +73,7 @@ export function WorkerDetails({ members, history }: Props) {
           <Select
             aria-label={clusterText.which}
             value={filter.which}
-            onChange={(_, { value }) =>
+            onChange={value =>
               setFilter({ ...filter, which: choices.find(([key]) => key === value)?.[0] ?? 'all' })
             }
           >

@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Registration } from '#app/api/registrations.ts';
 import { kinds } from '#app/kinds/kinds.ts';
@@ -13,6 +12,7 @@ import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
 import { ModelGrid, type ModelGridHandle } from '#app/ui/model-grid/model-grid.tsx';
 import { EmptyState, Notice } from '#app/ui/notice.tsx';
+import { PlainButton } from '#app/ui/plain-button.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { AwaitedChoice, FilterLine } from './filters.tsx';
@@ -115,7 +115,7 @@ function NothingFound({ filtered, clear }: { filtered: boolean; clear: () => voi
   if (!filtered) return <EmptyState title={launchModelText.none} text={launchModelText.noneText} />;
   return (
     <EmptyState title={launchModelText.noneFound} text={launchModelText.noneFoundText}>
-      <Button onClick={clear}>{launchModelText.clearFilters}</Button>
+      <PlainButton onClick={clear}>{launchModelText.clearFilters}</PlainButton>
     </EmptyState>
   );
 }
@@ -127,7 +127,7 @@ function UnknownModel({ name, models, close }: UnknownProps) {
   if (name === undefined || models.some(model => model.model_name === name)) return null;
   return (
     <Notice text={catalogueText.unknownModel(name)}>
-      <Button onClick={close}>{catalogueText.closeNotice}</Button>
+      <PlainButton onClick={close}>{catalogueText.closeNotice}</PlainButton>
     </Notice>
   );
 }

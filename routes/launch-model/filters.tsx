@@ -1,4 +1,3 @@
-import { Select } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import type { CatalogueFilter } from '#app/kinds/kind.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
@@ -6,6 +5,7 @@ import { launchModelText } from '#app/messages/launch-model.ts';
 import { abilityChoices, type Filters, statusChoices } from '#app/models/catalogue-search.ts';
 import { useFilterStyles } from '#app/ui/filter.styles.ts';
 import { SearchBox } from '#app/ui/search-box.tsx';
+import { Select } from '#app/ui/select.tsx';
 
 type Props = {
   choices: readonly CatalogueFilter[];
@@ -87,8 +87,8 @@ export function Choice<T extends string>({ label, value, choices, names, onChang
       <Select
         id={id}
         value={value}
-        onChange={(_, data) => {
-          const choice = choices.find(one => one === data.value);
+        onChange={chosen => {
+          const choice = choices.find(one => one === chosen);
           if (choice !== undefined) onChange(choice);
         }}
       >

@@ -1,8 +1,9 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { isRouteErrorResponse, useHref, useLinkClickHandler, useRouteError } from 'react-router-dom';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { fallbackText, layoutText } from '#app/messages/layout.ts';
 import { late } from '#app/overlays/late.tsx';
 import { paths } from '#app/paths.ts';
+import { PlainButton, useButtonStyles } from '#app/ui/plain-button.tsx';
 
 const CopyButton = late(
   async () => (await import('#app/ui/copy-button.tsx')).CopyButton,
@@ -39,7 +40,7 @@ const useStyles = makeStyles({
 export function Fallback({ as: Page }: { as: 'main' | 'div' }) {
   const styles = useStyles();
   const details = describe(useRouteError());
-  const goHome = useLinkClickHandler<HTMLAnchorElement>(paths.launch('llm'));
+  const buttons = useButtonStyles();
   return (
     <Page className={styles.page}>
       <title>{layoutText.titleOf(fallbackText.title)}</title>
@@ -48,12 +49,10 @@ export function Fallback({ as: Page }: { as: 'main' | 'div' }) {
       </h1>
       <p className={styles.advice}>{fallbackText.advice}</p>
       <div className={styles.buttons}>
-        <Button appearance="primary" onClick={() => window.location.reload()}>
-          {fallbackText.reload}
-        </Button>
-        <Button as="a" href={useHref(paths.launch('llm'))} onClick={goHome}>
+        <PlainButton onClick={() => window.location.reload()}>{fallbackText.reload}</PlainButton>
+        <Link to={paths.launch('llm')} className={buttons.button}>
           {fallbackText.home}
-        </Button>
+        </Link>
         <CopyButton text={details} label={fallbackText.copy} size="medium" />
       </div>
       <pre className={styles.details}>{details}</pre>

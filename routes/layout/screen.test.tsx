@@ -168,7 +168,7 @@ test('what failed is listed newest first, and can be copied and cleared', async 
 
 test('Escape closes the menu and gives the focus back; an entry of it gives it to the new screen’s heading', async () => {
   const { user } = await renderLayout();
-  const opener = screen.getByRole('button', { name: 'Open the menu', hidden: true });
+  const opener = screen.getByLabelText('Open the menu');
   act(() => opener.focus());
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Main' })).toBeInTheDocument();

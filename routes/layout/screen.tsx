@@ -1,16 +1,16 @@
-import { Button } from '@fluentui/react-components';
 import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { Outlet, useFetcher, useLocation, useNavigate } from 'react-router-dom';
 import { onNotices, shownNotices } from '#app/data/notices.ts';
 import { NavigationRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 import { knownLaunches, onLaunches } from '#app/session/launches.ts';
 import { authQuestion, canLogOut, hasAccess } from '#app/session/token.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { TITLE_PLACE } from '#app/ui/page-title.tsx';
+import { PlainButton } from '#app/ui/plain-button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { onUnfinishedEdits, unfinishedEdits } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
@@ -110,9 +110,9 @@ function LogOut() {
   if (!canLogOut()) return null;
   return (
     <fetcher.Form method="post" action={paths.logout}>
-      <Button type="submit" className={styles.logOut}>
+      <PlainButton type="submit" className={styles.logOut}>
         {layoutText.logOut}
-      </Button>
+      </PlainButton>
     </fetcher.Form>
   );
 }

@@ -34,7 +34,7 @@ export const useBannerStyles = makeStyles({
   },
   close: {
     color: '#fff',
-    ':hover': { color: '#fff', backgroundColor: '#b52a23' },
-    ':active': { color: '#fff', backgroundColor: '#8f211b' },
+    ':hover:not([aria-disabled])': { color: '#fff', backgroundColor: '#b52a23' },
+    ':active:not([aria-disabled])': { color: '#fff', backgroundColor: '#8f211b' },
   },
 });

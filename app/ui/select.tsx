@@ -1,0 +1,32 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ComponentProps } from 'react';
+import { ChevronDownRegular } from '#app/icons.ts';
+import { useFieldStyles } from './field.styles.ts';
+
+const useStyles = makeStyles({
+  select: { paddingRight: '34px', cursor: 'pointer', textOverflow: 'ellipsis' },
+  icon: {
+    position: 'absolute',
+    right: '9px',
+    color: tokens.colorNeutralStrokeAccessible,
+    pointerEvents: 'none',
+  },
+});
+
+type Props = Omit<ComponentProps<'select'>, 'onChange'> & { onChange: (value: string) => void };
+
+/** A choice that looks like Fluent's, of the browser's own kind. */
+export function Select({ onChange, ...props }: Props) {
+  const field = useFieldStyles();
+  const styles = useStyles();
+  return (
+    <span className={field.box}>
+      <select
+        {...props}
+        className={mergeClasses(field.control, styles.select)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <ChevronDownRegular className={mergeClasses(field.icon, styles.icon)} />
+    </span>
+  );
+}
