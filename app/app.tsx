@@ -1,21 +1,43 @@
-import { FluentProvider } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Router } from '@remix-run/router';
 import { RouterProvider } from 'react-router-dom';
 import { useColorScheme } from './color-scheme.ts';
 import { Tooltips } from './overlays/tooltips.tsx';
 import { RouterContext } from './ui/row-link.tsx';
 
-/** The theme's variables come from a style sheet, not from the provider (server/build/theme-styles.ts). */
-const NO_THEME = {};
+const useStyles = makeStyles({
+  page: { height: '100%', backgroundColor: tokens.colorNeutralBackground1 },
+});
 
+/**
+ * There is no FluentProvider: the theme is a style sheet (server/build/theme-styles.ts), what is drawn beside the page has its type and
+ * colour from app/shell.css, and each of Fluent's portals sees to its own focus.
+ */
 export function App({ router }: { router: Router }) {
+  const styles = useStyles();
   useColorScheme();
   return (
-    <FluentProvider theme={NO_THEME}>
+    <div ref={showFocus} className={styles.page}>
       <RouterContext value={router}>
         <RouterProvider router={router} future={{ v7_startTransition: true }} />
       </RouterContext>
       <Tooltips />
-    </FluentProvider>
+    </div>
   );
+}
+
+const focusEvents = ['focusin', 'focusout', 'keyup'] as const;
+
+/** Fluent's controls draw their focus by this attribute; when it is to be seen the browser knows. */
+function markFocus({ target, type }: Event): void {
+  if (!(target instanceof Element)) return;
+  const visible = type !== 'focusout' && target.matches(':focus-visible');
+  target.toggleAttribute('data-fui-focus-visible', visible);
+}
+
+function showFocus(page: HTMLDivElement): () => void {
+  for (const type of focusEvents) page.addEventListener(type, markFocus);
+  return () => {
+    for (const type of focusEvents) page.removeEventListener(type, markFocus);
+  };
 }
