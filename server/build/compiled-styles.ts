@@ -19,7 +19,8 @@ type Compiled = { ours: ReadonlyMap<string, ReadonlyMap<string, string>>; names:
 const CALL = 'makeStyles';
 /** What Fluent's packages hold in place of their calls. */
 const MADE = /^__(reset)?[sS]tyles$/;
-const fluentStyles = /\/node_modules\/@fluentui\/.+\.styles\.js$/;
+/** Their ready-made styles. */
+export const fluentStyles = /\/node_modules\/@fluentui\/.+\/lib\/.+\.styles\.js$/;
 
 /**
  * Turns each `makeStyles` of ours into its classes and rules, for the build, the dev server and the tests alike, so that no browser
@@ -71,7 +72,7 @@ async function compileAll(root: string, names: Names): Promise<Compiled> {
     compiled.set(path, new Map(calls));
   }
   // In one order, whichever file the build comes to first: the same sources make the same build.
-  const fluent = modulesIn(join(root, 'node_modules/@fluentui'), /\/lib\/.+\.styles\.js$/).sort();
+  const fluent = modulesIn(join(root, 'node_modules/@fluentui'), fluentStyles).sort();
   for (const path of fluent)
     for (const { given } of styleHooks(path, readFileSync(path, 'utf8'), MADE)) shortened(given, names);
   return { ours: compiled, names };
@@ -162,7 +163,7 @@ function isOurs(root: string, id: string): boolean {
   return id.startsWith(`${root}/app/`) || id.startsWith(`${root}/routes/`);
 }
 
-function modulesIn(folder: string, named = /(?<!\.test)\.tsx?$/): string[] {
+export function modulesIn(folder: string, named = /(?<!\.test)\.tsx?$/): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map(name => join(folder, name))
     .filter(name => named.test(name));

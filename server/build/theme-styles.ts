@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tokens } from '@fluentui/tokens';
 import type { Plugin } from 'vite';
+import { fluentStyles, modulesIn } from './compiled-styles.ts';
 import { evaluate } from './evaluate.ts';
 
 const THEME = 'virtual:theme.css';
@@ -42,7 +44,8 @@ export function themeStyles(): Plugin {
       const path = join(root, 'app/theme.ts');
       this.addWatchFile(path);
       const themes = (await evaluate(root, new Map([[path, ['lightTheme', 'darkTheme']]]))).get(path);
-      return styleSheet(entriesOf(themes?.lightTheme), entriesOf(themes?.darkTheme));
+      const named = namedTokens(root);
+      return styleSheet(entriesOf(themes?.lightTheme, named), entriesOf(themes?.darkTheme, named));
     },
   };
 }
@@ -58,8 +61,15 @@ function variables(theme: ReadonlyMap<string, string>): string {
   return [...theme].map(([name, value]) => `--${name}:${value}`).join(';');
 }
 
-function entriesOf(theme: unknown): Map<string, string> {
+/** What a style of ours or of Fluent's names: a third of a theme is named nowhere. */
+function namedTokens(root: string): ReadonlySet<string> {
+  const ours = ['app', 'routes'].flatMap(folder => modulesIn(join(root, folder), /\.(tsx?|css)$/));
+  const all = [...ours, ...modulesIn(join(root, 'node_modules/@fluentui'), fluentStyles)];
+  return new Set(all.flatMap(path => readFileSync(path, 'utf8').match(/(?<=--|tokens\.)\w+/g) ?? []));
+}
+
+function entriesOf(theme: unknown, named: ReadonlySet<string>): Map<string, string> {
   if (typeof theme !== 'object' || theme === null) throw new Error('app/theme.ts has no theme.');
-  const used = Object.entries(theme).filter(([name]) => !unusedColors.test(name));
+  const used = Object.entries(theme).filter(([name]) => named.has(name) && !unusedColors.test(name));
   return new Map(used.map(([name, value]) => [name, String(value)]));
 }
