@@ -3,7 +3,6 @@ import { hasCacheMark, withCacheMarks } from '#app/models/cache-status.ts';
 import { type KindName, wireType } from '#app/models/kind-names.ts';
 import { encoded } from '#app/paths.ts';
 import { permission } from '#app/session/scopes.ts';
-import { listCache } from './cache.ts';
 import type { ApiResult } from './failure.ts';
 import { type Registration, readRegistration, registration } from './registration.ts';
 import { readEntry, request, requestList, requestNothing } from './request.ts';
@@ -24,11 +23,13 @@ export async function listBuiltIn(kind: KindName, signal?: AbortSignal): Promise
   return answer.ok ? { ok: true, data: await marked(byName(answer.data), signal) } : answer;
 }
 
-/** A distributed cluster of 0.13 marks nothing in its catalogue: there the list of cached versions tells. */
+/** A distributed cluster of 0.13 marks nothing in its catalogue: there the list of cached versions tells, whose code only it needs. */
 async function marked(models: Registration[], signal?: AbortSignal): Promise<Registration[]> {
   if (models.length === 0 || models.some(hasCacheMark) || !permission('cache:list').allowed) return models;
-  const cached = await listCache(undefined, signal);
-  return cached.ok ? withCacheMarks(models, cached.data) : models;
+  const cached = await import('./cache.ts')
+    .then(({ listCache }) => listCache(undefined, signal))
+    .catch(() => undefined);
+  return cached?.ok ? withCacheMarks(models, cached.data) : models;
 }
 
 const builtInOnly = v.pipe(v.array(v.unknown()), v.filterItems(isBuiltIn));
