@@ -9,11 +9,6 @@ export const useFilterStyles = makeStyles({
     minWidth: '140px',
     '@media (max-width: 767px)': { flexGrow: 1 },
   },
-  awaited: {
-    height: '30px',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusMedium,
-  },
   search: { display: 'grid', gap: '4px', flexGrow: 1, minWidth: 'min(100%, 220px)', maxWidth: '560px' },
   label: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightSemibold },
   count: {

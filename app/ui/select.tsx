@@ -4,7 +4,7 @@ import { ChevronDownRegular } from '#app/icons.ts';
 import { useFieldStyles } from './field.styles.ts';
 
 const useStyles = makeStyles({
-  select: { paddingRight: '34px', cursor: 'pointer', textOverflow: 'ellipsis' },
+  select: { paddingRight: '34px', cursor: 'pointer', textOverflow: 'ellipsis', opacity: 1 },
   icon: {
     position: 'absolute',
     right: '9px',
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   },
 });
 
-type Props = Omit<ComponentProps<'select'>, 'onChange'> & { onChange: (value: string) => void };
+type Props = Omit<ComponentProps<'select'>, 'onChange'> & { onChange?: (value: string) => void };
 
 /** A choice that looks like Fluent's, of the browser's own kind. */
 export function Select({ onChange, ...props }: Props) {
@@ -24,7 +24,7 @@ export function Select({ onChange, ...props }: Props) {
       <select
         {...props}
         className={mergeClasses(field.control, styles.select)}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => onChange?.(target.value)}
       />
       <ChevronDownRegular className={mergeClasses(field.icon, styles.icon)} />
     </span>

@@ -4,6 +4,7 @@ import { kinds } from '#app/kinds/kinds.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { launchModelText } from '#app/messages/launch-model.ts';
+import { shelfText } from '#app/messages/shelf.ts';
 import { filtersInAddress, isFiltered, noFilters, prepare, search } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { lateCode } from '#app/overlays/late.tsx';
@@ -76,8 +77,10 @@ export function Catalogue({ kind, models = none }: Props) {
           <extras.ShelfTools {...{ kind, filters, keep }} arrange={takeArrange} />
         ) : (
           <>
-            <AwaitedChoice label={launchModelText.only} />
-            {kinds[kind].launch === 'engine' && <AwaitedChoice label={launchModelText.sort} />}
+            <AwaitedChoice label={launchModelText.only} shows={shelfText.onlyNames['']} />
+            {kinds[kind].launch === 'engine' && (
+              <AwaitedChoice label={launchModelText.sort} shows={shelfText.sortNames['']} />
+            )}
           </>
         )}
       </FilterLine>

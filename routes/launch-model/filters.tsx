@@ -57,13 +57,15 @@ export function FilterLine({ choices, filters, change, keep, firstResult, found,
   );
 }
 
-/** Where a choice will stand as soon as somebody is at the page: nothing may move then. */
-export function AwaitedChoice({ label }: { label: string }) {
+/** Stands where a choice will be as soon as somebody is at the page, and looks like it: nothing may move then. */
+export function AwaitedChoice({ label, shows }: { label: string; shows: string }) {
   const styles = useFilterStyles();
   return (
     <div className={styles.choice} aria-hidden="true">
       <span className={styles.label}>{label}</span>
-      <div className={styles.awaited} />
+      <Select disabled>
+        <option>{shows}</option>
+      </Select>
     </div>
   );
 }
