@@ -22,7 +22,10 @@ export default defineConfig(({ command }) => ({
   ],
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false, resolveDependencies: (file, needed) => needed.filter(one => one !== file) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needed) => needed.filter(one => one !== file),
+    },
     // The content security policy allows no font from a data: address.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

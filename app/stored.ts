@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** The frame looks whether there are any, before it loads what reads them. */
+export const UNFINISHED_EDITS = 'unfinishedEdits';
+
 /** What this browser keeps under a key, across visits and tabs; a full or forbidden storage only costs the memory. */
 export function store(key: string, text: string): void {
   try {

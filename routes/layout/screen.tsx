@@ -8,11 +8,11 @@ import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 import { knownLaunches, onLaunches } from '#app/session/launches.ts';
 import { authQuestion, canLogOut, hasAccess } from '#app/session/token.ts';
+import { onStored, UNFINISHED_EDITS } from '#app/stored.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { TITLE_PLACE } from '#app/ui/page-title.tsx';
 import { PlainButton } from '#app/ui/plain-button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
-import { onUnfinishedEdits, unfinishedEdits } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
 import { FailuresButton } from './failures/failures-button.tsx';
 import { LaunchesLink } from './launches-link.tsx';
@@ -82,10 +82,14 @@ export function Component() {
 /** Where the damage of a broken edit is seen is every screen that shows models. Its code comes when there is such an edit. */
 function UnfinishedEdits() {
   const { pathname } = useLocation();
-  const edits = useSyncExternalStore(onUnfinishedEdits, unfinishedEdits);
+  const some = useSyncExternalStore(onStored, hasUnfinishedEdits);
   const [needed, setNeeded] = useState(false);
-  if (edits.length > 0 && !needed) setNeeded(true);
+  if (some && !needed) setNeeded(true);
   return needed && <UnfinishedEditsNotice key={pathname} />;
+}
+
+function hasUnfinishedEdits(): boolean {
+  return (localStorage.getItem(UNFINISHED_EDITS) ?? '[]') !== '[]';
 }
 
 /** The hash is the router's, so a link to an anchor cannot do this. */

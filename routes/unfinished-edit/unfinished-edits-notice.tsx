@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { useFetcher, useFetchers } from 'react-router-dom';
+import { onStored } from '#app/stored.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { ActionData } from './route.ts';
 import { UnfinishedEditCard } from './unfinished-edit-card.tsx';
 import { useUnfinishedEditsStyles } from './unfinished-edits.styles.ts';
-import { onUnfinishedEdits, unfinishedEdits } from './unfinished-edits.ts';
+import { unfinishedEdits } from './unfinished-edits.ts';
 
 /** Offers to restore every model whose edit broke off, in this page or in one that was closed. */
 export function UnfinishedEditsNotice() {
   const styles = useUnfinishedEditsStyles();
-  const edits = useSyncExternalStore(onUnfinishedEdits, unfinishedEdits);
+  const edits = useSyncExternalStore(onStored, unfinishedEdits);
   const fetcher = useFetcher<ActionData>();
   // An edit that is under way keeps its copy here too, and needs no help yet.
   const editing = useFetchers().some(one => one.formMethod === 'POST') && fetcher.state === 'idle';

@@ -3,8 +3,7 @@ import type { Definition } from '#app/api/registrations.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { personName } from '#app/session/scopes.ts';
 import { bearer } from '#app/session/token.ts';
-
-const KEY = 'unfinishedEdits';
+import { createStored, UNFINISHED_EDITS } from '#app/stored.ts';
 
 const definition = v.looseObject({ model_name: v.string() }) satisfies v.GenericSchema<unknown, Definition>;
 
@@ -24,26 +23,19 @@ const entry = v.object({
 /** A definition that an edit took off the cluster, or was about to, and that is not known to be back. */
 export type UnfinishedEdit = v.InferOutput<typeof entry>;
 
-const entries = v.fallback(v.array(entry), []);
-const listeners = new Set<() => void>();
-let read = { text: '', owner: '', all: v.parse(entries, []), own: v.parse(entries, []) };
+const kept = createStored<readonly UnfinishedEdit[]>(UNFINISHED_EDITS, v.array(entry), []);
+let read = { all: kept.current(), owner: '', own: kept.current() };
 
 /**
  * The copies of the signed-in person that this browser keeps: they outlive the page, the tab and the session. The same list until
- * something changes.
+ * something changes; `onStored` tells when.
  */
 export function unfinishedEdits(): readonly UnfinishedEdit[] {
-  return kept().own;
-}
-
-function kept(): typeof read {
-  const text = localStorage.getItem(KEY) ?? '';
+  const all = kept.current();
   const person = owner();
-  if (text !== read.text || person !== read.owner) {
-    const all = v.parse(entries, parsed(text));
-    read = { text, owner: person, all, own: all.filter(one => (one.owner ?? person) === person) };
-  }
-  return read;
+  if (all !== read.all || person !== read.owner)
+    read = { all, owner: person, own: all.filter(one => (one.owner ?? person) === person) };
+  return read.own;
 }
 
 /** One name for all where no sign-in tells people apart. An API key names nobody: its holder is known by a checksum of it. */
@@ -63,18 +55,14 @@ function checksum(text: string): string {
 
 /** Keeps a copy; false when this browser could not. An older copy of the same model gives way. */
 export function keepCopy(kind: KindName, original: Definition, next?: Definition, worker?: string): boolean {
-  try {
-    const placed = { ...(next && { next }), ...(worker && { worker }) };
-    const edit = { kind, at: Date.now(), owner: owner(), original, ...placed };
-    write([...others(kind, original.model_name), edit]);
-    return true;
-  } catch {
-    return false;
-  }
+  const placed = { ...(next && { next }), ...(worker && { worker }) };
+  const edit = { kind, at: Date.now(), owner: owner(), original, ...placed };
+  kept.keep([...others(kind, original.model_name), edit]);
+  return unfinishedEdit(kind, original.model_name)?.at === edit.at;
 }
 
 export function dropCopy(kind: KindName, name: string): void {
-  write(others(kind, name));
+  kept.keep(others(kind, name));
 }
 
 /** The kept copy of a model; undefined when there is none. */
@@ -86,31 +74,9 @@ export function unfinishedEdit(kind: KindName, name: string): UnfinishedEdit | u
   return unfinishedEdits().find(one => one.kind === kind && one.original.model_name === name);
 }
 
-/** Calls back at every change, those of other tabs included; returns the unsubscribe function. */
-export function onUnfinishedEdits(changed: () => void): () => void {
-  listeners.add(changed);
-  window.addEventListener('storage', changed);
-  return () => {
-    listeners.delete(changed);
-    window.removeEventListener('storage', changed);
-  };
-}
-
 function others(kind: KindName, name: string): UnfinishedEdit[] {
-  const { all, own } = kept();
-  return all.filter(one => !own.includes(one) || one.kind !== kind || one.original.model_name !== name);
-}
-
-function write(edits: readonly UnfinishedEdit[]): void {
-  if (edits.length === 0) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify(edits));
-  for (const listener of listeners) listener();
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return [];
-  }
+  const own = unfinishedEdits();
+  return kept
+    .current()
+    .filter(one => !own.includes(one) || one.kind !== kind || one.original.model_name !== name);
 }
