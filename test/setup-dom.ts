@@ -44,6 +44,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // What waits for one of them, such as code that comes late, would wait for ever: the tests of a file share it.
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   const unexpected = logged.splice(0);

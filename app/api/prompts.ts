@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { ApiResult } from './failure.ts';
 import { request } from './request.ts';
 
-const names = v.nullish(v.array(v.string()));
+const names = v.fallback(v.nullish(v.array(v.string())), undefined);
 const families = v.pipe(
-  v.objectWithRest({ chat: names, generate: names }, v.fallback(names, undefined)),
+  v.record(v.string(), names),
   v.check(({ chat, generate }) => Boolean(chat ?? generate), 'Neither chat nor generate models'),
   v.transform(({ chat, generate, ...others }): ModelFamilies => {
     const listed = Object.entries(others).flatMap(([ability, list]) => (list ? [[ability, list]] : []));

@@ -146,14 +146,17 @@ export function blankOf<F extends Table>(fields: F): DraftOf<F> {
 
 /** The schema of a draft that comes from storage or from a submission. A field that it lacks has its default. */
 export function schemaOf<F extends Table>(fields: F): v.GenericSchema<unknown, DraftOf<F>> {
-  const entries = Object.entries(fields).map(([name, field]) => [name, schemaOfField(field)]);
-  return v.object(Object.fromEntries(entries)) as unknown as v.GenericSchema<unknown, DraftOf<F>>;
+  return v.object(entriesOf(fields)) as unknown as v.GenericSchema<unknown, DraftOf<F>>;
+}
+
+function entriesOf(fields: Table): Record<string, v.GenericSchema> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOfField(field)]));
 }
 
 function schemaOfField(field: object): v.GenericSchema {
   const initial: unknown = 'default' in field ? field.default : [];
   if ('fields' in field) {
-    const entry = v.intersect([v.object({ id: v.number() }), schemaOf(field.fields as Table)]);
+    const entry = v.object({ id: v.number(), ...entriesOf(field.fields as Table) });
     return v.optional(v.array(entry), initial as []);
   }
   if (typeof initial === 'string') return v.optional(v.string(), initial);
