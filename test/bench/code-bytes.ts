@@ -25,11 +25,8 @@ export async function askedBeforeFirstCard(page: Page): Promise<string[]> {
   return [...new Set(names)];
 }
 
-/**
- * The scripts and styles that a first visit loads, in kB after gzip: before its first card, which is the same on any machine, or
- * before it is calm, which on a slow one may include what loads when the page is idle.
- */
-export async function codeBytes(browser: Browser, url: string, before: 'card' | 'calm'): Promise<number> {
+/** The scripts and styles that a first visit asks for before its first card, in kB after gzip: the same on any machine. */
+export async function codeBytes(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const code = new Map<string, Response>();
@@ -38,9 +35,9 @@ export async function codeBytes(browser: Browser, url: string, before: 'card' | 
     if (['script', 'stylesheet'].includes(response.request().resourceType()))
       code.set(response.url(), response);
   });
-  await page.goto(url, { waitUntil: before === 'card' ? 'commit' : 'networkidle' });
+  await page.goto(url, { waitUntil: 'commit' });
   const early = await askedBeforeFirstCard(page);
-  const counted = [...code].filter(([url]) => before === 'calm' || early.includes(url));
+  const counted = [...code].filter(([url]) => early.includes(url));
   const bodies = await Promise.all(counted.map(([, response]) => response.body()));
   await context.close();
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;

@@ -65,7 +65,7 @@ async function measure(browser: Browser, models: number, running: number): Promi
     await firstVisits(browser, hosts, SLOW, 'first card, slow line', 'first card again, slow line', note);
   }
   await inUse(browser, hosts, note);
-  note('code of the first visit, gzip', await codeBytes(browser, hosts.url, 'calm'));
+  note('code of the first visit, gzip', await codeBytes(browser, hosts.url));
   await hosts.close();
   return figures;
 }

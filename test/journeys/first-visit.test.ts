@@ -16,7 +16,7 @@ test(`the code of a first card is at most ${MOST_KB} kB after gzip`, {
   const { page, url, end } = await startJourney();
   const browser = page.context().browser();
   if (browser === null) throw new Error('The page has no browser.');
-  expect(await codeBytes(browser, url, 'card')).toBeLessThanOrEqual(MOST_KB);
+  expect(await codeBytes(browser, url)).toBeLessThanOrEqual(MOST_KB);
   await end();
 });
 
