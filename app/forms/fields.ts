@@ -145,19 +145,16 @@ export function blankOf<F extends Table>(fields: F): DraftOf<F> {
 }
 
 /** The schema of a draft that comes from storage or from a submission. A field that it lacks has its default. */
-export function schemaOf<F extends Table>(fields: F): v.GenericSchema<unknown, DraftOf<F>> {
-  return v.object(entriesOf(fields)) as unknown as v.GenericSchema<unknown, DraftOf<F>>;
-}
-
-function entriesOf(fields: Table): Record<string, v.GenericSchema> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOfField(field)]));
+export function schemaOf<F extends Table>(fields: F, more: v.ObjectEntries = {}) {
+  const entries = Object.entries(fields).map(([name, field]) => [name, schemaOfField(field)]);
+  const schema: unknown = v.object({ ...more, ...Object.fromEntries(entries) });
+  return schema as v.GenericSchema<unknown, DraftOf<F>>;
 }
 
 function schemaOfField(field: object): v.GenericSchema {
   const initial: unknown = 'default' in field ? field.default : [];
   if ('fields' in field) {
-    const entry = v.object({ id: v.number(), ...entriesOf(field.fields as Table) });
-    return v.optional(v.array(entry), initial as []);
+    return v.optional(v.array(schemaOf(field.fields as Table, { id: v.number() })), initial as []);
   }
   if (typeof initial === 'string') return v.optional(v.string(), initial);
   if (typeof initial === 'boolean') return v.optional(v.boolean(), initial);
