@@ -12,6 +12,9 @@ const dom = {
   isolate: false,
 } satisfies TestProjectInlineConfiguration['test'];
 
+/** Until the suite was seen green five times in a row on a quiet machine, a test in a browser, or in jsdom, gets one more go on CI. */
+const retry = process.env.CI ? 1 : 0;
+
 /** The journeys before one release of the cluster; `npx vitest --project 'journeys*'` makes them all. */
 function journeys(name: string, release: Release): TestProjectInlineConfiguration {
   return {
@@ -23,8 +26,7 @@ function journeys(name: string, release: Release): TestProjectInlineConfiguratio
       globalSetup: ['test/journeys/global-setup.ts'],
       env: { RELEASE: release },
       fileParallelism: false,
-      // Until the journeys were seen green five times in a row on a quiet machine, each gets one more go on CI.
-      retry: process.env.CI ? 1 : 0,
+      retry,
       expect: { poll: { timeout: 15_000 } },
       testTimeout: 120_000,
       hookTimeout: 120_000,
@@ -55,6 +57,7 @@ export default defineConfig({
           include: ['app/**/*.test.{ts,tsx}', 'routes/**/*.test.{ts,tsx}', 'test/screens/**/*.test.{ts,tsx}'],
           exclude: ['app/{models,kinds}/**'],
           testTimeout: 60_000,
+          retry,
         },
       },
       journeys('journeys', '0.13'),
