@@ -13,7 +13,7 @@ export const useFilterStyles = makeStyles({
   label: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightSemibold },
   count: {
     // Wide enough for what stands there while the models are loaded: the search beside it takes no room that it then has to give back.
-    minWidth: '9em',
+    minWidth: '6.25em',
     marginBottom: '7px',
     color: tokens.colorNeutralForeground3,
     whiteSpace: 'nowrap',
