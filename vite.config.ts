@@ -24,6 +24,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     modulePreload: {
       polyfill: false,
+      // The file itself is asked for anyway: to name it again would only make the first visit's code longer.
       resolveDependencies: (file, needed) => needed.filter(one => one !== file),
     },
     // The content security policy allows no font from a data: address.

@@ -1,10 +1,9 @@
-import { Field, FluentProvider, Input } from '@fluentui/react-components';
+import { Field, Input } from '@fluentui/react-components';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { isPositiveInteger, isPositiveNumber } from '#app/models/checks.ts';
-import { lightTheme } from '#app/theme.ts';
 import { useFieldErrors } from './field-errors.ts';
 
 function TwoNumbers() {
@@ -20,20 +19,18 @@ function TwoNumbers() {
     check(event.currentTarget);
   };
   return (
-    <FluentProvider theme={lightTheme}>
-      <form {...form} onSubmit={submit}>
-        {(['first', 'second'] as const).map(name => (
-          <Field key={name} label={name} {...of(name)}>
-            <Input
-              name={name}
-              value={draft[name]}
-              onChange={(_, { value }) => setDraft({ ...draft, [name]: value })}
-            />
-          </Field>
-        ))}
-        <button type="submit">Send</button>
-      </form>
-    </FluentProvider>
+    <form {...form} onSubmit={submit}>
+      {(['first', 'second'] as const).map(name => (
+        <Field key={name} label={name} {...of(name)}>
+          <Input
+            name={name}
+            value={draft[name]}
+            onChange={(_, { value }) => setDraft({ ...draft, [name]: value })}
+          />
+        </Field>
+      ))}
+      <button type="submit">Send</button>
+    </form>
   );
 }
 

@@ -1,9 +1,7 @@
-import { FluentProvider } from '@fluentui/react-components';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { lightTheme } from '#app/theme.ts';
 import { useFieldErrors } from './field-errors.ts';
 import { blankOf, type DraftOf, type Form, schemaOf } from './fields.ts';
 import { FormFields } from './form-fields.tsx';
@@ -74,31 +72,29 @@ function Example() {
   const { errors, needed } = validate(form, draft, undefined);
   const shown = useFieldErrors(errors);
   return (
-    <FluentProvider theme={lightTheme}>
-      <form
-        {...shown.form}
-        onSubmit={event => {
-          event.preventDefault();
-          shown.check(event.currentTarget);
+    <form
+      {...shown.form}
+      onSubmit={event => {
+        event.preventDefault();
+        shown.check(event.currentTarget);
+      }}
+    >
+      <FormFields
+        {...{ form, draft, change }}
+        context={undefined}
+        errors={shown}
+        custom={{
+          tags: ({ label, change: set }) => (
+            <button type="button" onClick={() => set([])}>
+              No {label}
+            </button>
+          ),
         }}
-      >
-        <FormFields
-          {...{ form, draft, change }}
-          context={undefined}
-          errors={shown}
-          custom={{
-            tags: ({ label, change: set }) => (
-              <button type="button" onClick={() => set([])}>
-                No {label}
-              </button>
-            ),
-          }}
-        />
-        <button type="submit">Send</button>
-        <output>{whatIsWrong(form, needed, shown.shown)}</output>
-        <pre>{changed && JSON.stringify(sentOf(form, draft, undefined))}</pre>
-      </form>
-    </FluentProvider>
+      />
+      <button type="submit">Send</button>
+      <output>{whatIsWrong(form, needed, shown.shown)}</output>
+      <pre>{changed && JSON.stringify(sentOf(form, draft, undefined))}</pre>
+    </form>
   );
 }
 

@@ -7,27 +7,13 @@ import { shelfText as text } from '#app/messages/shelf.ts';
 import { bytesOf, verdictOf } from '#app/models/fit.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { shownBytes } from '#app/models/memory.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { freeRooms } from '#routes/rooms/route.ts';
 import { smallestNeed } from './shelf.ts';
 
 const useStyles = makeStyles({
-  star: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    width: '28px',
-    height: '28px',
-    // No higher than the name beside it.
-    margin: '-3px 0',
-    padding: 0,
-    border: '1px solid transparent',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground3,
-    fontSize: '20px',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
-  },
+  // No higher than the name beside it.
+  star: { width: '28px', height: '28px', margin: '-3px 0', color: tokens.colorNeutralForeground3 },
   starred: { color: tokens.colorPaletteYellowForeground2 },
   place: { minWidth: '9rem' },
   need: {
@@ -55,17 +41,15 @@ export function StarButton({ kind, model: { model_name }, tabIndex }: Props) {
   const key = starKey(kind, model_name);
   const on = useStarred().has(key);
   return (
-    <button
-      type="button"
-      tabIndex={tabIndex}
-      className={mergeClasses(styles.star, on && styles.starred)}
-      aria-pressed={on}
+    <IconButton
+      label={on ? text.unstarShort : text.starShort}
       aria-label={text.star(model_name)}
-      data-tooltip={on ? text.unstarShort : text.starShort}
+      aria-pressed={on}
+      tabIndex={tabIndex}
+      icon={on ? <StarFilled /> : <StarRegular />}
+      className={mergeClasses(styles.star, on && styles.starred)}
       onClick={() => toggleStar(key)}
-    >
-      {on ? <StarFilled /> : <StarRegular />}
-    </button>
+    />
   );
 }
 

@@ -10,7 +10,7 @@ const firstCode =
   /[\\/](app[\\/]main|routes[\\/]layout[\\/](root|screen|screen-error)|routes[\\/]launch-model[\\/]screen)\.tsx$/;
 /** What several of the later screens need, in pieces that are worth a request each: one of them was made of forty-five. */
 const later = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 };
-const first = /^(packages|console)$/;
+const firstFiles = /^(packages|console)$/;
 /** Chromium compiles all of such a file while it comes, beside the main thread, and not each function there when it is first called. */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 const firstFont = /source-sans-3-latin-wght-normal.*\.woff2$/;
@@ -49,7 +49,7 @@ export function firstVisit(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk' || !first.test(chunk.name)) continue;
+          if (chunk.type !== 'chunk' || !firstFiles.test(chunk.name)) continue;
           chunk.code = `${COMPILE_AT_ONCE}\n${chunk.code}`;
           if (chunk.map) chunk.map.mappings = `;${chunk.map.mappings}`;
         }

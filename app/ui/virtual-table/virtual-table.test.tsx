@@ -1,9 +1,7 @@
-import { FluentProvider } from '@fluentui/react-components';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { lightTheme } from '#app/theme.ts';
 import type { Column, Sort } from './column.ts';
 import { sortRows } from './sort-rows.ts';
 import { VirtualTable } from './virtual-table.tsx';
@@ -40,17 +38,15 @@ const columns: Column<Row>[] = [
 function Sortable({ rows }: { rows: readonly Row[] | undefined }) {
   const [sort, setSort] = useState<Sort>();
   return (
-    <FluentProvider theme={lightTheme}>
-      <VirtualTable
-        label="Models"
-        columns={columns}
-        rows={sortRows(rows ?? [], columns, sort)}
-        rowKey={row => row.id}
-        sort={sort}
-        onSort={setSort}
-        message={rows === undefined ? { kind: 'placeholder', text: 'Wait' } : undefined}
-      />
-    </FluentProvider>
+    <VirtualTable
+      label="Models"
+      columns={columns}
+      rows={sortRows(rows ?? [], columns, sort)}
+      rowKey={row => row.id}
+      sort={sort}
+      onSort={setSort}
+      message={rows === undefined ? { kind: 'placeholder', text: 'Wait' } : undefined}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { FluentProvider } from '@fluentui/react-components';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { showBanner } from '#app/data/banner.ts';
@@ -12,11 +11,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const text = () => screen.queryByText('Server error: 503 - busy');
 
 async function renderFailing() {
-  render(
-    <FluentProvider theme={{}}>
-      <ErrorBanner />
-    </FluentProvider>,
-  );
+  render(<ErrorBanner />);
   act(() => showBanner('Server error: 503 - busy'));
   const shown = text();
   if (shown?.parentElement === null || shown === null) throw new Error('no banner');
