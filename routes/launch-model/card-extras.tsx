@@ -14,7 +14,10 @@ import { smallestNeed } from './shelf.ts';
 const useStyles = makeStyles({
   // No higher than the name beside it.
   star: { width: '28px', height: '28px', margin: '-3px 0', color: tokens.colorNeutralForeground3 },
-  starred: { color: tokens.colorPaletteYellowForeground2 },
+  starred: {
+    color: tokens.colorPaletteYellowForeground2,
+    ':hover:not([aria-disabled])': { color: tokens.colorPaletteYellowForeground2 },
+  },
   place: { minWidth: '9rem' },
   need: {
     display: 'inline-flex',
