@@ -1,9 +1,9 @@
-import { Button, mergeClasses } from '@fluentui/react-components';
+import { mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AddRegular, DeleteRegular } from '#app/icons.ts';
 import { formText as text } from '#app/messages/forms.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { Button, IconButton } from '#app/ui/button.tsx';
 import type { Placed } from './controls.tsx';
 import { blankOf, type Entry, type ListField } from './fields.ts';
 import { useFormStyles } from './form.styles.ts';

@@ -1,5 +1,4 @@
 import {
-  Button,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -11,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import type { MouseEvent, ReactNode } from 'react';
 import { confirmText } from '#app/messages/confirm.ts';
+import { Button } from '#app/ui/button.tsx';
 import { useOpen } from './surface.tsx';
 
 const useStyles = makeStyles({

@@ -1,6 +1,7 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { asTextText as text } from '#app/messages/as-text.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
+import { Button } from './button.tsx';
 import { CodeTabs, type CodeText } from './code-tabs.tsx';
 
 const useStyles = makeStyles({ surface: { maxWidth: '720px' }, note: { margin: 0 } });

@@ -2,8 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { CopyRegular } from '#app/icons.ts';
 import { copyNoticeText } from '#app/messages/copy.ts';
+import { IconButton } from './button.tsx';
 import { copyText } from './copy-text.ts';
-import { IconButton } from './icon-button.tsx';
 
 const NOTICE_MS = 1500;
 

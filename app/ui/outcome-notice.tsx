@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
 import { DismissRegular } from '#app/icons.ts';
 import { noticeText } from '#app/messages/notices.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 
 const useStyles = makeStyles({
   place: { flexShrink: 0 },

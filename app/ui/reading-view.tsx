@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router-dom';
 import type { Reading } from '#app/data/reading.ts';
 import { listText } from '#app/messages/list.ts';
 import { whenSeen } from '#app/models/clock.ts';
+import { Button } from './button.tsx';
 import { EmptyState, Notice } from './notice.tsx';
-import { PlainButton } from './plain-button.tsx';
 
 const useStyles = makeStyles({
   // Over the end of what is seen, so that nothing moves when it comes and goes.
@@ -70,8 +70,8 @@ function StaleNotice({ readAt }: { readAt: number }) {
 export function TryAgain({ label = listText.tryAgain }: { label?: string }) {
   const { state, revalidate } = useRevalidator();
   return (
-    <PlainButton onClick={revalidate} disabledFocusable={state !== 'idle'}>
+    <Button onClick={revalidate} disabledFocusable={state !== 'idle'}>
       {label}
-    </PlainButton>
+    </Button>
   );
 }

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { DismissRegular, SearchRegular } from '#app/icons.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { isElsewhere } from '#app/overlays/shortcut.ts';
+import { IconButton } from './button.tsx';
 import { useFieldStyles } from './field.styles.ts';
 import { useFilterStyles } from './filter.styles.ts';
-import { IconButton } from './icon-button.tsx';
 
 const useStyles = makeStyles({
   box: { padding: '0 10px', gap: '2px' },

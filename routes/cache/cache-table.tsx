@@ -13,7 +13,7 @@ import { DeleteRegular } from '#app/icons.ts';
 import { cacheText } from '#app/messages/cache.ts';
 import { shownBytes } from '#app/models/memory.ts';
 import { shownSize } from '#app/models/sizes.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/button.tsx';
 import { useCacheStyles } from './cache-dialog.styles.ts';
 import { CachedPath } from './cached-path.tsx';
 

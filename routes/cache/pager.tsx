@@ -1,6 +1,6 @@
 import { ChevronLeftRegular, ChevronRightRegular } from '#app/icons.ts';
 import { cacheText } from '#app/messages/cache.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/button.tsx';
 import { useCacheStyles } from './cache-dialog.styles.ts';
 import type { Page } from './pages.ts';
 

@@ -8,8 +8,8 @@ import { amountOf, goneWith, sharing } from '#app/models/cached-versions.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
 import { OutcomeNotice, Reasons } from '#app/ui/outcome-notice.tsx';
-import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import type { ActionData } from './route.ts';
 import { shownAmount } from './worker-totals.tsx';
 
@@ -52,13 +52,14 @@ export function SelectionBar({ entries, versions, deletion: { ask, busy } }: Bar
   return (
     <>
       <span>{cachedText.selected(versions.length, shownAmount(amount))}</span>
-      <PermittedButton
+      <Button
         needs="cache:delete"
-        label={cachedText.removeSelected}
         icon={busy ? <Spinner size="tiny" /> : <DeleteRegular />}
         disabledFocusable={busy}
         onClick={() => ask(versions)}
-      />
+      >
+        {cachedText.removeSelected}
+      </Button>
     </>
   );
 }

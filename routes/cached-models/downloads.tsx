@@ -10,7 +10,7 @@ import { sizeInBillions } from '#app/models/sizes.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/button.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { useCachedStyles } from './cached-models.styles.ts';
 import { type Rate, rateOf, shownTime } from './rate.ts';

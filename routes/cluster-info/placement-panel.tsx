@@ -1,4 +1,4 @@
-import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
+import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useId, useMemo, useState } from 'react';
 import { type Member, workersOf } from '#app/cluster/nodes.ts';
 import { type Placement, placeModels, type Row, type Tenant, type Unplaced } from '#app/cluster/placement.ts';
@@ -7,6 +7,7 @@ import { placementText } from '#app/messages/cluster-info.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { PlaceLink } from '#app/ui/cluster/panel.tsx';
 import { RowLink } from '#app/ui/row-link.tsx';
@@ -183,7 +184,7 @@ function Tenants({ tenants, more }: TenantsProps) {
       </RowLink>
       {others.length > 0 && (
         <Button
-          appearance="transparent"
+          appearance="subtle"
           size="small"
           className={styles.more}
           aria-label={placementText.showAll(tenants.length)}

@@ -1,8 +1,9 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import type { Tenant } from '#app/cluster/placement.ts';
 import { placementText as text } from '#app/messages/cluster-info.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
 import { PlaceLink } from '#app/ui/cluster/panel.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';

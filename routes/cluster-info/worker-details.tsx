@@ -1,10 +1,11 @@
-import { Button, Input, makeStyles, Subtitle2 } from '@fluentui/react-components';
+import { Input, makeStyles, Subtitle2 } from '@fluentui/react-components';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Sample } from '#app/cluster/history.ts';
 import { type Member, workersOf } from '#app/cluster/nodes.ts';
 import { SearchRegular } from '#app/icons.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { clockTime } from '#app/models/clock.ts';
+import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import type { WorkerRow } from '#app/ui/cluster/usage.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -55,7 +56,7 @@ export function WorkerDetails({ members, history }: Props) {
         {held && sorted && (
           <span className={panel.quiet}>
             {clusterText.heldOrder(sorted.title, clockTime(held.at))}
-            <Button appearance="transparent" size="small" onClick={() => sortBy(held.sort)}>
+            <Button appearance="subtle" size="small" onClick={() => sortBy(held.sort)}>
               {clusterText.sortAgain}
             </Button>
           </span>

@@ -1,7 +1,7 @@
 import { Spinner } from '@fluentui/react-components';
 import { DeleteRegular, EditRegular } from '#app/icons.ts';
 import { customText } from '#app/messages/custom-models.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/button.tsx';
 import { useCustomModelsStyles } from './custom-models.styles.ts';
 
 type Props = {

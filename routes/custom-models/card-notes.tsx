@@ -1,7 +1,7 @@
-import { Button, Spinner } from '@fluentui/react-components';
+import { Spinner } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, ArrowUndoRegular } from '#app/icons.ts';
 import { customText } from '#app/messages/custom-models.ts';
-import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { useCustomModelsStyles } from './custom-models.styles.ts';
 
 type Props = { name: string; tabIndex: 0 | -1; busy: boolean };
@@ -50,17 +50,18 @@ export function RegisterAgain({
   const styles = useCustomModelsStyles();
   return (
     <div className={styles.note}>
-      <PermittedButton
+      <Button
         className={styles.above}
         needs="models:register"
-        label={customText.restore}
         aria-label={customText.restoreOf(name)}
         size="small"
         icon={busy ? <Spinner size="extra-tiny" /> : <ArrowUndoRegular />}
         tabIndex={tabIndex}
         disabledFocusable={busy}
         onClick={registerAgain}
-      />
+      >
+        {customText.restore}
+      </Button>
     </div>
   );
 }

@@ -1,12 +1,12 @@
-import { Button } from '@fluentui/react-components';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { filtersInAddress } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
+import { Button, useButtonLook } from '#app/ui/button.tsx';
 import { useFilterStyles } from '#app/ui/filter.styles.ts';
 import { GridPlaceholder } from '#app/ui/model-grid/grid-placeholder.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
@@ -88,14 +88,12 @@ function searchByName(names: readonly string[], text: string): Named[] {
 
 /** There is none yet: the way on is to register one. */
 function NoModels({ kind }: { kind: KindName }) {
-  const to = paths.register(kind);
-  const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  const look = useButtonLook({ appearance: 'primary' });
   return (
     <EmptyState title={customText.none} text={customText.noneText}>
-      <Button as="a" appearance="primary" href={href} onClick={follow}>
+      <Link className={look} to={paths.register(kind)}>
         {customText.register}
-      </Button>
+      </Link>
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { Definition } from '#app/api/registrations.ts';
 import { endpoint } from '#app/api/request.ts';
@@ -10,8 +10,8 @@ import { Dialog } from '#app/overlays/dialog.tsx';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { bearer } from '#app/session/token.ts';
+import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import { saveText } from '#app/ui/save-text.ts';
 import { definitionTexts } from './definition-texts.ts';
 
@@ -60,12 +60,9 @@ export function DefinitionDialog({ kind, definition, edit, close }: Props) {
             {asTextText.open}
           </Button>
           <Button onClick={close}>{definitionText.cancel}</Button>
-          <PermittedButton
-            needs={['models:unregister', 'models:register']}
-            label={definitionText.edit}
-            appearance="primary"
-            onClick={edit}
-          />
+          <Button needs={['models:unregister', 'models:register']} appearance="primary" onClick={edit}>
+            {definitionText.edit}
+          </Button>
         </>
       }
     >

@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import { useNavigate, useSubmit } from 'react-router-dom';
 import { useReading } from '#app/data/reading.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
@@ -8,6 +7,7 @@ import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Asked } from './custom-card.tsx';
 import { detailOf } from './custom-list.ts';

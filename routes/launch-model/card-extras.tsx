@@ -7,7 +7,7 @@ import { shelfText as text } from '#app/messages/shelf.ts';
 import { bytesOf, verdictOf } from '#app/models/fit.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { shownBytes } from '#app/models/memory.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/button.tsx';
 import { freeRooms } from '#routes/rooms/route.ts';
 import { smallestNeed } from './shelf.ts';
 

@@ -8,12 +8,12 @@ import { shelfText } from '#app/messages/shelf.ts';
 import { filtersInAddress, isFiltered, noFilters, prepare, search } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { lateCode } from '#app/overlays/late.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { GridPlaceholder } from '#app/ui/model-grid/grid-placeholder.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
 import { ModelGrid, type ModelGridHandle } from '#app/ui/model-grid/model-grid.tsx';
 import { EmptyState, Notice } from '#app/ui/notice.tsx';
-import { PlainButton } from '#app/ui/plain-button.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { AwaitedChoice, FilterLine } from './filters.tsx';
@@ -118,7 +118,7 @@ function NothingFound({ filtered, clear }: { filtered: boolean; clear: () => voi
   if (!filtered) return <EmptyState title={launchModelText.none} text={launchModelText.noneText} />;
   return (
     <EmptyState title={launchModelText.noneFound} text={launchModelText.noneFoundText}>
-      <PlainButton onClick={clear}>{launchModelText.clearFilters}</PlainButton>
+      <Button onClick={clear}>{launchModelText.clearFilters}</Button>
     </EmptyState>
   );
 }
@@ -130,7 +130,7 @@ function UnknownModel({ name, models, close }: UnknownProps) {
   if (name === undefined || models.some(model => model.model_name === name)) return null;
   return (
     <Notice text={catalogueText.unknownModel(name)}>
-      <PlainButton onClick={close}>{catalogueText.closeNotice}</PlainButton>
+      <Button onClick={close}>{catalogueText.closeNotice}</Button>
     </Notice>
   );
 }

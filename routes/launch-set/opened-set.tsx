@@ -1,12 +1,12 @@
-import { Button, makeStyles, Spinner } from '@fluentui/react-components';
+import { makeStyles, Spinner } from '@fluentui/react-components';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { RunningModel } from '#app/api/models.ts';
 import { launchSetText as text } from '#app/messages/launch-set.ts';
 import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { Panel, PlaceLink } from '#app/ui/cluster/panel.tsx';
-import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { currentRun, launchAll, onRun, openSet, type Result, stopRun } from './run.ts';
@@ -71,12 +71,13 @@ export function OpenedSet({ running }: { running: readonly RunningModel[] }) {
         ) : (
           <>
             {missing.length > 0 && (
-              <PermittedButton
+              <Button
                 needs="models:start"
                 appearance="primary"
-                label={text.launch(missing.length)}
                 onClick={() => void launchAll(missing, revalidate)}
-              />
+              >
+                {text.launch(missing.length)}
+              </Button>
             )}
             <Button onClick={() => openSet(undefined)}>{text.close}</Button>
           </>

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { type ChangeEvent, useId, useState } from 'react';
 import type { RunningModel } from '#app/api/models.ts';
 import { useLoaded } from '#app/data/loaded.ts';
@@ -6,6 +6,7 @@ import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
 import { launchSetText as text } from '#app/messages/launch-set.ts';
+import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { Panel } from '#app/ui/cluster/panel.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';

@@ -5,8 +5,7 @@ import { DismissRegular } from '#app/icons.ts';
 import { progressText as text } from '#app/messages/launches.ts';
 import { paths } from '#app/paths.ts';
 import { beingCancelled, onLaunches } from '#app/session/launches.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import { Button, IconButton } from '#app/ui/button.tsx';
 
 type Props = { uid: string; iconOnly?: boolean };
 
@@ -24,5 +23,5 @@ export function CancelButton({ uid, iconOnly = false }: Props) {
     onClick: () => submit({ intent: 'cancel', uid }, { method: 'post', action: paths.launches }),
   } as const;
   if (iconOnly) return <IconButton {...button} label={cancelling ? text.cancelling : text.cancel} />;
-  return <PermittedButton {...button} label={text.cancel} />;
+  return <Button {...button}>{text.cancel}</Button>;
 }

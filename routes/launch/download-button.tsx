@@ -4,7 +4,7 @@ import { useCan } from '#app/cluster/capabilities.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { paths } from '#app/paths.ts';
-import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import { Button } from '#app/ui/button.tsx';
 
 type Props = { ready: boolean; model: () => LaunchPayload };
 
@@ -13,9 +13,8 @@ export function DownloadButton({ ready, model }: Props) {
   const { submit, state } = useFetcher();
   if (!useCan('download')) return null;
   return (
-    <PermittedButton
+    <Button
       needs="models:start"
-      label={text.downloadOnly}
       icon={<ArrowDownloadRegular />}
       disabledFocusable={!ready || state === 'submitting'}
       onClick={() =>
@@ -24,6 +23,8 @@ export function DownloadButton({ ready, model }: Props) {
           { method: 'post', action: paths.cachedModels },
         )
       }
-    />
+    >
+      {text.downloadOnly}
+    </Button>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  Button,
   DrawerBody,
   DrawerHeader,
   DrawerHeaderTitle,
@@ -16,6 +15,7 @@ import { detailsText } from '#app/messages/model-details.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { usePermission } from '#app/session/scopes.ts';
+import { Button } from '#app/ui/button.tsx';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { useLaunchStyles } from './launch.styles.ts';
 import { LaunchFooter, LaunchForm } from './launch-form.tsx';

@@ -1,11 +1,4 @@
-import {
-  Button,
-  DrawerBody,
-  DrawerFooter,
-  MessageBar,
-  MessageBarBody,
-  Spinner,
-} from '@fluentui/react-components';
+import { DrawerBody, DrawerFooter, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { Registration } from '#app/api/registrations.ts';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
@@ -20,7 +13,7 @@ import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';
 import { launchKey } from '#app/session/launches.ts';
 import { usePermission } from '#app/session/scopes.ts';
-import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import type { Offers } from '#routes/engines/route.ts';
 import { DownloadButton } from './download-button.tsx';
 import { blankLaunch, launchFormOf, launchSchema, settledDraft } from './fields.ts';
@@ -117,15 +110,16 @@ export function LaunchFooter({ launch, ready, why = '', close, children }: Foote
     <>
       <LaunchStatus launch={launch} />
       <DrawerFooter className={styles.footer}>
-        <PermittedButton
+        <Button
           type="submit"
           appearance="primary"
           needs="models:start"
-          label={text.launch}
           disabledFocusable={pending || !ready}
           aria-describedby={hint}
           icon={pending ? <Spinner size="tiny" aria-hidden /> : <RocketRegular />}
-        />
+        >
+          {text.launch}
+        </Button>
         {children}
         <Button onClick={close}>{text.goBack}</Button>
         <span id={hint} className={styles.needed}>

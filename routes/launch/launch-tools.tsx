@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { LaunchPayload } from '#app/api/models.ts';
 import { labelsOf } from '#app/forms/validate.ts';
@@ -8,6 +8,7 @@ import { presetsText } from '#app/messages/presets.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
+import { Button } from '#app/ui/button.tsx';
 import type { Offers } from '#routes/engines/route.ts';
 import { type LaunchDraft, launchFormOf, settledDraft } from './fields.ts';
 import { useLaunchStyles } from './launch.styles.ts';

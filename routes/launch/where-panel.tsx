@@ -1,10 +1,11 @@
-import { Button, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ClusterNode } from '#app/api/cluster.ts';
 import type { RunningModel } from '#app/api/models.ts';
 import { arrange, type Member, workersOf } from '#app/cluster/nodes.ts';
 import { hostOf, placeModels, type Row } from '#app/cluster/placement.ts';
 import { whereText as text } from '#app/messages/where.ts';
 import { shownBytes } from '#app/models/memory.ts';
+import { Button } from '#app/ui/button.tsx';
 import type { LaunchDraft } from './fields.ts';
 
 const useStyles = makeStyles({
@@ -70,31 +71,31 @@ export function WherePanel({ nodes, running, draft, place }: Props) {
           const row = rows[at];
           return (
             <li key={worker.key} className={styles.worker}>
-              <ToggleButton
+              <Button
                 size="small"
                 appearance={here ? 'primary' : 'outline'}
                 className={styles.name}
-                checked={here}
+                aria-pressed={here}
                 onClick={() => place({ worker_ip: here ? '' : address, gpu_idx: '' })}
               >
                 {text.worker(worker.ip_address, freeOn(worker))}
-              </ToggleButton>
+              </Button>
               <div className={styles.gpus}>
                 {row?.gpus.map((tenants, index) => (
-                  <ToggleButton
+                  <Button
                     // biome-ignore lint/suspicious/noArrayIndexKey: a GPU is its index
                     key={index}
                     size="small"
                     appearance={here && indexes.includes(index) ? 'primary' : 'outline'}
                     className={styles.gpu}
-                    checked={here && indexes.includes(index)}
+                    aria-pressed={here && indexes.includes(index)}
                     aria-label={text.gpu(index, worker.ip_address, namesOf(tenants))}
                     data-tooltip={tenants.length > 0 ? namesOf(tenants) : undefined}
                     onClick={() => toggleGpu(address, here, index)}
                   >
                     {text.gpuShort(index)}
                     <span className={styles.tenants}>{namesOf(tenants)}</span>
-                  </ToggleButton>
+                  </Button>
                 ))}
               </div>
               {row !== undefined && row.cpu.length > 0 && (

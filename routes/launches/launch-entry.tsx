@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link, useFetcher } from 'react-router-dom';
 import type { LaunchProgress } from '#app/api/launches.ts';
@@ -9,8 +8,8 @@ import { clockTime } from '#app/models/clock.ts';
 import { paths } from '#app/paths.ts';
 import { hideLaunch } from '#app/session/hidden-launches.ts';
 import { beingCancelled, launchForgotten, onLaunches } from '#app/session/launches.ts';
+import { Button, IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { CancelButton } from '#routes/launch/cancel-button.tsx';
 import { LaunchProgressView, useLaunchProgress } from '#routes/launch/launch-progress.tsx';
 import { ElapsedTime } from '#routes/launch/launch-status.tsx';

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Text } from '@fluentui/react-components';
+import { makeStyles, Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import { sessionText } from '#app/messages/session.ts';
@@ -6,6 +6,7 @@ import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { type AuthStatus, authReason, clearAuthStatus, wantsNewPassword } from '#app/session/auth-status.ts';
 import { endExpiredSession } from '#app/session/ending.ts';
+import { Button } from '#app/ui/button.tsx';
 
 const useStyles = makeStyles({
   // Full width, at most a medium one.

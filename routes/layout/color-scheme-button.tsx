@@ -3,7 +3,7 @@ import { choose } from '#app/data/settings.ts';
 import { DesktopRegular, WeatherMoonRegular, WeatherSunnyRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import type { ColorScheme } from '#app/stored-look.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/button.tsx';
 
 const order: ColorScheme[] = ['system', 'light', 'dark'];
 const icons = { light: <WeatherSunnyRegular />, dark: <WeatherMoonRegular />, system: <DesktopRegular /> };

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { fallbackText, layoutText } from '#app/messages/layout.ts';
 import { late } from '#app/overlays/late.tsx';
 import { paths } from '#app/paths.ts';
-import { PlainButton, useButtonStyles } from '#app/ui/plain-button.tsx';
+import { Button, useButtonLook } from '#app/ui/button.tsx';
 
 const CopyButton = late(
   async () => (await import('#app/ui/copy-button.tsx')).CopyButton,
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
 export function Fallback({ as: Page }: { as: 'main' | 'div' }) {
   const styles = useStyles();
   const details = describe(useRouteError());
-  const buttons = useButtonStyles();
+  const look = useButtonLook();
   return (
     <Page className={styles.page}>
       <title>{layoutText.titleOf(fallbackText.title)}</title>
@@ -49,8 +49,8 @@ export function Fallback({ as: Page }: { as: 'main' | 'div' }) {
       </h1>
       <p className={styles.advice}>{fallbackText.advice}</p>
       <div className={styles.buttons}>
-        <PlainButton onClick={() => window.location.reload()}>{fallbackText.reload}</PlainButton>
-        <Link to={paths.launch('llm')} className={buttons.button}>
+        <Button onClick={() => window.location.reload()}>{fallbackText.reload}</Button>
+        <Link to={paths.launch('llm')} className={look}>
           {fallbackText.home}
         </Link>
         <CopyButton text={details} label={fallbackText.copy} size="medium" />

@@ -1,4 +1,4 @@
-import { Button, Link as FluentLink, makeStyles, tokens } from '@fluentui/react-components';
+import { Link as FluentLink, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { Link, useFetcher } from 'react-router-dom';
 import { dismissNotice, type Notice } from '#app/data/notices.ts';
@@ -9,8 +9,8 @@ import { noticeText } from '#app/messages/notices.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { openTab } from '#app/session/page-tab.ts';
+import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { PermittedButton } from '#app/ui/permitted-button.tsx';
 
 const AUTO_HIDE_MS = 10_000;
 
@@ -78,16 +78,17 @@ function ModelSteps({ uid, kind }: NonNullable<Notice['model']>) {
         </FluentLink>
       )}
       {kinds[kind].running.page !== undefined && (
-        <PermittedButton
+        <Button
           needs="models:read"
-          label={noticeText.open}
           size="small"
           disabledFocusable={state !== 'idle'}
           onClick={() => {
             openTab(uid, runningNotice.preparing(uid));
             submit({ intent: 'open-page', uid }, { method: 'post', action: paths.running(kind) });
           }}
-        />
+        >
+          {noticeText.open}
+        </Button>
       )}
       <CopyButton text={uid} label={noticeText.copyId} notice="before" />
       <Link to={paths.running(kind)}>{layoutText.runningModels}</Link>

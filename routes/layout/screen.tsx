@@ -9,9 +9,8 @@ import { paths } from '#app/paths.ts';
 import { knownLaunches, onLaunches } from '#app/session/launches.ts';
 import { authQuestion, canLogOut, hasAccess } from '#app/session/token.ts';
 import { onStored, UNFINISHED_EDITS } from '#app/stored.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { Button, IconButton } from '#app/ui/button.tsx';
 import { TITLE_PLACE } from '#app/ui/page-title.tsx';
-import { PlainButton } from '#app/ui/plain-button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
 import { FailuresButton } from './failures/failures-button.tsx';
@@ -114,9 +113,9 @@ function LogOut() {
   if (!canLogOut()) return null;
   return (
     <fetcher.Form method="post" action={paths.logout}>
-      <PlainButton type="submit" className={styles.logOut}>
+      <Button type="submit" className={styles.logOut}>
         {layoutText.logOut}
-      </PlainButton>
+      </Button>
     </fetcher.Form>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  Button,
   Field,
   Input,
   type InputProps,
@@ -14,6 +13,7 @@ import { Form, useNavigation } from 'react-router-dom';
 import { useAnswered } from '#app/data/loaded.ts';
 import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
+import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import type { EntryName } from './enter.ts';
 import type { action } from './route.ts';

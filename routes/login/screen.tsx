@@ -1,10 +1,11 @@
-import { Button, Link as FluentLink, MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
+import { Link as FluentLink, MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { useAnswered, useLoaded } from '#app/data/loaded.ts';
 import { useReading } from '#app/data/reading.ts';
 import { loginText } from '#app/messages/login.ts';
 import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
 import { AccountForm, Entry } from './account-form.tsx';
 import type { action, loader } from './route.ts';
 

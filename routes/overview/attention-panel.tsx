@@ -3,8 +3,8 @@ import { workersOf } from '#app/cluster/nodes.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { CheckmarkCircleRegular, DismissRegular, WarningRegular } from '#app/icons.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
+import { IconButton } from '#app/ui/button.tsx';
 import { Panel, PlaceLink } from '#app/ui/cluster/panel.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import type { Concern } from './attention.ts';
 import { useOverviewStyles } from './overview.styles.ts';
 

@@ -1,4 +1,4 @@
-import { Button, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router-dom';
 import { useReading } from '#app/data/reading.ts';
@@ -8,6 +8,7 @@ import { paletteText } from '#app/messages/palette.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { canLogOut } from '#app/session/token.ts';
+import { Button } from '#app/ui/button.tsx';
 import { type Action, type Command, commands } from './commands.ts';
 import { best } from './ranking.ts';
 import { found } from './route.ts';

@@ -1,8 +1,9 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLocation } from 'react-router-dom';
 import { setting } from '#app/data/settings.ts';
 import { paletteText, shortcutList } from '#app/messages/palette.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
+import { Button } from '#app/ui/button.tsx';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '8px 24px', margin: 0 },

@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import { type ReactNode, useId, useState } from 'react';
 import { ChevronDownRegular, ChevronUpRegular } from '#app/icons.ts';
 import type { RegisterContext } from '#app/kinds/definition-rows.ts';
@@ -6,6 +5,7 @@ import type { Draft } from '#app/kinds/definitions.ts';
 import { importText, jsonText } from '#app/messages/register-model.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 

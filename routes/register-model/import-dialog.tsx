@@ -1,10 +1,11 @@
-import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import type { RegisterContext } from '#app/kinds/definition-rows.ts';
 import type { Draft } from '#app/kinds/definitions.ts';
 import { type Imported, importDefinition, tooLong } from '#app/kinds/import-definition.ts';
 import { importText } from '#app/messages/register-model.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
+import { Button } from '#app/ui/button.tsx';
 
 const useStyles = makeStyles({
   file: { justifySelf: 'start' },

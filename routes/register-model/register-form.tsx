@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router-dom';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
@@ -18,7 +17,7 @@ import { abilitiesFor, familiesFor, wantsOwnPrompt, withPrompt } from '#app/kind
 import { isVersion2 } from '#app/kinds/wire-fields.ts';
 import { registerErrors, registerText } from '#app/messages/register-model.ts';
 import { paths } from '#app/paths.ts';
-import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { differences } from './differences.ts';
 import { DifferencesTable } from './differences-table.tsx';
 import { type DrawnValues, draftKey, errorsOf, formOf, valuesOf } from './form.ts';
@@ -126,13 +125,14 @@ function FormButtons({ data, changed, busy }: { data: OpenedForm; changed: boole
   const nothing = editing && !changed;
   return (
     <div className={styles.buttons}>
-      <PermittedButton
+      <Button
         type="submit"
         appearance="primary"
         needs={editing ? ['models:unregister', 'models:register'] : 'models:register'}
-        label={busy ? working : idle}
         disabledFocusable={busy || nothing}
-      />
+      >
+        {busy ? working : idle}
+      </Button>
       <Button onClick={() => navigate(paths.custom(data.kind))}>{registerText.cancel}</Button>
       {nothing && <p className={styles.hint}>{registerText.nothingDiffers}</p>}
     </div>

@@ -1,5 +1,4 @@
 import {
-  Button,
   MessageBar,
   MessageBarBody,
   makeStyles,
@@ -21,8 +20,7 @@ import { AddRegular, DeleteRegular } from '#app/icons.ts';
 import { replicasText as text } from '#app/messages/replicas.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
-import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import { Button, IconButton } from '#app/ui/button.tsx';
 import { type ActionData, replicasOf } from './route.ts';
 
 const useStyles = makeStyles({
@@ -65,13 +63,14 @@ export function ReplicasDialog({ uid, close }: Props) {
       actions={
         <>
           {mayAdd && (
-            <PermittedButton
+            <Button
               needs="models:start"
-              label={text.add}
               icon={busy ? <Spinner size="tiny" aria-hidden /> : <AddRegular />}
               disabledFocusable={busy || data === undefined}
               onClick={() => adding.submit({ intent: 'add' }, post)}
-            />
+            >
+              {text.add}
+            </Button>
           )}
           <Button onClick={close}>{text.close}</Button>
         </>

@@ -1,12 +1,12 @@
-import { Button, Link } from '@fluentui/react-components';
+import { Link } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router-dom';
 import { runningNotice } from '#app/messages/running-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/scopes.ts';
+import { Button, useButtonLook } from '#app/ui/button.tsx';
 import { OutcomeNotice, Reasons } from '#app/ui/outcome-notice.tsx';
-import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import { prefillLaunch, type Said } from '#routes/launch/prefill.ts';
 import type { Again, Outcome } from './calls.ts';
 import type { ModelCall } from './model-call.ts';
@@ -94,12 +94,13 @@ function LaunchAgain({ again, busy, send }: AgainProps) {
   const { allowed } = usePermission(NEEDED);
   if ('form' in again && allowed) return <LaunchForm kind={again.form} said={again.said} />;
   return (
-    <PermittedButton
+    <Button
       needs={NEEDED}
-      label={runningNotice.launchAgain}
       disabledFocusable={busy}
       onClick={() => 'payload' in again && send(JSON.stringify(again.payload))}
-    />
+    >
+      {runningNotice.launchAgain}
+    </Button>
   );
 }
 
@@ -109,9 +110,10 @@ function LaunchForm({ kind, said }: { kind: KindName; said: Said }) {
     pathname: paths.launch(kind),
     search: `?${new URLSearchParams({ launch: said.model_name })}`,
   });
+  const look = useButtonLook();
   return (
-    <Button as="a" href={href} onClick={() => prefillLaunch(kind, said)}>
+    <a className={look} href={href} onClick={() => prefillLaunch(kind, said)}>
       {runningNotice.launchAgain}
-    </Button>
+    </a>
   );
 }

@@ -7,7 +7,7 @@ import { runningText } from '#app/messages/running-models.ts';
 import { tryText } from '#app/messages/try-it.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { shownSize, sizeInBillions } from '#app/models/sizes.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { SelectBox } from '#app/ui/virtual-table/selection.tsx';
 import { CancelButton } from '#routes/launch/cancel-button.tsx';

@@ -1,6 +1,7 @@
-import { Button, Field, Input, makeStyles, Popover, PopoverSurface } from '@fluentui/react-components';
+import { Field, Input, makeStyles, Popover, PopoverSurface } from '@fluentui/react-components';
 import { runningText } from '#app/messages/running-models.ts';
 import { useOpen } from '#app/overlays/surface.tsx';
+import { Button } from '#app/ui/button.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', alignItems: 'end', gap: '8px' },

@@ -1,7 +1,6 @@
-import { Button } from '@fluentui/react-components';
 import { DismissRegular, FilterFilled, FilterRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { Button, IconButton } from '#app/ui/button.tsx';
 import { activeFilters, type Filters } from '#app/ui/virtual-table/table-view.ts';
 import type { RunningColumn } from './columns.tsx';
 
@@ -44,12 +43,11 @@ export function ActiveFilters({ columns, filters, change }: Props) {
           <Button
             key={key}
             size="small"
-            iconPosition="after"
-            icon={<DismissRegular />}
             title={runningText.removeFilter(title)}
             onClick={() => change({ ...filters, [key]: '' })}
           >
             {runningText.activeFilter(title, text)}
+            <DismissRegular />
           </Button>
         );
       })}

@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react';
 import type { RunningModel } from '#app/api/models.ts';
 import { RecordStopRegular } from '#app/icons.ts';
 import { runningText, othersText as text } from '#app/messages/running-models.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import type { ModelCall } from './model-call.ts';

@@ -1,9 +1,10 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { RunningModel } from '#app/api/models.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { replicasText } from '#app/messages/replicas.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { useRowActions } from './model-call.ts';
 
 const ReplicasDialog = late(
@@ -26,7 +27,7 @@ export function ReplicaCell({ model }: { model: RunningModel }) {
   if (!useCan('replicas')) return model.replica;
   return (
     <Button
-      appearance="transparent"
+      appearance="subtle"
       size="small"
       className={styles.number}
       aria-label={replicasText.open(model.id, model.replica)}

@@ -4,7 +4,7 @@ import { MoreHorizontalRegular } from '#app/icons.ts';
 import { runningText as text } from '#app/messages/running-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/button.tsx';
 
 const OpenRowMenu = late(async () => (await import('./open-row-menu.tsx')).OpenRowMenu);
 

@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import { useMemo, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { RunningModel } from '#app/api/models.ts';
@@ -12,6 +11,7 @@ import { kindText } from '#app/messages/kinds.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { late } from '#app/overlays/late.tsx';
 import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
 import { useKindTabs } from '#app/ui/kind-tabs.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';

@@ -3,7 +3,7 @@ import { RecordStopRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
-import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import { Button } from '#app/ui/button.tsx';
 
 const ConfirmDialog = late(async () => (await import('#app/overlays/dialog.tsx')).ConfirmDialog);
 
@@ -20,14 +20,15 @@ export function SelectionBar({ ids, busy, ask }: BarProps) {
   return (
     <>
       <span>{runningText.selected(ids.length)}</span>
-      <PermittedButton
+      <Button
         needs="models:stop"
-        label={runningText.terminateSelected}
         size="small"
         icon={<RecordStopRegular />}
         disabledFocusable={busy}
         onClick={() => ask(ids)}
-      />
+      >
+        {runningText.terminateSelected}
+      </Button>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components';
+import { makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router-dom';
 import { useReading } from '#app/data/reading.ts';
@@ -9,7 +9,7 @@ import { useOpen } from '#app/overlays/surface.tsx';
 import { endpointOf, paths } from '#app/paths.ts';
 import { personName } from '#app/session/scopes.ts';
 import { bearer } from '#app/session/token.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { Button, IconButton } from '#app/ui/button.tsx';
 import { saveText } from '#app/ui/save-text.ts';
 import { Shortcuts, type ShownShortcuts } from '#routes/palette/shortcuts.tsx';
 import { supportBundle } from './bundle.ts';

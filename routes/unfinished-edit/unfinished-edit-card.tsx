@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router-dom';
 import { unfinishedText } from '#app/messages/unfinished-edit.ts';
@@ -7,7 +6,7 @@ import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 import { personName } from '#app/session/scopes.ts';
 import { bearer } from '#app/session/token.ts';
-import { PermittedButton } from '#app/ui/permitted-button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { saveText } from '#app/ui/save-text.ts';
 import type { ActionData } from './route.ts';
 import { useUnfinishedEditsStyles } from './unfinished-edits.styles.ts';
@@ -45,13 +44,14 @@ export function UnfinishedEditCard({ edit: { kind, at, original }, fetcher }: Pr
         </pre>
       </details>
       <div className={styles.buttons}>
-        <PermittedButton
+        <Button
           appearance="primary"
           needs="models:register"
-          label={busy ? unfinishedText.restoring : unfinishedText.restore}
           disabledFocusable={busy}
           onClick={() => send('restore')}
-        />
+        >
+          {busy ? unfinishedText.restoring : unfinishedText.restore}
+        </Button>
         <Button onClick={() => saveText(`${name}.json`, json)}>{unfinishedText.download}</Button>
         <Button onClick={() => setAsking(true)}>{unfinishedText.discard}</Button>
       </div>

@@ -78,6 +78,18 @@ test('a style is in the build as its rules, and neither the compiler nor the nam
   expect(map).toContain('export const useStyles = makeStyles({');
 });
 
+test('a style in one piece is one class in the build', async () => {
+  const { js } = await built({
+    'app/main.ts': page,
+    'app/page.styles.ts': `import { makeResetStyles, tokens } from '@fluentui/react-components';
+      const usePage = makeResetStyles({ width: '31px', padding: '1px 2px', ':hover': { color: tokens.colorBrandForeground1 } });
+      export const useStyles = () => ({ page: usePage() });`,
+  });
+  expect(js).toMatch(/\._0\{width:31px;padding:1px 2px;\}/);
+  expect(js).toContain('._0:hover{color:var(--colorBrandForeground1);}');
+  expect(js).not.toContain('resolveResetStyleRules');
+});
+
 test('a style that Fluent brings along gets short names in the build too, and keeps only its left-to-right half', async () => {
   const { js } = await built({
     'app/main.ts': `import { useBadgeStyles_unstable } from '@fluentui/react-components';

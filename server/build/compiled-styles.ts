@@ -1,13 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { type CSSBucketEntry, type GriffelStyle, resolveStyleRulesForSlots } from '@griffel/core';
+import {
+  type CSSBucketEntry,
+  type GriffelResetStyle,
+  type GriffelStyle,
+  resolveResetStyleRules,
+  resolveStyleRulesForSlots,
+} from '@griffel/core';
 import MagicString from 'magic-string';
 import { type Plugin, parseSync } from 'vite';
 import { evaluate } from './evaluate.ts';
 
-/** One `const name = makeStyles(...)`: where the call and what it is given stand. */
-type StyleHook = { name: string; start: number; end: number; given: string };
+/** One `const name = makeStyles(...)` or `makeResetStyles(...)`: where the call and what it is given stand. */
+type StyleHook = { name: string; reset: boolean; start: number; end: number; given: string };
 type Slots = Record<string, GriffelStyle>;
 type Classes = Record<string, Record<string, string | 0 | [string, string]>>;
 type Rules = Record<string, CSSBucketEntry[]>;
@@ -16,14 +22,15 @@ type Names = (long: string) => string;
 /** The code that takes the place of each call, by its file and its name. */
 type Compiled = { ours: ReadonlyMap<string, ReadonlyMap<string, string>>; names: Names };
 
-const CALL = 'makeStyles';
+const CALL = /^make(Reset)?Styles$/;
+const CALLS = /\bmake(Reset)?Styles\(/g;
 /** What Fluent's packages hold in place of their calls. */
 const MADE = /^__(reset)?[sS]tyles$/;
 /** Their ready-made styles. */
 export const fluentStyles = /\/node_modules\/@fluentui\/.+\/lib\/.+\.styles\.js$/;
 
 /**
- * Turns each `makeStyles` of ours into its classes and rules, for the build, the dev server and the tests alike, so that no browser
+ * Turns each `makeStyles` and `makeResetStyles` of ours into its classes and rules, for the build, the dev server and the tests alike, so that no browser
  * runs the compiler. What cannot be evaluated fails. In the build the styles of Fluent get short names too: Griffel tells by these names
  * which of two styles has the last word.
  */
@@ -43,7 +50,7 @@ export function compiledStyles(): Plugin {
     },
     async transform(code, id) {
       const fluent = building && fluentStyles.test(id);
-      if (!fluent && !(isOurs(root, id) && code.includes(`${CALL}(`))) return undefined;
+      if (!fluent && !(isOurs(root, id) && code.match(CALLS))) return undefined;
       compiled ??= compileAll(root, building ? shortNames() : long => long);
       const { ours, names } = await compiled;
       const calls = ours.get(id);
@@ -51,23 +58,28 @@ export function compiledStyles(): Plugin {
       const result = new MagicString(code);
       for (const { name, start, end, given } of styleHooks(id, code, fluent ? MADE : CALL))
         result.update(start, end, fluent ? shortened(given, names) : (calls?.get(name) ?? ''));
-      if (!fluent) result.prepend("import { __styles } from '@fluentui/react-components';\n");
+      if (!fluent) result.prepend("import { __resetStyles, __styles } from '@fluentui/react-components';\n");
       return { code: result.toString(), map: result.generateMap({ hires: 'boundary' }) };
     },
   };
 }
 
 async function compileAll(root: string, names: Names): Promise<Compiled> {
-  const hooks = new Map<string, string[]>();
+  const hooks = new Map<string, StyleHook[]>();
   for (const path of ['app', 'routes'].flatMap(folder => modulesIn(join(root, folder)))) {
-    const found = styleHooks(path, readFileSync(path, 'utf8'), CALL).map(({ name }) => name);
+    const found = styleHooks(path, readFileSync(path, 'utf8'), CALL);
     if (found.length > 0) hooks.set(path, found);
   }
   const compiled = new Map<string, Map<string, string>>();
-  for (const [path, values] of await evaluate(root, hooks)) {
-    const calls = Object.entries(values).map(([name, slots]) => {
-      check(`${path}: ${name}`, slots);
-      return [name, stylesOf(...resolveStyleRulesForSlots(slots as Slots), names)] as const;
+  const wanted = new Map([...hooks].map(([path, found]) => [path, found.map(({ name }) => name)]));
+  for (const [path, values] of await evaluate(root, wanted)) {
+    const calls = (hooks.get(path) ?? []).map(({ name, reset }) => {
+      const given = values[name];
+      check(`${path}: ${name}`, given);
+      const code = reset
+        ? resetOf(...resolveResetStyleRules(given as GriffelResetStyle), names)
+        : stylesOf(...resolveStyleRulesForSlots(given as Slots), names);
+      return [name, code] as const;
     });
     compiled.set(path, new Map(calls));
   }
@@ -120,9 +132,13 @@ function stylesOf(slots: Classes, buckets: Rules, names: Names): string {
 /** Styles that Fluent's packages bring along ready-made. */
 function shortened(given: string, names: Names): string {
   const [first, second, third] = runInNewContext(`[${given}]`);
-  if (typeof first !== 'string') return stylesOf(first, second, names);
-  const buckets: Rules = Array.isArray(third) ? { r: third } : third;
-  return `__resetStyles("${names(first)}", null, ${rulesOf(new Set([first]), buckets, names)})`;
+  return typeof first === 'string' ? resetOf(first, second, third, names) : stylesOf(first, second, names);
+}
+
+/** One class for all of a style. */
+function resetOf(name: string, _rightToLeft: unknown, rules: Rules | CSSBucketEntry[], names: Names): string {
+  const buckets = Array.isArray(rules) ? { r: rules } : rules;
+  return `__resetStyles("${names(name)}", null, ${rulesOf(new Set([name]), buckets, names)})`;
 }
 
 function rulesOf(used: ReadonlySet<string>, buckets: Rules, names: Names): string {
@@ -140,8 +156,9 @@ function isFor(used: ReadonlySet<string>, rule: CSSBucketEntry): boolean {
   return name === undefined || used.has(name);
 }
 
-function styleHooks(path: string, code: string, called: string | RegExp): StyleHook[] {
-  if (called === CALL && !code.includes(`${CALL}(`)) return [];
+function styleHooks(path: string, code: string, called: RegExp): StyleHook[] {
+  const calls = code.match(CALLS)?.length ?? 0;
+  if (called === CALL && calls === 0) return [];
   const hooks = parseSync(path, code).program.body.flatMap(statement => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') return [];
@@ -149,12 +166,12 @@ function styleHooks(path: string, code: string, called: string | RegExp): StyleH
       if (id.type !== 'Identifier' || init?.type !== 'CallExpression') return [];
       const { callee, start, end, arguments: all } = init;
       const given = code.slice(all[0]?.start, all.at(-1)?.end);
-      return callee.type === 'Identifier' && callee.name.match(called)?.[0] === callee.name
-        ? [{ name: id.name, start, end, given }]
+      return callee.type === 'Identifier' && called.test(callee.name)
+        ? [{ name: id.name, reset: /reset/i.test(callee.name), start, end, given }]
         : [];
     });
   });
-  if (called === CALL && hooks.length !== code.split(`${CALL}(`).length - 1)
+  if (called === CALL && hooks.length !== calls)
     throw new Error(`${path}: makeStyles belongs at the top level, as a constant.`);
   return hooks;
 }

@@ -13,7 +13,7 @@ let made = 0;
 
 /**
  * The values of constants of the console, found out by running the modules in Node, without all that these constants do not need.
- * `makeStyles` gives back what it was given. A constant that needs a browser, or what its package lacks, fails.
+ * `makeStyles` and `makeResetStyles` give back what they were given. A constant that needs a browser, or what its package lacks, fails.
  */
 export async function evaluate(root: string, wanted: Wanted): Promise<Evaluated> {
   const built = await build({
@@ -80,6 +80,7 @@ function onlyWhatIsWanted(wanted: Wanted): Plugin {
       if (id === FLUENT)
         return `export { tokens, createLightTheme, createDarkTheme } from '@fluentui/tokens';
           export const makeStyles = slots => slots;
+          export const makeResetStyles = styles => styles;
           export * from '@fluentui/react-components';`;
       return id === ENTRY ? entry(wanted) : undefined;
     },

@@ -1,5 +1,4 @@
 import {
-  Button,
   MessageBar,
   MessageBarBody,
   MessageBarTitle,
@@ -14,6 +13,7 @@ import { wordsFor } from '#app/data/report.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
 import { clockTime } from '#app/models/clock.ts';
 import { Age } from '#app/ui/age.tsx';
+import { Button } from '#app/ui/button.tsx';
 import type { Status } from './status.ts';
 
 const useStyles = makeStyles({

@@ -3,7 +3,7 @@ import { usePoll } from '#app/data/poll.ts';
 import { type Reading, useReading } from '#app/data/reading.ts';
 import { ArrowClockwiseRegular } from '#app/icons.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/button.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { Notice, Toolbar } from './freshness.tsx';
 import { statusOf } from './status.ts';

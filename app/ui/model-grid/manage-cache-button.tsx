@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import type { Registration } from '#app/api/registrations.ts';
 import { EditRegular } from '#app/icons.ts';
 import { cardText } from '#app/messages/catalogue.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/button.tsx';
 
 const useStyles = makeStyles({
   // Above the card's own button, and no higher than the chip around it.

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
 
 /** Below this columns have their narrow width. */
 const NARROW = '@container (max-width: 640px)';
@@ -12,7 +12,33 @@ const line = `1px solid ${tokens.colorNeutralStroke2}`;
  */
 const STAYS = { position: 'sticky', zIndex: 1, clipPath: 'inset(0 -12px)' } as const;
 
-export const useVirtualTableStyles = makeStyles({
+const useCell = makeResetStyles({
+  scrollMarginInline: 'var(--start) var(--end)',
+  boxSizing: 'border-box',
+  minWidth: 0,
+  height: ROW_HEIGHT,
+  padding: '0 8px',
+  alignContent: 'center',
+  borderBottom: line,
+  textAlign: 'start',
+  fontWeight: tokens.fontWeightRegular,
+  whiteSpace: 'nowrap',
+  backgroundColor: 'inherit',
+  ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+});
+
+// A row that comes or goes leaves the others as they are: neither laid out nor painted anew.
+const usePlaced = makeResetStyles({
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  height: ROW_HEIGHT,
+  contain: 'size layout style',
+  backgroundColor: tokens.colorNeutralBackground1,
+  ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+});
+
+const useSlots = makeStyles({
   region: {
     position: 'relative',
     overflow: 'auto',
@@ -44,20 +70,6 @@ export const useVirtualTableStyles = makeStyles({
   },
   // The table's own edge is there: the last row's is cut off.
   body: { display: 'block', position: 'relative', overflow: 'clip' },
-  cell: {
-    scrollMarginInline: 'var(--start) var(--end)',
-    boxSizing: 'border-box',
-    minWidth: 0,
-    height: ROW_HEIGHT,
-    padding: '0 8px',
-    alignContent: 'center',
-    borderBottom: line,
-    textAlign: 'start',
-    fontWeight: tokens.fontWeightRegular,
-    whiteSpace: 'nowrap',
-    backgroundColor: 'inherit',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
   // As a whole: each part that stays is a layer, which every frame of scrolling pays for.
   headers: { display: 'block', position: 'sticky', top: 0, zIndex: 2 },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis' },
@@ -87,16 +99,6 @@ export const useVirtualTableStyles = makeStyles({
   },
   title: { overflow: 'hidden', textOverflow: 'ellipsis' },
   row: { display: 'flex' },
-  // A row that comes or goes leaves the others as they are: neither laid out nor painted anew.
-  placed: {
-    position: 'absolute',
-    left: 0,
-    right: 0,
-    height: ROW_HEIGHT,
-    contain: 'size layout style',
-    backgroundColor: tokens.colorNeutralBackground1,
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-  },
   selected: {
     backgroundColor: tokens.colorNeutralBackground1Selected,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Selected },
@@ -133,3 +135,7 @@ export const useVirtualTableStyles = makeStyles({
     whiteSpace: 'normal',
   },
 });
+
+export function useVirtualTableStyles() {
+  return { ...useSlots(), cell: useCell(), placed: usePlaced() };
+}

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { lineOf, type Measure, measures, type Point, type Sample } from '#app/cluster/history.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
@@ -6,6 +6,7 @@ import { clusterText } from '#app/messages/cluster-info.ts';
 import { historyText as text } from '#app/messages/worker.ts';
 import { clockTime } from '#app/models/clock.ts';
 import { late } from '#app/overlays/late.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { Panel } from '#app/ui/cluster/panel.tsx';
 import { saveText } from '#app/ui/save-text.ts';

@@ -1,7 +1,8 @@
-import { Button, Field, Textarea } from '@fluentui/react-components';
+import { Field, Textarea } from '@fluentui/react-components';
 import { useState } from 'react';
 import { pasteText as text } from '#app/messages/as-text.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { type ReadLaunch, readLaunch } from './read.ts';
 
 type Props = { fill: (read: ReadLaunch) => void; close: () => void };

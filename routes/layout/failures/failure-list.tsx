@@ -1,5 +1,4 @@
 import {
-  Button,
   DrawerBody,
   DrawerHeader,
   DrawerHeaderTitle,
@@ -18,8 +17,8 @@ import { DismissRegular } from '#app/icons.ts';
 import { failuresText } from '#app/messages/layout.ts';
 import { clockTime } from '#app/models/clock.ts';
 import { useOpen } from '#app/overlays/surface.tsx';
+import { Button, IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
 import { failuresAsText } from './failures-as-text.ts';
 
 const useStyles = makeStyles({

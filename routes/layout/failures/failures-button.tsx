@@ -5,7 +5,7 @@ import { WarningRegular } from '#app/icons.ts';
 import { failuresText } from '#app/messages/layout.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/button.tsx';
 
 const FailureList = late(async () => (await import('./failure-list.tsx')).FailureList);
 

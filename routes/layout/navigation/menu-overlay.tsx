@@ -3,7 +3,7 @@ import { DismissRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { focusHeading } from '#app/overlays/focus.ts';
 import { useOpen } from '#app/overlays/surface.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/button.tsx';
 import { SIDE_WIDTH } from '#routes/layout/layout.styles.ts';
 import { SideNav } from './side-nav.tsx';
 

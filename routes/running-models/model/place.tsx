@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { RunningModel } from '#app/api/models.ts';
@@ -6,6 +5,7 @@ import { useCan } from '#app/cluster/capabilities.ts';
 import { useReading } from '#app/data/reading.ts';
 import { modelText as text } from '#app/messages/running-model.ts';
 import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { Panel, PlaceLink, Row } from '#app/ui/cluster/panel.tsx';
 import { replicasOf } from '#routes/replicas/route.ts';

@@ -14,12 +14,12 @@ import { tryText } from '#app/messages/try-it.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { openTab } from '#app/session/page-tab.ts';
+import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { PlaceLink } from '#app/ui/cluster/panel.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { EmptyState } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { PermittedButton } from '#app/ui/permitted-button.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { ReadingView, TryAgain } from '#app/ui/reading-view.tsx';
 import { page } from '#app/ui/styles.ts';
@@ -104,34 +104,37 @@ function Actions({ model, isStarting, call }: ActionsProps) {
     <div className={styles.bar}>
       {isStarting && <CancelButton uid={id} />}
       {!isStarting && kind !== undefined && kinds[kind].running.tries.length > 0 && (
-        <PermittedButton
+        <Button
           needs="models:read"
-          label={tryText.open}
           aria-label={tryText.openThis(id)}
           icon={<PlayRegular />}
           onClick={() => trying.open(id)}
-        />
+        >
+          {tryText.open}
+        </Button>
       )}
       {!isStarting && pages && (
-        <PermittedButton
+        <Button
           needs="models:read"
-          label={runningText.openPage}
           icon={<OpenRegular />}
           disabledFocusable={call.busy}
           onClick={() => {
             openTab(id, runningNotice.preparing(id));
             call.send({ intent: 'open-page', uid: id });
           }}
-        />
+        >
+          {runningText.openPage}
+        </Button>
       )}
       {!isStarting && (
-        <PermittedButton
+        <Button
           needs="models:stop"
-          label={runningText.terminate}
           icon={<RecordStopRegular />}
           disabledFocusable={call.busy}
           onClick={() => (setting('confirmTerminations') === 'on' ? setAsked([id]) : end())}
-        />
+        >
+          {runningText.terminate}
+        </Button>
       )}
       <CopyButton text={id} label={runningText.copyId(id)} />
       <TerminationQuestion asked={asked} ask={setAsked} terminate={end} frees={() => freedBy(model)} />

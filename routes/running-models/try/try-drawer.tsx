@@ -1,5 +1,4 @@
 import {
-  Button,
   DrawerBody,
   DrawerFooter,
   DrawerHeader,
@@ -23,6 +22,7 @@ import type { KindName } from '#app/models/kind-names.ts';
 import type { RequestName } from '#app/models/request-names.ts';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { bearer } from '#app/session/token.ts';
+import { Button } from '#app/ui/button.tsx';
 import { CodeTabs } from '#app/ui/code-tabs.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
 import { Answer } from './answer.tsx';

@@ -1,9 +1,38 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { Tooltips } from '#app/overlays/tooltips.tsx';
 import { signedIn } from '#app/session/token.ts';
-import { IconButton } from './icon-button.tsx';
-import { PermittedButton } from './permitted-button.tsx';
+import { Button, IconButton } from './button.tsx';
+
+function draw(): void {
+  render(
+    <>
+      <IconButton label="Open the menu" icon={<svg />} />
+      <Tooltips />
+    </>,
+  );
+}
+
+test('an icon button has its name at once and shows it to a pointer; Escape hides it', async () => {
+  const user = userEvent.setup();
+  draw();
+  const button = screen.getByRole('button', { name: 'Open the menu' });
+  expect(screen.queryByText('Open the menu')).toBeNull();
+  await user.hover(button);
+  expect(await screen.findByText('Open the menu')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('Open the menu')).toBeNull());
+});
+
+test('it shows its name to somebody at the keyboard while the focus is on it', async () => {
+  const user = userEvent.setup();
+  draw();
+  await user.tab();
+  expect(await screen.findByText('Open the menu')).toBeVisible();
+  await user.tab();
+  await waitFor(() => expect(screen.queryByText('Open the menu')).toBeNull());
+});
 
 const permits = (...scopes: string[]) => signedIn(`head.${btoa(JSON.stringify({ scopes }))}.seal`);
 
@@ -28,7 +57,9 @@ test('a submit button at rest gives its reason in place of another description, 
   render(
     <form onSubmit={submitted}>
       <input aria-label="Replica" />
-      <PermittedButton needs="models:start" label="Launch" type="submit" aria-describedby="hint" />
+      <Button needs="models:start" type="submit" aria-describedby="hint">
+        Launch
+      </Button>
       <span id="hint">Nothing is missing</span>
     </form>,
   );
@@ -43,7 +74,11 @@ test('a submit button at rest gives its reason in place of another description, 
 test('a button with its scope works', async () => {
   permits('models:stop');
   const pressed = vi.fn();
-  render(<PermittedButton needs="models:stop" label="Terminate Model" onClick={pressed} />);
+  render(
+    <Button needs="models:stop" onClick={pressed}>
+      Terminate Model
+    </Button>,
+  );
   await userEvent.setup().click(screen.getByRole('button', { name: 'Terminate Model' }));
   expect(pressed).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,177 @@
+import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type Scope, usePermission } from '#app/session/scopes.ts';
+
+const hover = ':hover:not([aria-disabled])';
+const active = ':active:not([aria-disabled])';
+
+const useBase = makeResetStyles({
+  '--edge': tokens.colorNeutralStroke1,
+  '--back': tokens.colorNeutralBackground1,
+  '--ink': tokens.colorNeutralForeground1,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: tokens.spacingHorizontalSNudge,
+  boxSizing: 'border-box',
+  minWidth: '96px',
+  padding: `5px ${tokens.spacingHorizontalM}`,
+  verticalAlign: 'middle',
+  border: '1px solid var(--edge)',
+  borderRadius: tokens.borderRadiusMedium,
+  backgroundColor: 'var(--back)',
+  color: 'var(--ink)',
+  fontSize: tokens.fontSizeBase300,
+  fontWeight: tokens.fontWeightSemibold,
+  lineHeight: tokens.lineHeightBase300,
+  textDecorationLine: 'none',
+  cursor: 'pointer',
+  '& > svg': { flexShrink: 0, fontSize: '20px' },
+  '&[aria-disabled]': {
+    '--edge': tokens.colorNeutralStrokeDisabled,
+    '--back': tokens.colorNeutralBackgroundDisabled,
+    '--ink': tokens.colorNeutralForegroundDisabled,
+    cursor: 'not-allowed',
+    '@media (forced-colors: active)': { '--ink': 'GrayText' },
+  },
+  [hover]: { '--edge': tokens.colorNeutralStroke1Hover, '--back': tokens.colorNeutralBackground1Hover },
+  [active]: {
+    '--edge': tokens.colorNeutralStroke1Pressed,
+    '--back': tokens.colorNeutralBackground1Pressed,
+  },
+  ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
+});
+
+const useStyles = makeStyles({
+  primary: {
+    '--edge': 'transparent',
+    '--back': tokens.colorBrandBackground,
+    '--ink': tokens.colorNeutralForegroundOnBrand,
+    [hover]: { '--edge': 'transparent', '--back': tokens.colorBrandBackgroundHover },
+    [active]: { '--edge': 'transparent', '--back': tokens.colorBrandBackgroundPressed },
+    '&[aria-disabled]': { '--edge': 'transparent' },
+    '@media (forced-colors: active)': {
+      '&:not([aria-disabled])': {
+        '--back': 'Highlight',
+        '--ink': 'HighlightText',
+        forcedColorAdjust: 'none',
+      },
+    },
+  },
+  // Forced colours draw its edge.
+  subtle: {
+    '--edge': 'transparent',
+    '--back': 'transparent',
+    '--ink': tokens.colorNeutralForeground2,
+    [hover]: {
+      '--edge': 'transparent',
+      '--back': tokens.colorSubtleBackgroundHover,
+      '--ink': tokens.colorNeutralForeground2BrandHover,
+    },
+    [active]: {
+      '--edge': 'transparent',
+      '--back': tokens.colorSubtleBackgroundPressed,
+      '--ink': tokens.colorNeutralForeground2BrandPressed,
+    },
+    '&[aria-disabled]': { '--edge': 'transparent', '--back': 'transparent' },
+  },
+  small: {
+    gap: tokens.spacingHorizontalXS,
+    minWidth: '64px',
+    minHeight: '24px',
+    padding: `1px ${tokens.spacingHorizontalS}`,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  square: { flexShrink: 0, minWidth: 0, width: '32px', height: '32px', padding: 0 },
+  smallSquare: { minHeight: 0, width: '24px', height: '24px' },
+});
+
+type Look = {
+  appearance?: 'outline' | 'primary' | 'subtle' | undefined;
+  size?: 'small' | 'medium' | undefined;
+};
+
+/** The looks of Fluent's buttons, of a link too. */
+export function useButtonLook({ appearance = 'outline', size }: Look = {}): string {
+  const styles = useStyles();
+  return mergeClasses(
+    useBase(),
+    appearance !== 'outline' && styles[appearance],
+    size === 'small' && styles.small,
+  );
+}
+
+type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
+  /** Without them it rests and says why. */
+  needs?: Scope | readonly Scope[];
+  /** It rests, and the focus still reaches it. */
+  disabledFocusable?: boolean | undefined;
+};
+
+/**
+ * A button that costs a tenth of Fluent's to load and to draw: the first screen has some, what tells of a failure cannot wait for more
+ * code, and each frame of scrolling a table draws some.
+ */
+export function Button({
+  appearance,
+  size,
+  icon,
+  className,
+  children,
+  ...props
+}: Props & Look & { icon?: ReactNode }) {
+  const look = useButtonLook({ appearance, size });
+  const { reason, attributes } = useResting(props);
+  return (
+    <button data-tooltip={reason} {...attributes} className={mergeClasses(look, className)}>
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+type IconProps = Omit<Props, 'children'> & {
+  /** Its name and its tooltip. */
+  label: string;
+  icon: ReactNode;
+  size?: Look['size'];
+};
+
+/** A button with an icon alone. */
+export function IconButton({ label, icon, size, className, ...props }: IconProps) {
+  const styles = useStyles();
+  const look = useButtonLook({ appearance: 'subtle' });
+  const { reason, attributes } = useResting(props);
+  return (
+    <button
+      aria-label={label}
+      data-tooltip={reason === undefined ? label : `${label}. ${reason}`}
+      {...attributes}
+      className={mergeClasses(look, styles.square, size === 'small' && styles.smallSquare, className)}
+    >
+      {icon}
+    </button>
+  );
+}
+
+/** What is the same for every button that may rest. */
+function useResting({ needs = [], disabledFocusable = false, onClick, ...props }: Props) {
+  const { allowed, reason } = usePermission(...[needs].flat());
+  const rests = disabledFocusable || !allowed;
+  const attributes = {
+    type: 'button' as const,
+    ...props,
+    // Another description would hide the reason from a screen reader.
+    ...(reason !== undefined && { 'aria-description': reason, 'aria-describedby': undefined }),
+    'aria-disabled': rests || undefined,
+    onClick: rests ? refuse : onClick,
+  };
+  return { reason, attributes };
+}
+
+/** A button that rests is still its form's submit button, for a click and for Enter in a field. */
+function refuse(event: MouseEvent): void {
+  event.preventDefault();
+}
