@@ -5,11 +5,11 @@ import {
   mergeClasses,
   Radio,
   RadioGroup,
-  Select,
   SpinButton,
   Textarea,
 } from '@fluentui/react-components';
 import { formText as text } from '#app/messages/forms.ts';
+import { Select } from '#app/ui/select.tsx';
 import type { ShownErrors } from './field-errors.ts';
 import type { CheckboxField, ChoiceField, NumberField, TextField } from './fields.ts';
 import { useFormStyles } from './form.styles.ts';
@@ -80,16 +80,15 @@ export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & 
   const options = known ? offered : [{ value, text: value }, ...offered];
   const disabled = field.disabled?.(draft, context) === true;
   const notes = field.notes?.(context) ?? [];
+  const given = { name, value, disabled };
   return (
     <>
       <Field {...frame}>
         {field.control === 'radio' ? (
           <RadioGroup
+            {...given}
             className={styles.radios}
             layout="horizontal"
-            name={name}
-            value={value}
-            disabled={disabled}
             onChange={(_, data) => set(data.value)}
           >
             {options.map(option => (
@@ -103,20 +102,16 @@ export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & 
             ))}
           </RadioGroup>
         ) : (
-          <Select
-            name={name}
-            value={value}
-            disabled={disabled}
-            autoFocus={autoFocus}
-            onChange={(_, data) => set(data.value)}
-          >
-            {value === '' && <option value="">{disabled ? '' : text.choose}</option>}
-            {options.map(option => (
-              <option key={option.value} value={option.value} disabled={option.disabled === true}>
-                {option.text}
-              </option>
-            ))}
-          </Select>
+          control => (
+            <Select {...control} {...given} autoFocus={autoFocus} onChange={set}>
+              {value === '' && <option value="">{disabled ? '' : text.choose}</option>}
+              {options.map(option => (
+                <option key={option.value} value={option.value} disabled={option.disabled === true}>
+                  {option.text}
+                </option>
+              ))}
+            </Select>
+          )
         )}
       </Field>
       {notes.length > 0 && (

@@ -1,4 +1,4 @@
-import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { LaunchPayload } from '#app/api/models.ts';
@@ -12,7 +12,8 @@ import type { KindName } from '#app/models/kind-names.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/scopes.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { Select } from '#app/ui/select.tsx';
 import { type ActionData, keptOnCluster } from './route.ts';
 
 const useStyles = makeStyles({
@@ -98,10 +99,12 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
         </Field>
         {keepsThem && allowed && (
           <Field label={text.place}>
-            <Select value={place} onChange={(_, { value }) => setPlace(value)}>
-              <option value="here">{text.here}</option>
-              <option value="cluster">{text.onCluster}</option>
-            </Select>
+            {control => (
+              <Select {...control} value={place} onChange={setPlace}>
+                <option value="here">{text.here}</option>
+                <option value="cluster">{text.onCluster}</option>
+              </Select>
+            )}
           </Field>
         )}
         <Button onClick={keep}>{text.keep}</Button>

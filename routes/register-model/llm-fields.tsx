@@ -1,9 +1,11 @@
-import { Button, Checkbox, Field, Select, Textarea } from '@fluentui/react-components';
+import { Checkbox, Field, Textarea } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { CustomProps } from '#app/forms/form-fields.tsx';
 import { ChevronDownRegular, ChevronUpRegular, WarningRegular } from '#app/icons.ts';
 import { registerText } from '#app/messages/register-model.ts';
 import { late } from '#app/overlays/late.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Select } from '#app/ui/select.tsx';
 import { GroupField } from './group-field.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 
@@ -49,15 +51,17 @@ export function FamilyField({ name, label, value, change, errors, families, warn
   );
   return (
     <Field label={label} required hint={{ className: styles.warning, children: hint }} {...errors.of(name)}>
-      <Select name={name} value={value} onChange={(_, data) => change(data.value)}>
-        <option value="">{registerText.chooseFamily}</option>
-        {value !== '' && !families.includes(value) && <option value={value}>{value}</option>}
-        {families.map(family => (
-          <option key={family} value={family}>
-            {family}
-          </option>
-        ))}
-      </Select>
+      {control => (
+        <Select {...control} name={name} value={value} onChange={change}>
+          <option value="">{registerText.chooseFamily}</option>
+          {value !== '' && !families.includes(value) && <option value={value}>{value}</option>}
+          {families.map(family => (
+            <option key={family} value={family}>
+              {family}
+            </option>
+          ))}
+        </Select>
+      )}
     </Field>
   );
 }

@@ -1,7 +1,8 @@
-import { Field, Select } from '@fluentui/react-components';
+import { Field } from '@fluentui/react-components';
 import type { Places } from '#app/cluster/registered-on.ts';
 import { useFormStyles } from '#app/forms/form.styles.ts';
 import { registerText } from '#app/messages/register-model.ts';
+import { Select } from '#app/ui/select.tsx';
 
 type Props = { places: Places; worker: string | undefined; onWorker: (worker: string | undefined) => void };
 
@@ -16,20 +17,21 @@ export function RegisteredOnField({ places: { workers, holders }, worker, onWork
       label={registerText.registeredOn}
       hint={holders > 1 ? `${hint} ${registerText.holders(holders)}` : hint}
     >
-      <Select
-        className={styles.input}
-        select={{ className: styles.input }}
-        name="worker_ip"
-        value={worker ?? ''}
-        onChange={(_, { value }) => onWorker(value === '' ? undefined : value)}
-      >
-        {workers.map(ip => (
-          <option key={ip} value={ip}>
-            {registerText.worker(ip)}
-          </option>
-        ))}
-        <option value="">{registerText.supervisor}</option>
-      </Select>
+      {control => (
+        <Select
+          {...control}
+          name="worker_ip"
+          value={worker ?? ''}
+          onChange={value => onWorker(value === '' ? undefined : value)}
+        >
+          {workers.map(ip => (
+            <option key={ip} value={ip}>
+              {registerText.worker(ip)}
+            </option>
+          ))}
+          <option value="">{registerText.supervisor}</option>
+        </Select>
+      )}
     </Field>
   );
 }

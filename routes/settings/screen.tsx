@@ -1,13 +1,15 @@
-import { Button, Field, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components';
+import { Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { choose, type SettingName, settingNames, settings, useSetting } from '#app/data/settings.ts';
 import { settingsAsJson, takeSettings } from '#app/data/settings-json.ts';
 import { settingsText } from '#app/messages/settings.ts';
 import { onStored } from '#app/stored.ts';
+import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { NotificationSwitch } from '#app/ui/notification-switch.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { saveText } from '#app/ui/save-text.ts';
+import { Select } from '#app/ui/select.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gap: '20px', maxWidth: '560px', padding: '20px' },
@@ -52,15 +54,18 @@ function useReloadInLanguage(): void {
 function Setting({ name }: { name: SettingName }) {
   const { label, hint, choices } = fields[name];
   const all: readonly string[] = settings[name].choices;
+  const value = useSetting(name);
   return (
     <Field label={label} hint={hint === '' ? null : hint}>
-      <Select value={useSetting(name)} onChange={(_, { value }) => choose(name, value)}>
-        {all.map(choice => (
-          <option key={choice} value={choice}>
-            {choices[choice]}
-          </option>
-        ))}
-      </Select>
+      {control => (
+        <Select {...control} value={value} onChange={value => choose(name, value)}>
+          {all.map(choice => (
+            <option key={choice} value={choice}>
+              {choices[choice]}
+            </option>
+          ))}
+        </Select>
+      )}
     </Field>
   );
 }
