@@ -19,7 +19,7 @@ type Props = {
   value: string;
   onChange: (text: string) => void;
   /** The box is left, or Enter pressed in it, which then opens the first result. */
-  onDone: (then?: () => void) => void;
+  onDone?: (then?: () => void) => void;
   /** What ArrowDown leads to. */
   firstResult?: () => HTMLElement | null | undefined;
 };
@@ -49,7 +49,7 @@ export function SearchBox({ label, hint, value, onChange, onDone, firstResult }:
     if (event.key === 'Enter') {
       // The rest of this key press would go to what then has the focus, such as a button of the form that opens.
       event.preventDefault();
-      onDone(() => value !== '' && firstResult?.()?.click());
+      onDone?.(() => value !== '' && firstResult?.()?.click());
     }
     if (event.key === 'ArrowDown' && firstResult !== undefined) {
       event.preventDefault();
@@ -80,7 +80,7 @@ export function SearchBox({ label, hint, value, onChange, onDone, firstResult }:
           aria-label={hint === undefined ? undefined : label}
           aria-keyshortcuts="/"
           onChange={({ target }) => onChange(target.value)}
-          onBlur={() => onDone()}
+          onBlur={() => onDone?.()}
           onKeyDown={onKey}
         />
         {value !== '' && (

@@ -34,7 +34,10 @@ test('a sorted column holds its order while the figures change, until the reader
 test('workers are filtered by address and by what they have', async () => {
   serve({ workers: 12 });
   const { user } = renderApp('/cluster_info');
-  await user.type(await screen.findByRole('searchbox', { name: 'Filter by address' }), '.1.2');
+  const search = await screen.findByRole('searchbox', { name: 'Filter by address' });
+  await user.keyboard('/');
+  expect(search).toHaveFocus();
+  await user.keyboard('.1.2');
   expect(await screen.findByText('2 of 12 workers')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show which workers' }), 'Over 90 % used');
   expect(await screen.findByText('No worker matches.')).toBeVisible();

@@ -1,13 +1,13 @@
-import { Input, makeStyles, Subtitle2 } from '@fluentui/react-components';
+import { makeStyles, Subtitle2 } from '@fluentui/react-components';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Sample } from '#app/cluster/history.ts';
 import { type Member, workersOf } from '#app/cluster/nodes.ts';
-import { SearchRegular } from '#app/icons.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { clockTime } from '#app/models/clock.ts';
 import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import type { WorkerRow } from '#app/ui/cluster/usage.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { type Filter, isWanted, useHeldOrder, type Which, workerColumns } from './worker-columns.tsx';
@@ -23,7 +23,6 @@ const useStyles = makeStyles({
   },
   heading: { margin: 0 },
   filters: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginLeft: 'auto' },
-  search: { width: '180px' },
 });
 
 const choices = Object.entries(clusterText.choices) as [Which, string][];
@@ -62,14 +61,11 @@ export function WorkerDetails({ members, history }: Props) {
           </span>
         )}
         <div className={styles.filters}>
-          <Input
-            type="search"
-            className={styles.search}
-            aria-label={clusterText.filter}
-            placeholder={clusterText.filter}
-            contentBefore={<SearchRegular />}
+          <SearchBox
+            label={clusterText.filter}
+            hint={clusterText.filter}
             value={filter.text}
-            onChange={(_, { value }) => setFilter({ ...filter, text: value })}
+            onChange={text => setFilter({ ...filter, text })}
           />
           <Select
             aria-label={clusterText.which}

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 export function ShortcutsDialog({ close }: { close: () => void }) {
   const styles = useStyles();
   const { pathname } = useLocation();
-  const here = shortcutList.filter(({ below }) => below === undefined || pathname.startsWith(below));
+  const here = shortcutList.filter(({ on }) => on === undefined || on.test(pathname));
   return (
     <Dialog
       title={paletteText.shortcuts}
