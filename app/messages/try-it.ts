@@ -64,7 +64,8 @@ export const tryText = spoken('tryText', {
       .map(value => value.toFixed(4))
       .join(', ')}${values.length > 6 ? ', …' : ''}`,
   score: (score: number) => score.toFixed(4),
-  scoreColumns: ['Score', 'Document'],
+  scores: 'Scores',
+  scoreColumns: { score: 'Score', document: 'Document' },
   picture: (position: number) => `Picture ${position}`,
   sound: 'The spoken text',
   figures: {

@@ -8,14 +8,14 @@ export const useCacheStyles = makeStyles({
   content: { display: 'grid', gap: '12px', alignContent: 'start', minHeight: '180px' },
   hint: { margin: 0, color: tokens.colorNeutralForeground2 },
   // As wide as its texts ask: the paths share what the short columns leave.
-  table: { tableLayout: 'auto', [NARROW]: { display: 'block' } },
-  head: { [NARROW]: { display: 'none' } },
-  body: { [NARROW]: { display: 'block' } },
+  table: {
+    tableLayout: 'auto',
+    '& th': { whiteSpace: 'nowrap' },
+    '& td': { overflowWrap: 'normal' },
+    [NARROW]: { display: 'block', '& tbody': { display: 'block' }, '& thead': { display: 'none' } },
+  },
   row: { [NARROW]: { display: 'block', padding: '8px' } },
-  heading: { padding: '6px 8px', fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
   cell: {
-    padding: '6px 8px',
-    verticalAlign: 'top',
     [NARROW]: {
       display: 'grid',
       gridTemplateColumns: '124px minmax(0, 1fr)',
@@ -28,6 +28,7 @@ export const useCacheStyles = makeStyles({
       },
     },
   },
+  size: { whiteSpace: 'nowrap' },
   pathLine: { display: 'flex', alignItems: 'flex-start', gap: '4px' },
   pathText: {
     flexGrow: 1,

@@ -1,12 +1,4 @@
-import {
-  Spinner,
-  Table,
-  TableBody,
-  TableCell,
-  TableHeader,
-  TableHeaderCell,
-  TableRow,
-} from '@fluentui/react-components';
+import { Spinner } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { DeleteRegular } from '#app/icons.ts';
@@ -14,11 +6,11 @@ import { cacheText } from '#app/messages/cache.ts';
 import { shownBytes } from '#app/models/memory.ts';
 import { shownSize } from '#app/models/sizes.ts';
 import { IconButton } from '#app/ui/button.tsx';
+import { Cell, Row, Table } from '#app/ui/table.tsx';
 import { useCacheStyles } from './cache-dialog.styles.ts';
 import { CachedPath } from './cached-path.tsx';
 
 const { columns } = cacheText;
-const headings = Object.values(columns);
 
 type Props = {
   rows: readonly CacheEntry[];
@@ -30,33 +22,22 @@ type Props = {
 export function CacheTable({ rows, removing, remove }: Props) {
   const styles = useCacheStyles();
   return (
-    <Table className={styles.table} role="table" aria-label={cacheText.table}>
-      <TableHeader className={styles.head}>
-        <TableRow>
-          {headings.map(heading => (
-            <TableHeaderCell key={heading} className={styles.heading}>
-              {heading}
-            </TableHeaderCell>
-          ))}
-        </TableRow>
-      </TableHeader>
-      <TableBody className={styles.body} role="rowgroup">
-        {rows.map(entry => (
-          <TableRow key={keyOf(entry)} className={styles.row} role="row">
-            <Cells entry={entry} />
-            <Cell label={columns.operation}>
-              <DeleteButton version={entry.model_version} removing={removing} remove={() => remove(entry)} />
-            </Cell>
-          </TableRow>
-        ))}
-        {rows.length === 0 && (
-          <TableRow className={styles.row} role="row">
-            <TableCell className={styles.empty} role="cell" colSpan={headings.length}>
-              {cacheText.empty}
-            </TableCell>
-          </TableRow>
-        )}
-      </TableBody>
+    <Table label={cacheText.table} columns={columns} className={styles.table}>
+      {rows.map(entry => (
+        <Row key={keyOf(entry)} className={styles.row}>
+          <Cells entry={entry} />
+          <Labelled label={columns.operation}>
+            <DeleteButton version={entry.model_version} removing={removing} remove={() => remove(entry)} />
+          </Labelled>
+        </Row>
+      ))}
+      {rows.length === 0 && (
+        <Row className={styles.row}>
+          <Cell className={styles.empty} colSpan={Object.keys(columns).length}>
+            {cacheText.empty}
+          </Cell>
+        </Row>
+      )}
     </Table>
   );
 }
@@ -64,38 +45,39 @@ export function CacheTable({ rows, removing, remove }: Props) {
 function Cells({ entry }: { entry: CacheEntry }) {
   return (
     <>
-      <Cell label={columns.format}>{entry.model_format || cacheText.none}</Cell>
-      <Cell label={columns.size}>
+      <Labelled label={columns.format}>{entry.model_format || cacheText.none}</Labelled>
+      <Labelled label={columns.size}>
         <Size entry={entry} />
-      </Cell>
-      <Cell label={columns.quantization}>{entry.quantization || cacheText.none}</Cell>
-      <Cell label={columns.realPath}>
+      </Labelled>
+      <Labelled label={columns.quantization}>{entry.quantization || cacheText.none}</Labelled>
+      <Labelled label={columns.realPath}>
         <CachedPath path={entry.real_path} label={cacheText.copyRealPath} />
-      </Cell>
-      <Cell label={columns.path}>
+      </Labelled>
+      <Labelled label={columns.path}>
         <CachedPath path={entry.path} label={cacheText.copyPath} />
-      </Cell>
-      <Cell label={columns.address}>{entry.actor_ip_address || cacheText.none}</Cell>
+      </Labelled>
+      <Labelled label={columns.address}>{entry.actor_ip_address || cacheText.none}</Labelled>
     </>
   );
 }
 
 /** Its billions of parameters, and what its files take where the cluster says so. */
 function Size({ entry: { model_size_in_billions: billions, size_bytes: bytes } }: { entry: CacheEntry }) {
+  const styles = useCacheStyles();
   return (
-    <>
+    <div className={styles.size}>
       <div>{billions === null ? cacheText.none : shownSize(billions)}</div>
       {bytes !== null && <div>{shownBytes(bytes)}</div>}
-    </>
+    </div>
   );
 }
 
-function Cell({ label, children }: { label: string; children: ReactNode }) {
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
   const styles = useCacheStyles();
   return (
-    <TableCell className={styles.cell} role="cell" data-label={label}>
+    <Cell className={styles.cell} data-label={label}>
       {children}
-    </TableCell>
+    </Cell>
   );
 }
 

@@ -1,16 +1,4 @@
-import {
-  MessageBar,
-  MessageBarBody,
-  makeStyles,
-  Spinner,
-  Table,
-  TableBody,
-  TableCell,
-  TableHeader,
-  TableHeaderCell,
-  TableRow,
-  tokens,
-} from '@fluentui/react-components';
+import { MessageBar, MessageBarBody, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { Replica } from '#app/api/models.ts';
@@ -21,17 +9,18 @@ import { replicasText as text } from '#app/messages/replicas.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
+import { Cell, Row, Table } from '#app/ui/table.tsx';
 import { type ActionData, replicasOf } from './route.ts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '880px' },
   scroller: { overflowX: 'auto' },
   table: { minWidth: '620px' },
-  narrow: { width: '92px' },
   words: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
+const WIDTHS = { id: '92px', status: '92px', gpus: '92px', actions: '92px' };
 const WATCHING_MS = 2000;
 
 type Props = { uid: string; close: () => void };
@@ -116,47 +105,30 @@ function ReplicaTable({ replicas, busy, remove }: TableProps) {
   const mayRemove = useCan('removeReplica');
   if (replicas.length === 0) return <p className={styles.quiet}>{text.none}</p>;
   const last = replicas.length === 1;
-  const { columns } = text;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, by keyboard too
     <section className={styles.scroller} tabIndex={0} aria-label={text.table}>
-      <Table aria-label={text.table} className={styles.table} size="small">
-        <TableHeader>
-          <TableRow>
-            {Object.entries(columns).map(([key, title]) => (
-              <TableHeaderCell
-                key={key}
-                className={key === 'worker' || key === 'error' ? undefined : styles.narrow}
-              >
-                {title}
-              </TableHeaderCell>
-            ))}
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {replicas.map(one => (
-            <TableRow key={one.replica_id}>
-              <TableCell>{one.replica_id}</TableCell>
-              <TableCell>{one.status}</TableCell>
-              <TableCell className={styles.words}>{one.worker_address}</TableCell>
-              <TableCell>{gpusOf(one)}</TableCell>
-              <TableCell className={styles.words}>{one.error_message}</TableCell>
-              <TableCell>
-                {mayRemove && (
-                  <IconButton
-                    needs="models:stop"
-                    label={
-                      last ? `${text.remove(one.replica_id)}. ${text.last}` : text.remove(one.replica_id)
-                    }
-                    icon={<DeleteRegular />}
-                    disabledFocusable={busy || last}
-                    onClick={() => remove(one.replica_id)}
-                  />
-                )}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
+      <Table label={text.table} columns={text.columns} widths={WIDTHS} className={styles.table}>
+        {replicas.map(one => (
+          <Row key={one.replica_id}>
+            <Cell>{one.replica_id}</Cell>
+            <Cell>{one.status}</Cell>
+            <Cell className={styles.words}>{one.worker_address}</Cell>
+            <Cell>{gpusOf(one)}</Cell>
+            <Cell className={styles.words}>{one.error_message}</Cell>
+            <Cell>
+              {mayRemove && (
+                <IconButton
+                  needs="models:stop"
+                  label={last ? `${text.remove(one.replica_id)}. ${text.last}` : text.remove(one.replica_id)}
+                  icon={<DeleteRegular />}
+                  disabledFocusable={busy || last}
+                  onClick={() => remove(one.replica_id)}
+                />
+              )}
+            </Cell>
+          </Row>
+        ))}
       </Table>
     </section>
   );

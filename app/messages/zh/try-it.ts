@@ -57,7 +57,8 @@ export const tryText: Translated<typeof english.tryText> = {
       .map(value => value.toFixed(4))
       .join(', ')}${values.length > 6 ? ', …' : ''}`,
   score: score => score.toFixed(4),
-  scoreColumns: ['得分', '文档'],
+  scores: '得分',
+  scoreColumns: { score: '得分', document: '文档' },
   picture: position => `图片 ${position}`,
   sound: '合成的语音',
   figures: {

@@ -4,12 +4,6 @@ import {
   DrawerHeaderTitle,
   makeStyles,
   OverlayDrawer,
-  Table,
-  TableBody,
-  TableCell,
-  TableHeader,
-  TableHeaderCell,
-  TableRow,
   tokens,
 } from '@fluentui/react-components';
 import { clearFailures, type LoggedFailure } from '#app/api/failure.ts';
@@ -19,6 +13,7 @@ import { clockTime } from '#app/models/clock.ts';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Cell, Row, Table } from '#app/ui/table.tsx';
 import { failuresAsText } from './failures-as-text.ts';
 
 const useStyles = makeStyles({
@@ -26,15 +21,11 @@ const useStyles = makeStyles({
   clear: { minWidth: 'auto' },
   // On a narrow window the table scrolls, rather than squeezing the details to a word a line.
   table: { minWidth: '640px' },
-  head: { '& th': { fontWeight: tokens.fontWeightSemibold } },
-  cell: { height: 'auto', padding: '8px', verticalAlign: 'top', fontVariantNumeric: 'tabular-nums' },
   words: { unicodeBidi: 'isolate', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
-  time: { width: '88px' },
-  call: { width: '30%' },
-  status: { width: '76px' },
-  count: { width: '52px' },
   none: { color: tokens.colorNeutralForeground3 },
 });
+
+const WIDTHS = { time: '88px', call: '30%', status: '76px', count: '52px' };
 
 type Props = { failures: readonly LoggedFailure[]; close: () => void };
 
@@ -81,23 +72,11 @@ export function FailureList({ failures, close }: Props) {
 
 function FailureTable({ failures }: Pick<Props, 'failures'>) {
   const styles = useStyles();
-  const { columns } = failuresText;
   return (
-    <Table className={styles.table} aria-label={failuresText.table}>
-      <TableHeader>
-        <TableRow className={styles.head}>
-          <TableHeaderCell className={styles.time}>{columns.time}</TableHeaderCell>
-          <TableHeaderCell className={styles.call}>{columns.call}</TableHeaderCell>
-          <TableHeaderCell className={styles.status}>{columns.status}</TableHeaderCell>
-          <TableHeaderCell>{columns.detail}</TableHeaderCell>
-          <TableHeaderCell className={styles.count}>{columns.count}</TableHeaderCell>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {failures.map(failure => (
-          <FailureRow key={`${failure.call} ${failure.status} ${failure.detail}`} failure={failure} />
-        ))}
-      </TableBody>
+    <Table label={failuresText.table} columns={failuresText.columns} widths={WIDTHS} className={styles.table}>
+      {failures.map(failure => (
+        <FailureRow key={`${failure.call} ${failure.status} ${failure.detail}`} failure={failure} />
+      ))}
     </Table>
   );
 }
@@ -105,18 +84,18 @@ function FailureTable({ failures }: Pick<Props, 'failures'>) {
 function FailureRow({ failure: { at, call, status, detail, count } }: { failure: LoggedFailure }) {
   const styles = useStyles();
   return (
-    <TableRow>
-      <TableCell className={styles.cell}>
+    <Row>
+      <Cell>
         <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time>
-      </TableCell>
-      <TableCell className={styles.cell}>
+      </Cell>
+      <Cell>
         <span className={styles.words}>{call}</span>
-      </TableCell>
-      <TableCell className={styles.cell}>{status ?? failuresText.noAnswer}</TableCell>
-      <TableCell className={styles.cell}>
+      </Cell>
+      <Cell>{status ?? failuresText.noAnswer}</Cell>
+      <Cell>
         <span className={styles.words}>{detail}</span>
-      </TableCell>
-      <TableCell className={styles.cell}>{count}</TableCell>
-    </TableRow>
+      </Cell>
+      <Cell>{count}</Cell>
+    </Row>
   );
 }

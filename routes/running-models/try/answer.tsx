@@ -1,6 +1,7 @@
 import { MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { tryText as text } from '#app/messages/try-it.ts';
+import { Cell, Row, Table } from '#app/ui/table.tsx';
 import { useTryStyles } from './try.styles.ts';
 import { type Attempt, speedOf } from './use-try.ts';
 
@@ -68,25 +69,14 @@ function Shown({ attempt }: { attempt: Attempt }) {
         </>
       )}
       {scores !== undefined && (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {text.scoreColumns.map(title => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {scores.map(({ index, score }) => (
-              <tr key={index}>
-                <td className={styles.number}>{text.score(score)}</td>
-                <td className={styles.document}>{documents[index]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table label={text.scores} columns={text.scoreColumns} widths={{ score: '96px' }}>
+          {scores.map(({ index, score }) => (
+            <Row key={index}>
+              <Cell>{text.score(score)}</Cell>
+              <Cell>{documents[index]}</Cell>
+            </Row>
+          ))}
+        </Table>
       )}
       {pictures?.map((source, index) => (
         <img key={source} src={source} alt={text.picture(index + 1)} className={styles.picture} />

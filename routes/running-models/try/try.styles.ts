@@ -31,14 +31,6 @@ export const useTryStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   list: { display: 'grid', gap: '4px', margin: 0, paddingLeft: '20px', overflowWrap: 'anywhere' },
-  number: {
-    fontVariantNumeric: 'tabular-nums',
-    verticalAlign: 'top',
-    textAlign: 'left',
-    paddingRight: '16px',
-  },
-  table: { borderSpacing: '0 4px', textAlign: 'left' },
-  document: { width: '100%', overflowWrap: 'anywhere', fontWeight: tokens.fontWeightRegular },
   picture: { maxWidth: '100%', justifySelf: 'start', borderRadius: tokens.borderRadiusMedium },
   sound: { width: '100%' },
   figures: {
