@@ -65,6 +65,22 @@ test('icons come from app/icons.ts alone', () => {
   expect(direct.map(source => source.path)).toEqual([]);
 });
 
+test('what the console has one of is not taken from Fluent beside it', () => {
+  const ours =
+    /^(Button|ToggleButton|Select|Dropdown|SearchBox|Table|DataGrid|MessageBar|Toast|FluentProvider)$/;
+  const wrapped = [
+    ['Dialog', 'app/overlays/dialog.tsx'],
+    ['Tooltip', 'app/overlays/tooltip.tsx'],
+  ];
+  const taken = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/import \{([^}]*)\} from '@fluentui\/react-components'/g)]
+      .flatMap(([, names = '']) => names.split(',').map(name => name.trim().split(' ')[0] ?? ''))
+      .filter(name => ours.test(name) || wrapped.some(([one, home]) => one === name && home !== path))
+      .map(name => `${path}: ${name}`),
+  );
+  expect(taken).toEqual([]);
+});
+
 test('a decision record says its status, the context, the options, the decision and what follows', () => {
   const parts = /\n\nStatus: .+\n## Context\n.+\n## Options\n.+\n## Decision\n.+\n## Consequences\n./s;
   const records = readdirSync('docs/decisions').map(name => `docs/decisions/${name}`);

@@ -9,11 +9,27 @@ const useStyles = makeStyles({
     gap: '8px 16px',
     padding: '8px 12px',
     borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorStatusWarningBorder1}`,
+    '--edge': tokens.colorStatusWarningBorder1,
+    border: '1px solid var(--edge)',
     backgroundColor: tokens.colorStatusWarningBackground1,
     color: tokens.colorNeutralForeground1,
   },
-  text: { flex: '1 1 240px', margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  error: {
+    '--edge': tokens.colorStatusDangerBorder1,
+    backgroundColor: tokens.colorStatusDangerBackground1,
+  },
+  success: {
+    '--edge': tokens.colorStatusSuccessBorder1,
+    backgroundColor: tokens.colorStatusSuccessBackground1,
+  },
+  info: { '--edge': tokens.colorNeutralStroke1, backgroundColor: tokens.colorNeutralBackground3 },
+  text: {
+    flex: '1 1 240px',
+    margin: 0,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
   state: {
     flexDirection: 'column',
     padding: '48px 20px',
@@ -25,12 +41,25 @@ const useStyles = makeStyles({
   stateText: { flex: 'none', maxWidth: '60ch', color: tokens.colorNeutralForeground2 },
 });
 
-/** A line above the content that says what is not as it should be. */
-export function Notice({ text, children }: { text: string; children?: ReactNode }) {
+type Props = {
+  intent?: 'warning' | 'error' | 'success' | 'info';
+  title?: string;
+  text: ReactNode;
+  /** A note is not read out: what changes all the time, or has been told already. */
+  role?: 'status' | 'alert' | 'note';
+  /** What to do about it. */
+  children?: ReactNode;
+};
+
+/** Says what is not as it should be, or what came of something. */
+export function Notice({ intent = 'warning', title, text, role = 'status', children }: Props) {
   const styles = useStyles();
   return (
-    <div className={styles.notice} role="status">
-      <p className={styles.text}>{text}</p>
+    <div className={mergeClasses(styles.notice, intent !== 'warning' && styles[intent])} role={role}>
+      <p className={styles.text}>
+        {title !== undefined && <strong>{title} </strong>}
+        {text}
+      </p>
       {children}
     </div>
   );

@@ -39,6 +39,4 @@ export const useCacheStyles = makeStyles({
   },
   empty: { padding: '24px 8px', textAlign: 'center', [NARROW]: { display: 'block' } },
   pager: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '8px' },
-  failed: { display: 'grid', gap: '12px', justifyItems: 'start' },
-  message: { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
 });

@@ -1,4 +1,4 @@
-import { MessageBar, MessageBarBody, MessageBarTitle, Spinner } from '@fluentui/react-components';
+import { Spinner } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router-dom';
 import { useReading } from '#app/data/reading.ts';
@@ -6,6 +6,7 @@ import { cacheText } from '#app/messages/cache.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { useCacheStyles } from './cache-dialog.styles.ts';
 import { CachedFiles } from './cached-files.tsx';
 import { cacheOf } from './route.ts';
@@ -49,17 +50,11 @@ function Loaded({ modelName }: { modelName: string }) {
 type FailedProps = { message: string; loading: boolean; tryAgain: () => void };
 
 function Failed({ message, loading, tryAgain }: FailedProps) {
-  const styles = useCacheStyles();
   return (
-    <div className={styles.failed}>
-      <MessageBar intent="error" layout="multiline">
-        <MessageBarBody className={styles.message}>
-          <MessageBarTitle>{cacheText.failed}</MessageBarTitle> {message}
-        </MessageBarBody>
-      </MessageBar>
+    <Notice intent="error" title={cacheText.failed} text={message}>
       <Button disabledFocusable={loading} onClick={tryAgain}>
         {loading ? cacheText.loading : cacheText.tryAgain}
       </Button>
-    </div>
+    </Notice>
   );
 }

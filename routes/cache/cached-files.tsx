@@ -1,10 +1,10 @@
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { cacheText } from '#app/messages/cache.ts';
 import { ConfirmDialog } from '#app/overlays/dialog.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { useCacheStyles } from './cache-dialog.styles.ts';
 import { CacheTable } from './cache-table.tsx';
 import { Pager } from './pager.tsx';
@@ -32,7 +32,7 @@ export function CachedFiles({ address, entries }: Props) {
 
   return (
     <>
-      {outcome?.ok === false && <NotRemoved message={outcome.message} />}
+      {outcome?.ok === false && <Notice intent="error" title={cacheText.notRemoved} text={outcome.message} />}
       <CacheTable
         rows={page.rows}
         removing={deletion.formData?.get('model_version')?.toString()}
@@ -78,15 +78,4 @@ function sharing(entries: readonly CacheEntry[], version: string): string[] {
   folders.delete(undefined);
   const others = entries.filter(entry => entry.model_version !== version && folders.has(folderOf(entry)));
   return [...new Set(others.map(entry => entry.model_version))];
-}
-
-function NotRemoved({ message }: { message: string }) {
-  const styles = useCacheStyles();
-  return (
-    <MessageBar intent="error" layout="multiline">
-      <MessageBarBody className={styles.message}>
-        <MessageBarTitle>{cacheText.notRemoved}</MessageBarTitle> {message}
-      </MessageBarBody>
-    </MessageBar>
-  );
 }

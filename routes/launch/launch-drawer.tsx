@@ -2,8 +2,6 @@ import {
   DrawerBody,
   DrawerHeader,
   DrawerHeaderTitle,
-  MessageBar,
-  MessageBarBody,
   OverlayDrawer,
   Spinner,
 } from '@fluentui/react-components';
@@ -16,6 +14,7 @@ import type { KindName } from '#app/models/kind-names.ts';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { usePermission } from '#app/session/scopes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { useLaunchStyles } from './launch.styles.ts';
 import { LaunchFooter, LaunchForm } from './launch-form.tsx';
@@ -53,11 +52,7 @@ export function LaunchDrawer({ kind, model, close }: Props) {
         >
           {model.model_name}
         </DrawerHeaderTitle>
-        {reason !== undefined && (
-          <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>{reason}</MessageBarBody>
-          </MessageBar>
-        )}
+        {reason !== undefined && <Notice text={reason} />}
       </DrawerHeader>
       {asked.offers !== undefined ? (
         <LaunchForm
@@ -83,10 +78,8 @@ export function LaunchDrawer({ kind, model, close }: Props) {
 function NotYet({ failed, askAgain }: OffersState) {
   if (failed === undefined) return <Spinner label={text.loading} />;
   return (
-    <MessageBar intent="error" layout="multiline">
-      <MessageBarBody>
-        {text.notLoaded} {failed} <Button onClick={askAgain}>{text.tryAgain}</Button>
-      </MessageBarBody>
-    </MessageBar>
+    <Notice intent="error" title={text.notLoaded} text={failed}>
+      <Button onClick={askAgain}>{text.tryAgain}</Button>
+    </Notice>
   );
 }

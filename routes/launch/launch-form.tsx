@@ -1,4 +1,4 @@
-import { DrawerBody, DrawerFooter, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
+import { DrawerBody, DrawerFooter, Spinner } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { Registration } from '#app/api/registrations.ts';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
@@ -14,6 +14,7 @@ import { late } from '#app/overlays/late.tsx';
 import { launchKey } from '#app/session/launches.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import type { Offers } from '#routes/engines/route.ts';
 import { DownloadButton } from './download-button.tsx';
 import { blankLaunch, launchFormOf, launchSchema, settledDraft } from './fields.ts';
@@ -59,9 +60,7 @@ export function LaunchForm({ kind, model, offers, launch, close }: Props) {
           </div>
           <div className={styles.fields}>
             {kinds[kind].launch === 'engine' && Object.keys(offers.engines).length === 0 && (
-              <MessageBar intent="warning" layout="multiline">
-                <MessageBarBody>{text.noEngine}</MessageBarBody>
-              </MessageBar>
+              <Notice text={text.noEngine} />
             )}
             <LaunchTools
               {...{ kind, draft, offers }}

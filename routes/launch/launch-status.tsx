@@ -1,4 +1,3 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { DismissRegular } from '#app/icons.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
@@ -6,6 +5,7 @@ import { progressText } from '#app/messages/launches.ts';
 import { beingCancelled, onLaunches } from '#app/session/launches.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { useLaunchStyles } from './launch.styles.ts';
 import { LaunchProgressView, useLaunchProgress } from './launch-progress.tsx';
@@ -61,23 +61,21 @@ type FailureProps = { failure: NonNullable<LaunchState['failure']>; dismiss: () 
 function Failure({ failure: { message, answered }, dismiss }: FailureProps) {
   const styles = useLaunchStyles();
   return (
-    <MessageBar
-      intent={answered ? 'error' : 'warning'}
-      layout="multiline"
-      icon={null}
-      className={styles.failure}
-    >
-      <MessageBarBody>
-        <div className={styles.failureHead}>
-          <span className={styles.failureTitle}>{answered ? text.failed : text.unanswered}</span>
-          <CopyButton text={message} label={text.copyFailure} notice="before" />
-          <IconButton label={text.dismiss} size="small" icon={<DismissRegular />} onClick={dismiss} />
-        </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by keyboard too */}
-        <div role="alert" tabIndex={0} className={styles.words}>
-          {message}
-        </div>
-      </MessageBarBody>
-    </MessageBar>
+    <div className={styles.failure}>
+      <Notice
+        role="note"
+        intent={answered ? 'error' : 'warning'}
+        title={answered ? text.failed : text.unanswered}
+        text={
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by keyboard too
+          <span role="alert" tabIndex={0} className={styles.words}>
+            {message}
+          </span>
+        }
+      >
+        <CopyButton text={message} label={text.copyFailure} notice="before" />
+        <IconButton label={text.dismiss} size="small" icon={<DismissRegular />} onClick={dismiss} />
+      </Notice>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { LaunchPayload } from '#app/api/models.ts';
 import { labelsOf } from '#app/forms/validate.ts';
@@ -9,6 +8,7 @@ import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import type { Offers } from '#routes/engines/route.ts';
 import { type LaunchDraft, launchFormOf, settledDraft } from './fields.ts';
 import { useLaunchStyles } from './launch.styles.ts';
@@ -69,20 +69,20 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: 
         </Button>
       </div>
       {filled !== undefined && (
-        <MessageBar intent={filled.remarks.length > 0 ? 'warning' : 'success'} layout="multiline">
-          <MessageBarBody>{[text.filled(filled.from), ...filled.remarks].join(' ')}</MessageBarBody>
-          <MessageBarActions>
-            <Button
-              onClick={() => {
-                fill(filled.before);
-                setFilled(undefined);
-              }}
-            >
-              {text.undo}
-            </Button>
-            <Button onClick={() => setFilled(undefined)}>{text.dismiss}</Button>
-          </MessageBarActions>
-        </MessageBar>
+        <Notice
+          intent={filled.remarks.length > 0 ? 'warning' : 'success'}
+          text={[text.filled(filled.from), ...filled.remarks].join(' ')}
+        >
+          <Button
+            onClick={() => {
+              fill(filled.before);
+              setFilled(undefined);
+            }}
+          >
+            {text.undo}
+          </Button>
+          <Button onClick={() => setFilled(undefined)}>{text.dismiss}</Button>
+        </Notice>
       )}
       <Overlay of={open === 'copy'}>
         {() => (

@@ -1,19 +1,11 @@
-import {
-  Field,
-  Input,
-  type InputProps,
-  MessageBar,
-  MessageBarBody,
-  makeStyles,
-  Title2,
-  tokens,
-} from '@fluentui/react-components';
+import { Field, Input, type InputProps, makeStyles, Title2, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router-dom';
 import { useAnswered } from '#app/data/loaded.ts';
 import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import type { EntryName } from './enter.ts';
 import type { action } from './route.ts';
@@ -48,7 +40,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   heading: { margin: 0, textAlign: 'center' },
-  message: { overflowWrap: 'anywhere' },
 });
 
 type Props = {
@@ -84,11 +75,7 @@ export function AccountForm({ title, intent, submit, submitting, children }: Pro
         </Title2>
         {children}
         {stopped !== undefined && stopped.message !== '' && !busy && (
-          <MessageBar intent={stopped.first ? 'warning' : 'error'} layout="multiline">
-            <MessageBarBody role="alert" className={styles.message}>
-              {stopped.message}
-            </MessageBarBody>
-          </MessageBar>
+          <Notice role="alert" intent={stopped.first ? 'warning' : 'error'} text={stopped.message} />
         )}
         {stopped?.wait !== undefined && !busy && <Wait left={left} told={stopped.wait.told} />}
         <Button type="submit" appearance="primary" disabledFocusable={busy || left > 0}>

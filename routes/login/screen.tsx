@@ -1,4 +1,4 @@
-import { Link as FluentLink, MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
+import { Link as FluentLink, Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { useAnswered, useLoaded } from '#app/data/loaded.ts';
@@ -6,6 +6,7 @@ import { useReading } from '#app/data/reading.ts';
 import { loginText } from '#app/messages/login.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { AccountForm, Entry } from './account-form.tsx';
 import type { action, loader } from './route.ts';
 
@@ -104,10 +105,8 @@ function FirstAccount({ shortest }: { shortest: number }) {
 function Unanswered({ reason }: { reason: string }) {
   const { revalidate } = useRevalidator();
   return (
-    <MessageBar intent="warning" layout="multiline">
-      <MessageBarBody>
-        {loginText.noAnswer} {reason} <Button onClick={() => revalidate()}>{loginText.tryAgain}</Button>
-      </MessageBarBody>
-    </MessageBar>
+    <Notice title={loginText.noAnswer} text={reason}>
+      <Button onClick={() => revalidate()}>{loginText.tryAgain}</Button>
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { MessageBar, MessageBarBody, MessageBarTitle, Spinner } from '@fluentui/react-components';
+import { Spinner } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router-dom';
 import { useReading } from '#app/data/reading.ts';
@@ -8,6 +8,7 @@ import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { offersOf } from '#routes/engines/route.ts';
 import { useDetailsStyles } from './details.styles.ts';
 import { Facts } from './facts.tsx';
@@ -42,16 +43,11 @@ export function DetailsDialog({ kind, modelName, launch, close }: Props) {
         {data !== undefined && <Loaded kind={kind} modelName={modelName} details={data} />}
         {data === undefined && failure === undefined && <Spinner label={text.loading} />}
         {data === undefined && failure !== undefined && (
-          <>
-            <MessageBar intent="error" layout="multiline">
-              <MessageBarBody>
-                <MessageBarTitle>{text.failed}</MessageBarTitle> {message}
-              </MessageBarBody>
-            </MessageBar>
+          <Notice intent="error" title={text.failed} text={message}>
             <Button disabledFocusable={pending !== undefined} onClick={() => load(address)}>
               {text.tryAgain}
             </Button>
-          </>
+          </Notice>
         )}
       </div>
     </Dialog>

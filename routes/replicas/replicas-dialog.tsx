@@ -1,4 +1,4 @@
-import { MessageBar, MessageBarBody, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { Replica } from '#app/api/models.ts';
@@ -9,6 +9,7 @@ import { replicasText as text } from '#app/messages/replicas.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { Cell, Row, Table } from '#app/ui/table.tsx';
 import { type ActionData, replicasOf } from './route.ts';
 
@@ -66,13 +67,7 @@ export function ReplicasDialog({ uid, close }: Props) {
       }
     >
       <p className={styles.quiet}>{mayAdd ? text.addHint : text.fixed}</p>
-      {failure !== undefined && (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody className={styles.words}>
-            {text.failed} {message}
-          </MessageBarBody>
-        </MessageBar>
-      )}
+      {failure !== undefined && <Notice intent="error" title={text.failed} text={message} />}
       {data === undefined && failure === undefined && <Spinner label={text.loading} />}
       {data !== undefined && (
         <ReplicaTable
@@ -89,13 +84,8 @@ export function ReplicasDialog({ uid, close }: Props) {
 }
 
 function Said({ outcome }: { outcome: ActionData | undefined }) {
-  const styles = useStyles();
   if (outcome === undefined || outcome.said === '') return null;
-  return (
-    <MessageBar intent={outcome.ok ? 'success' : 'error'} layout="multiline">
-      <MessageBarBody className={styles.words}>{outcome.said}</MessageBarBody>
-    </MessageBar>
-  );
+  return <Notice intent={outcome.ok ? 'success' : 'error'} text={outcome.said} />;
 }
 
 type TableProps = { replicas: readonly Replica[]; busy: boolean; remove: (id: number) => void };

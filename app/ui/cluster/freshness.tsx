@@ -1,12 +1,4 @@
-import {
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-  makeStyles,
-  mergeClasses,
-  Subtitle2,
-  tokens,
-} from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Subtitle2, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Failure } from '#app/api/failure.ts';
 import { wordsFor } from '#app/data/report.ts';
@@ -14,6 +6,7 @@ import { pollText } from '#app/messages/cluster-info.ts';
 import { clockTime } from '#app/models/clock.ts';
 import { Age } from '#app/ui/age.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import type { Status } from './status.ts';
 
 const useStyles = makeStyles({
@@ -100,17 +93,17 @@ type State = {
 type Props = State & { reload: () => void };
 
 /** Above figures that are no longer fresh, or in their place when there are none. Nothing while all is well. */
-export function Notice({ reload, ...state }: Props) {
-  const styles = useStyles();
+export function NotFresh({ reload, ...state }: Props) {
   const { status, at } = state;
   if (at === undefined) return <Empty reload={reload} {...state} />;
   if (status === 'live' || status === 'paused') return null;
   return (
-    <MessageBar intent={status === 'offline' ? 'info' : 'warning'} layout="multiline">
-      <MessageBarBody className={styles.text}>
-        <MessageBarTitle>{pollText.status[status]}</MessageBarTitle> <Explanation {...state} />
-      </MessageBarBody>
-    </MessageBar>
+    <Notice
+      role="note"
+      intent={status === 'offline' ? 'info' : 'warning'}
+      title={pollText.status[status]}
+      text={<Explanation {...state} />}
+    />
   );
 }
 

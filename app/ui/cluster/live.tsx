@@ -5,7 +5,7 @@ import { ArrowClockwiseRegular } from '#app/icons.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
-import { Notice, Toolbar } from './freshness.tsx';
+import { NotFresh, Toolbar } from './freshness.tsx';
 import { statusOf } from './status.ts';
 
 type Props<T> = { of: Reading<T>; placeholder: ReactNode; children: (data: T) => ReactNode };
@@ -27,7 +27,7 @@ export function Live<T>({ of, placeholder, children }: Props<T>) {
           </PollControls>
         )}
       </Toolbar>
-      {!opening && <Notice {...{ status, failure, every, reload }} at={readAt} />}
+      {!opening && <NotFresh {...{ status, failure, every, reload }} at={readAt} />}
       {data === undefined ? opening && placeholder : children(data)}
     </>
   );

@@ -1,6 +1,7 @@
-import { MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
+import { mergeClasses } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { tryText as text } from '#app/messages/try-it.ts';
+import { Notice } from '#app/ui/notice.tsx';
 import { Cell, Row, Table } from '#app/ui/table.tsx';
 import { useTryStyles } from './try.styles.ts';
 import { type Attempt, speedOf } from './use-try.ts';
@@ -21,13 +22,7 @@ export function Answer({ attempt }: { attempt: Attempt }) {
     <section ref={section} aria-label={text.answer} className={styles.section}>
       <h3 className={styles.heading}>{text.answer}</h3>
       <Shown attempt={attempt} />
-      {state === 'failed' && (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>
-            {text.failed} <span className={styles.words}>{message}</span>
-          </MessageBarBody>
-        </MessageBar>
-      )}
+      {state === 'failed' && <Notice intent="error" role="note" title={text.failed} text={message} />}
       <Figures attempt={attempt} />
       <Spoken attempt={attempt} />
     </section>
