@@ -22,7 +22,14 @@ const useStyles = makeStyles({
     marginBottom: '12px',
   },
   heading: { margin: 0 },
-  filters: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginLeft: 'auto' },
+  filters: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    flexGrow: 1,
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '8px',
+  },
 });
 
 const choices = Object.entries(clusterText.choices) as [Which, string][];
@@ -63,7 +70,7 @@ export function WorkerDetails({ members, history }: Props) {
         <div className={styles.filters}>
           <SearchBox
             label={clusterText.filter}
-            hint={clusterText.filter}
+            hint={clusterText.filterHint}
             value={filter.text}
             onChange={text => setFilter({ ...filter, text })}
           />
