@@ -5,6 +5,7 @@ import { clearFailures } from '#app/api/failure.ts';
 import { forgetCapabilities } from '#app/cluster/capabilities.ts';
 import { hideBanner } from '#app/data/banner.ts';
 import { forgetReadings } from '#app/data/reading.ts';
+import { forgetTerminations } from '#app/data/terminate.ts';
 import { forgetAnswer } from '#app/session/gate.ts';
 import { forgetLaunches } from '#app/session/launches.ts';
 import { signedOut } from '#app/session/token.ts';
@@ -37,6 +38,7 @@ beforeEach(() => {
   forgetCapabilities();
   forgetReadings();
   forgetLaunches();
+  forgetTerminations();
   hideBanner();
   clearFailures();
   window.location.hash = '';

@@ -144,7 +144,7 @@ function noteGone(before: ClusterState | undefined, now: ClusterState): void {
       .filter(({ ip_address }) => !workers.has(ip_address))
       .map(({ ip_address }) => ({ what: 'worker' as const, name: ip_address, at })),
     ...(before?.running ?? [])
-      .filter(({ id }) => !models.has(id) && !wasTerminatedHere(id))
+      .filter(({ id }) => !models.has(id) && !wasTerminatedHere(id, before?.runningAt ?? 0))
       .map(({ id }) => ({ what: 'model' as const, name: id, at })),
   ];
   if (news.length > 0 || known.some(isBack)) gone.keep(KEY, [...known.filter(one => !isBack(one)), ...news]);

@@ -1,17 +1,26 @@
 import type { ApiResult } from '#app/api/failure.ts';
 import { terminateModel } from '#app/api/models.ts';
 
-const terminated = new Set<string>();
+/** So long a cluster may go on listing a model that it has terminated, in ms. */
+const LISTED_ON_MS = 10_000;
+/** When the cluster said that a model is terminated; infinite until it has. */
+const terminated = new Map<string, number>();
 
 /** Terminates a model; that it is gone then is no news to whoever watches. */
 export async function terminate(uid: string, signal?: AbortSignal): Promise<ApiResult<undefined>> {
-  terminated.add(uid);
+  terminated.set(uid, Number.POSITIVE_INFINITY);
   const ended = await terminateModel(uid, signal);
-  if (!ended.ok) terminated.delete(uid);
+  if (ended.ok) terminated.set(uid, Date.now());
+  else terminated.delete(uid);
   return ended;
 }
 
-/** Whether its end was asked for in this page; asked once an end, for another model may run under the name later. */
-export function wasTerminatedHere(uid: string): boolean {
-  return terminated.delete(uid);
+/** Whether a model that was listed then, and is no longer, was terminated in this page: another one may run under the name later. */
+export function wasTerminatedHere(uid: string, listedAt: number): boolean {
+  return (terminated.get(uid) ?? 0) + LISTED_ON_MS > listedAt;
+}
+
+/** Forgets them, as a new page load would. */
+export function forgetTerminations(): void {
+  terminated.clear();
 }

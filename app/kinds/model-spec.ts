@@ -35,12 +35,12 @@ export const specRows = {
     from: (spec: Source) => {
       const { model_format, model_uri, model_file_name_template: file } = spec;
       const folder = model_uri ?? (isOfHub(spec) ? undefined : '');
-      const joins = isLlamaFormat(String(model_format)) && typeof folder === 'string';
+      const joins = isLlamaFormat(model_format) && typeof folder === 'string';
       return joins && typeof file === 'string' ? joinPath(folder, file) : model_uri;
     },
     to: (path: string, { model_format, source }: Values) => {
       const { folder } = splitPath(path);
-      const uri = isLlamaFormat(String(model_format)) ? folder : path.trim();
+      const uri = isLlamaFormat(model_format) ? folder : path.trim();
       return { model_uri: uri || noPath(source) };
     },
     with: ['model_format'],
@@ -80,7 +80,7 @@ export const specRows = {
     ),
     from: ({ quantizations, quantization }: Source) => quantizations ?? quantization,
     to: (typed: string, { model_format }: Values) => ({
-      quantizations: sentQuantizations(String(model_format), typed),
+      quantizations: sentQuantizations(model_format, typed),
       quantization: undefined,
     }),
     with: ['model_format'],
@@ -95,7 +95,7 @@ export const specRows = {
     wire: v.string(problemText.notText),
     to: (name: string, { model_format, model_uri, source }: Values) => {
       const file = splitPath(String(model_uri)).file || (isOfHub(source) ? name || undefined : '');
-      return { model_file_name_template: isLlamaFormat(String(model_format)) ? file : undefined };
+      return { model_file_name_template: isLlamaFormat(model_format) ? file : undefined };
     },
     with: ['model_uri', 'model_format'],
   },
@@ -116,7 +116,7 @@ function needsQuantization({ model_format }: Spec): boolean {
   return model_format === 'gptq' || model_format === 'awq';
 }
 
-function sentQuantizations(format: string, typed: string): string[] {
+function sentQuantizations(format: unknown, typed: string): string[] {
   const several = typed.split(',').flatMap(one => one.trim() || []);
   if (several.length > 0 && format !== 'pytorch') return several;
   return [isLlamaFormat(format) ? 'default' : 'none'];

@@ -147,6 +147,18 @@ test.each(['llm', 'embedding', 'rerank'] as const)(
   },
 );
 
+test('a spec that a cluster filled with something else is as it came', () => {
+  const odd = { toString: null };
+  for (const spec of [
+    { model_format: [odd] },
+    { model_format: odd, model_uri: '/m' },
+    { model_format: 'pytorch', model_uri: '/{quantization}', quantizations: [odd] },
+  ])
+    expect(thereAndBack('llm', { model_name: 'any', model_specs: [spec] })).toBe(
+      JSON.stringify({ model_name: 'any', model_specs: [spec] }),
+    );
+});
+
 test('a definition that came from storage or from a submission is the same draft', () => {
   fc.assert(
     fc.property(anyDefinition, definition => {

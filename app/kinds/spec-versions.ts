@@ -64,7 +64,7 @@ export function unfoldSpecs(specs: unknown): unknown {
         if (key === 'quantizations') return ['quantization', quantization];
         // The server itself writes out the name of the file.
         if (typeof value !== 'string' || isOfParts(key) || (single && key === FILE)) return [key, value];
-        return [key, value.replaceAll(PLACE, String(quantization))];
+        return [key, typeof quantization === 'string' ? value.replaceAll(PLACE, quantization) : value];
       }),
     );
   });

@@ -28,6 +28,6 @@ export function formatLabel(id: string): string {
 }
 
 /** Whether a format puts layers on the GPU one by one and has a file name in its path (register.spec). */
-export function isLlamaFormat(id: string): boolean {
+export function isLlamaFormat(id: unknown): boolean {
   return formatList.some(format => format.id === id && format.llama);
 }

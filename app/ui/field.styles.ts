@@ -8,6 +8,8 @@ const useBox = makeResetStyles({
   display: 'flex',
   alignItems: 'center',
   boxSizing: 'border-box',
+  // The longest option of a select does not widen the page.
+  minWidth: 0,
   minHeight: 'max(1.75rem, 32px)',
   border: '1px solid var(--edge)',
   borderBottomColor: 'var(--foot)',

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -71,6 +71,24 @@ test('what was terminated from here is no news', { tags: ['overview.gone'] }, as
   await waitFor(() => expect(screen.queryByRole('link', { name: 'assistant' })).toBeNull());
   expect(screen.getByText('All is well.')).toBeVisible();
   expect(cluster.state.running.has('assistant')).toBe(false);
+});
+
+test('a model that runs again after it was terminated from here is missed when it goes by itself', {
+  tags: ['overview.gone'],
+}, async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { state } = serve({ furnished: true });
+  const assistant = state.running.get('assistant');
+  const { user, router } = renderApp('/running_models/LLM');
+  await user.click(await screen.findByRole('button', { name: 'Terminate Model assistant' }));
+  await screen.findByText('assistant is terminated.');
+  if (assistant !== undefined) state.running.set('assistant', assistant);
+  vi.setSystemTime(Date.now() + 60_000);
+  await router.navigate('/overview');
+  await screen.findByText('All is well.');
+  state.running.delete('assistant');
+  await user.click(await refresh());
+  await screen.findByRole('link', { name: /^assistant does not run since .*, and was not terminated/ });
 });
 
 test('another release than this browser saw last needs attention, until it is dismissed', {

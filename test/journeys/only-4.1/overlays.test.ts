@@ -21,6 +21,8 @@ async function openAt(path: string, viewport = { width: 1440, height: 900 }) {
 /** Its tooltip is shown, so that the next Escape meets both. */
 async function focusWithTooltip(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name }).first();
+  // Before the dialog has taken the focus, it would take it away from the button.
+  await page.locator('[role=dialog]:focus-within').waitFor();
   for (let step = 0; step < 20 && !(await button.evaluate(one => one === document.activeElement)); step++)
     await page.keyboard.press('Tab');
   await page.getByRole('tooltip').waitFor();
