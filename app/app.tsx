@@ -3,7 +3,7 @@ import type { Router } from '@remix-run/router';
 import { RouterProvider } from 'react-router-dom';
 import { useColorScheme } from './color-scheme.ts';
 import { Tooltips } from './overlays/tooltips.tsx';
-import { RouterContext } from './ui/row-link.tsx';
+import { RouterContext } from './ui/plain-link.tsx';
 
 const useStyles = makeStyles({
   page: { height: '100%', backgroundColor: tokens.colorNeutralBackground1 },

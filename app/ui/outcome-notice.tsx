@@ -18,7 +18,13 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  words: { flex: '1 1 auto', minWidth: 0, alignSelf: 'center', overflowWrap: 'anywhere' },
+  words: {
+    flex: '1 1 auto',
+    minWidth: 0,
+    alignSelf: 'center',
+    overflowWrap: 'anywhere',
+    '& a': { textDecorationLine: 'underline' },
+  },
   reasons: { margin: '4px 0 0', paddingLeft: '20px' },
 });
 

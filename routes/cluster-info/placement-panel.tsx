@@ -9,8 +9,7 @@ import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
-import { PlaceLink } from '#app/ui/cluster/panel.tsx';
-import { RowLink } from '#app/ui/row-link.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
@@ -111,7 +110,7 @@ function UnplacedList({ unplaced }: { unplaced: readonly Unplaced[] }) {
       <ul className={styles.unplaced}>
         {unplaced.slice(0, MOST_UNPLACED).map(({ id, reason, detail }) => (
           <li key={`${reason} ${id}`}>
-            <PlaceLink to={paths.runningModel(id)}>{id}</PlaceLink>: {placementText.reasons[reason](detail)}
+            <PlainLink to={paths.runningModel(id)}>{id}</PlainLink>: {placementText.reasons[reason](detail)}
           </li>
         ))}
         {others > 0 && <li>{placementText.andMore(others)}</li>}
@@ -137,7 +136,7 @@ function placementColumns(
       sticky: 'start',
       controls: true,
       text: row => row.address,
-      cell: row => <PlaceLink to={paths.worker(row.address)}>{row.address}</PlaceLink>,
+      cell: row => <PlainLink to={paths.worker(row.address)}>{row.address}</PlainLink>,
     },
     column(placementText.cpu, row => row.cpu, open),
     ...gpus,
@@ -179,9 +178,9 @@ function Tenants({ tenants, more }: TenantsProps) {
     );
   return (
     <div className={styles.cell}>
-      <RowLink to={paths.runningModel(first.id)} className={styles.tenant}>
+      <PlainLink to={paths.runningModel(first.id)} className={styles.tenant}>
         {placementText.tenant(first)}
-      </RowLink>
+      </PlainLink>
       {others.length > 0 && (
         <Button
           appearance="subtle"

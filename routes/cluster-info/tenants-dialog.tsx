@@ -4,7 +4,7 @@ import { placementText as text } from '#app/messages/cluster-info.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { PlaceLink } from '#app/ui/cluster/panel.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 
@@ -19,7 +19,7 @@ const columns: readonly Column<Tenant>[] = [
     width: 240,
     controls: true,
     text: text.tenant,
-    cell: tenant => <PlaceLink to={paths.runningModel(tenant.id)}>{text.tenant(tenant)}</PlaceLink>,
+    cell: tenant => <PlainLink to={paths.runningModel(tenant.id)}>{text.tenant(tenant)}</PlainLink>,
   },
 ];
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { CROWDED, figure, fractionOf, largerFigure, type Resource, shareOf } from '#app/cluster/nodes.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { paths } from '#app/paths.ts';
-import { PlaceLink } from '#app/ui/cluster/panel.tsx';
 import { TotalCell, UsageCell, type WorkerRow } from '#app/ui/cluster/usage.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
 import type { Column, Sort } from '#app/ui/virtual-table/column.ts';
 import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
 
@@ -21,7 +21,7 @@ export const workerColumns: readonly Column<WorkerRow>[] = [
       row.ip_address === '' ? (
         clusterText.dash
       ) : (
-        <PlaceLink to={paths.worker(row.ip_address)}>{row.ip_address}</PlaceLink>
+        <PlainLink to={paths.worker(row.ip_address)}>{row.ip_address}</PlainLink>
       ),
   },
   usage('cpuUsage', 124, 'cpu'),

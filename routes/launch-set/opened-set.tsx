@@ -6,7 +6,8 @@ import { launchSetText as text } from '#app/messages/launch-set.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
-import { Panel, PlaceLink } from '#app/ui/cluster/panel.tsx';
+import { Panel } from '#app/ui/cluster/panel.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { currentRun, launchAll, onRun, openSet, type Result, stopRun } from './run.ts';
@@ -28,7 +29,7 @@ const columns: readonly Column<Row>[] = [
     text: row => row.model_uid,
     cell: row =>
       row.runs ? (
-        <PlaceLink to={paths.runningModel(row.model_uid)}>{row.model_uid}</PlaceLink>
+        <PlainLink to={paths.runningModel(row.model_uid)}>{row.model_uid}</PlainLink>
       ) : (
         row.model_uid
       ),

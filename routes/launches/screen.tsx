@@ -10,10 +10,10 @@ import { paths } from '#app/paths.ts';
 import { hiddenLaunches } from '#app/session/hidden-launches.ts';
 import { knownLaunches, onLaunches } from '#app/session/launches.ts';
 import { onStored } from '#app/stored.ts';
-import { PlaceLink } from '#app/ui/cluster/panel.tsx';
 import { EmptyState, Notice } from '#app/ui/notice.tsx';
 import { NotificationSwitch } from '#app/ui/notification-switch.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
 import { TryAgain } from '#app/ui/reading-view.tsx';
 import { type Entry, entriesOf } from './entries.ts';
 import { LaunchEntry } from './launch-entry.tsx';
@@ -47,7 +47,7 @@ export function Component() {
       <PageTitle>{launchesLinkText.title}</PageTitle>
       <div className={styles.bar}>
         <NotificationSwitch />
-        <PlaceLink to={paths.launchSet}>{launchesLinkText.launchSet}</PlaceLink>
+        <PlainLink to={paths.launchSet}>{launchesLinkText.launchSet}</PlainLink>
       </div>
       {!waiting && !watchable && <p className={styles.quiet}>{progressText.noProgress}</p>}
       {reading.failure !== undefined && (

@@ -1,4 +1,4 @@
-import { Link as FluentLink, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { Link, useFetcher } from 'react-router-dom';
 import { dismissNotice, type Notice } from '#app/data/notices.ts';
@@ -73,9 +73,9 @@ function ModelSteps({ uid, kind }: NonNullable<Notice['model']>) {
     <>
       {data?.did === 'no-pages' && <span>{runningNotice.noPages}</span>}
       {data?.opened === false && (
-        <FluentLink href={data.url} target="_blank" rel="noreferrer">
+        <a href={data.url} target="_blank" rel="noreferrer">
           {runningNotice.openLink(uid)}
-        </FluentLink>
+        </a>
       )}
       {kinds[kind].running.page !== undefined && (
         <Button

@@ -1,4 +1,4 @@
-import { Link as FluentLink, Text } from '@fluentui/react-components';
+import { Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { useAnswered, useLoaded } from '#app/data/loaded.ts';
@@ -71,9 +71,9 @@ function NewPassword({ shortest }: { shortest: number }) {
         autoFocus
       />
       <Entry label={loginText.repeatPassword} name="repeat" type="password" autoComplete="new-password" />
-      <FluentLink as="button" type="button" onClick={() => navigate(paths.login, { replace: true })}>
+      <Button appearance="subtle" onClick={() => navigate(paths.login, { replace: true })}>
         {loginText.somebodyElse}
-      </FluentLink>
+      </Button>
     </>
   );
 }

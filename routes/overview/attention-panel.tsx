@@ -4,7 +4,8 @@ import type { ClusterState } from '#app/data/cluster-state.ts';
 import { CheckmarkCircleRegular, DismissRegular, WarningRegular } from '#app/icons.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
 import { IconButton } from '#app/ui/button.tsx';
-import { Panel, PlaceLink } from '#app/ui/cluster/panel.tsx';
+import { Panel } from '#app/ui/cluster/panel.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
 import type { Concern } from './attention.ts';
 import { useOverviewStyles } from './overview.styles.ts';
 
@@ -36,7 +37,7 @@ export function AttentionPanel({
           <li key={words} className={mergeClasses(styles.concern, grave && styles.grave)}>
             <WarningRegular />
             <span className={styles.words}>
-              <PlaceLink to={to}>{words}</PlaceLink>
+              <PlainLink to={to}>{words}</PlainLink>
             </span>
             {dismiss !== undefined && (
               <IconButton label={text.dismiss(words)} icon={<DismissRegular />} onClick={dismiss} />

@@ -7,8 +7,9 @@ import { grouped } from '#app/messages/language.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
 import { paths } from '#app/paths.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
-import { Panel, PlaceLink, Row } from '#app/ui/cluster/panel.tsx';
+import { Panel, Row } from '#app/ui/cluster/panel.tsx';
 import { Meter, UsagePair } from '#app/ui/cluster/usage.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
 import { useOverviewStyles } from './overview.styles.ts';
 
 const MOST_WORKERS = 5;
@@ -41,12 +42,12 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
     <Panel title={text.cluster} to={paths.clusterInfo}>
       <dl className={panel.list}>
         <Row label={text.workers}>
-          <PlaceLink to={paths.clusterInfo}>{grouped(workers.length)}</PlaceLink>
+          <PlainLink to={paths.clusterInfo}>{grouped(workers.length)}</PlainLink>
         </Row>
         {gpus > 0 && (
           <>
             <Row label={text.gpus}>
-              <PlaceLink to={paths.clusterInfo}>{text.gpusTaken(taken, gpus)}</PlaceLink>
+              <PlainLink to={paths.clusterInfo}>{text.gpusTaken(taken, gpus)}</PlainLink>
             </Row>
             <Usage label={rows.gpuMemory} resource="gpuMemory" workers={workers} />
           </>
@@ -59,7 +60,7 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
               const share = shareOf(worker, resource);
               return (
                 <li key={worker.key} className={styles.worker}>
-                  <PlaceLink to={paths.worker(worker.ip_address)}>{worker.ip_address}</PlaceLink>
+                  <PlainLink to={paths.worker(worker.ip_address)}>{worker.ip_address}</PlainLink>
                   {share && (
                     <Meter owner={worker.ip_address} resource={resource} {...share} fraction={fraction} />
                   )}
@@ -71,7 +72,7 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
             })}
           </ul>
           {workers.length > MOST_WORKERS && (
-            <PlaceLink to={paths.clusterInfo}>{text.allWorkers(workers.length)}</PlaceLink>
+            <PlainLink to={paths.clusterInfo}>{text.allWorkers(workers.length)}</PlainLink>
           )}
         </Row>
       </dl>

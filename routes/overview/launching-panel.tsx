@@ -4,7 +4,8 @@ import { overviewText as text } from '#app/messages/overview.ts';
 import { isStarting } from '#app/models/launch-status.ts';
 import { paths } from '#app/paths.ts';
 import { isUnderWay, type Launch } from '#app/session/launches.ts';
-import { Panel, PlaceLink } from '#app/ui/cluster/panel.tsx';
+import { Panel } from '#app/ui/cluster/panel.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
 import { ElapsedTime } from '#routes/launch/launch-status.tsx';
 import { useOverviewStyles } from './overview.styles.ts';
 
@@ -28,13 +29,13 @@ export function LaunchingPanel({ own, instances }: Props) {
       {entries.length === 0 && (
         <>
           <p className={styles.quiet}>{text.launchingNone}</p>
-          <PlaceLink to={paths.launches}>{launchesLinkText.title}</PlaceLink>
+          <PlainLink to={paths.launches}>{launchesLinkText.title}</PlainLink>
         </>
       )}
       <ul className={styles.workers}>
         {entries.map(({ key, name, startedAt }) => (
           <li key={key} className={styles.launch}>
-            <PlaceLink to={paths.launches}>{name}</PlaceLink>
+            <PlainLink to={paths.launches}>{name}</PlainLink>
             {startedAt !== undefined && <ElapsedTime startedAt={startedAt} />}
           </li>
         ))}

@@ -7,7 +7,8 @@ import { overviewText as text } from '#app/messages/overview.ts';
 import { kindNames, kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
-import { Panel, PlaceLink, Row } from '#app/ui/cluster/panel.tsx';
+import { Panel, Row } from '#app/ui/cluster/panel.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
 import { useOverviewStyles } from './overview.styles.ts';
 
 const MOST_MODELS = 12;
@@ -23,12 +24,12 @@ export function RunningPanel({ cluster: { running = [] } }: { cluster: ClusterSt
       {running.length === 0 && (
         <>
           <p className={styles.quiet}>{text.runningNone}</p>
-          <PlaceLink to={paths.launch('llm')}>{text.launchOne}</PlaceLink>
+          <PlainLink to={paths.launch('llm')}>{text.launchOne}</PlainLink>
         </>
       )}
       <dl className={panel.list}>
         {tabs.map(({ kind, models, replicas }) => (
-          <Row key={kind} label={<PlaceLink to={paths.running(kind)}>{kindText[kind].running}</PlaceLink>}>
+          <Row key={kind} label={<PlainLink to={paths.running(kind)}>{kindText[kind].running}</PlainLink>}>
             <span>{grouped(models)}</span>
             {replicas > models && <span className={panel.quiet}>{text.replicas(replicas)}</span>}
           </Row>
@@ -38,12 +39,12 @@ export function RunningPanel({ cluster: { running = [] } }: { cluster: ClusterSt
       <ul className={styles.models}>
         {running.slice(0, MOST_MODELS).map(({ id }) => (
           <li key={id}>
-            <PlaceLink to={paths.runningModel(id)}>{id}</PlaceLink>
+            <PlainLink to={paths.runningModel(id)}>{id}</PlainLink>
           </li>
         ))}
         {more > 0 && (
           <li>
-            <PlaceLink to={paths.running('llm')}>{text.andMore(more)}</PlaceLink>
+            <PlainLink to={paths.running('llm')}>{text.andMore(more)}</PlainLink>
           </li>
         )}
       </ul>

@@ -1,4 +1,3 @@
-import { Link } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router-dom';
 import { runningNotice } from '#app/messages/running-models.ts';
@@ -7,6 +6,7 @@ import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { Button, useButtonLook } from '#app/ui/button.tsx';
 import { OutcomeNotice, Reasons } from '#app/ui/outcome-notice.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
 import { prefillLaunch, type Said } from '#routes/launch/prefill.ts';
 import type { Again, Outcome } from './calls.ts';
 import type { ModelCall } from './model-call.ts';
@@ -67,10 +67,7 @@ function TerminatedSome({ gone, failed }: Extract<Outcome, { did: 'terminated-so
 function Launching({ uid }: { uid: string }) {
   return (
     <>
-      {runningNotice.launching(uid)}{' '}
-      <Link href={useHref(paths.launches)} inline>
-        {runningNotice.toLaunches}
-      </Link>
+      {runningNotice.launching(uid)} <PlainLink to={paths.launches}>{runningNotice.toLaunches}</PlainLink>
     </>
   );
 }
@@ -79,9 +76,9 @@ function PageLink({ uid, url }: { uid: string; url: string }) {
   return (
     <>
       {runningNotice.blocked}{' '}
-      <Link href={url} target="_blank" rel="noreferrer" inline>
+      <a href={url} target="_blank" rel="noreferrer">
         {runningNotice.openLink(uid)}
-      </Link>
+      </a>
     </>
   );
 }

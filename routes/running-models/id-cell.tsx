@@ -3,7 +3,7 @@ import type { RunningModel } from '#app/api/models.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { RowLink } from '#app/ui/row-link.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
 import { useRowActions } from './model-call.ts';
 
 const useStyles = makeStyles({
@@ -41,9 +41,9 @@ export function IdCell({ model }: { model: RunningModel }) {
   const { starting } = useRowActions();
   return (
     <div className={styles.id}>
-      <RowLink to={paths.runningModel(model.id)} className={styles.idText}>
+      <PlainLink to={paths.runningModel(model.id)} className={styles.idText}>
         {model.id}
-      </RowLink>
+      </PlainLink>
       {starting.has(model.id) && <Badge appearance="tint">{runningText.starting}</Badge>}
       <span className={styles.copy}>
         <CopyButton text={model.id} label={runningText.copyId(model.id)} inRow />

@@ -29,16 +29,6 @@ export const usePanelStyles = makeStyles({
     ':first-child': { borderTop: 'none' },
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' },
   },
-  link: {
-    color: tokens.colorBrandForeground1,
-    textDecorationLine: 'none',
-    overflowWrap: 'anywhere',
-    ':hover': { textDecorationLine: 'underline' },
-    ':focus-visible': {
-      outline: `2px solid ${tokens.colorStrokeFocus2}`,
-      borderRadius: tokens.borderRadiusSmall,
-    },
-  },
   title: { color: 'inherit' },
   label: { color: tokens.colorNeutralForeground2 },
   value: {

@@ -1,7 +1,6 @@
-import { mergeClasses, Subtitle2 } from '@fluentui/react-components';
+import { Subtitle2 } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
-import { RowLink } from '#app/ui/row-link.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
 import { usePanelStyles } from './panel.styles.ts';
 
 /** A part of a screen about the cluster; its title may lead to the place where more is told of that. */
@@ -14,9 +13,9 @@ export function Panel({ title, to, children }: { title: string; to?: string; chi
         {to === undefined ? (
           title
         ) : (
-          <Link to={to} className={mergeClasses(styles.link, styles.title)}>
+          <PlainLink to={to} className={styles.title}>
             {title}
-          </Link>
+          </PlainLink>
         )}
       </Subtitle2>
       {children}
@@ -32,14 +31,5 @@ export function Row({ label, children }: { label: ReactNode; children: ReactNode
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>
-  );
-}
-
-/** A link among facts. */
-export function PlaceLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <RowLink to={to} className={usePanelStyles().link}>
-      {children}
-    </RowLink>
   );
 }

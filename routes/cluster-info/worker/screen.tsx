@@ -12,10 +12,11 @@ import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { Live } from '#app/ui/cluster/live.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
-import { Panel, PlaceLink, Row } from '#app/ui/cluster/panel.tsx';
+import { Panel, Row } from '#app/ui/cluster/panel.tsx';
 import { UsagePair } from '#app/ui/cluster/usage.tsx';
 import { EmptyState } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
 import { page } from '#app/ui/styles.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import type { LoaderData, loader } from './route.ts';
@@ -34,7 +35,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageTitle tab={text.tab}>{address}</PageTitle>
-      <PlaceLink to={paths.clusterInfo}>{text.back}</PlaceLink>
+      <PlainLink to={paths.clusterInfo}>{text.back}</PlainLink>
       <Live of={loaded.cluster} placeholder={<Placeholder />}>
         {cluster => <Machines cluster={cluster} loaded={loaded} />}
       </Live>
@@ -140,7 +141,7 @@ function Models({ placed }: { placed: Placed | undefined }) {
     <ul className={styles.models}>
       {[...found].map(([id, { replica, gpus }]) => (
         <li key={id} className={styles.model}>
-          <PlaceLink to={paths.runningModel(id)}>{id}</PlaceLink>
+          <PlainLink to={paths.runningModel(id)}>{id}</PlainLink>
           <span>{text.gpus(gpus)}</span>
           {replica > 1 && <span className={quiet}>{text.replicas(replica)}</span>}
         </li>
@@ -160,7 +161,7 @@ function Cached({ address, of }: { address: string; of: Reading<CacheEntry[]> })
   return (
     <>
       <span>{text.cached(here.length, size)}</span>
-      <PlaceLink to={paths.cachedModels}>{text.allCached}</PlaceLink>
+      <PlainLink to={paths.cachedModels}>{text.allCached}</PlainLink>
     </>
   );
 }

@@ -7,7 +7,8 @@ import { modelText as text } from '#app/messages/running-model.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
-import { Panel, PlaceLink, Row } from '#app/ui/cluster/panel.tsx';
+import { Panel, Row } from '#app/ui/cluster/panel.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
 import { replicasOf } from '#routes/replicas/route.ts';
 import { ReplicasOverlay } from '#routes/running-models/replica-cell.tsx';
 
@@ -20,7 +21,7 @@ export function PlacePanel({ model }: { model: RunningModel }) {
     <Panel title={text.place}>
       <dl className={list}>
         <Row label={text.worker}>
-          {address !== '' && <PlaceLink to={paths.worker(address)}>{address}</PlaceLink>}
+          {address !== '' && <PlainLink to={paths.worker(address)}>{address}</PlainLink>}
         </Row>
         <Row label={text.gpus}>{accelerators.length === 0 ? text.onCpu : accelerators.join(', ')}</Row>
         {!told && <Row label={text.replicas}>{replica > 1 ? text.oneListed(replica) : String(replica)}</Row>}
@@ -40,7 +41,7 @@ function Replicas({ uid }: { uid: string }) {
       {message !== '' && <Row label={text.replicas}>{message}</Row>}
       {data.map(({ replica_id, status, worker_address, accelerators, gpu_idx, error_message }) => (
         <Row key={replica_id} label={text.replica(replica_id, status)}>
-          <PlaceLink to={paths.worker(worker_address)}>{worker_address}</PlaceLink>
+          <PlainLink to={paths.worker(worker_address)}>{worker_address}</PlainLink>
           <span>{text.gpusOf((accelerators ?? gpu_idx ?? []).join(', '))}</span>
           {error_message !== '' && <span>{error_message}</span>}
         </Row>

@@ -16,10 +16,10 @@ import { paths } from '#app/paths.ts';
 import { openTab } from '#app/session/page-tab.ts';
 import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
-import { PlaceLink } from '#app/ui/cluster/panel.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { EmptyState } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { ReadingView, TryAgain } from '#app/ui/reading-view.tsx';
 import { page } from '#app/ui/styles.ts';
@@ -56,7 +56,7 @@ export function Component() {
     <div ref={page} tabIndex={-1} className={styles.page} style={{ outline: 'none' }}>
       <PageTitle tab={text.tab}>{uid}</PageTitle>
       <div className={styles.bar}>
-        <PlaceLink to={paths.running(kind)}>{text.back}</PlaceLink>
+        <PlainLink to={paths.running(kind)}>{text.back}</PlainLink>
         <PollControls label={runningText.interval} interval={interval} reloading={reloading}>
           <TryAgain label={runningText.refresh} />
         </PollControls>

@@ -2,11 +2,11 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { routerFuture } from '#app/router-future.ts';
-import { RouterContext, RowLink } from './row-link.tsx';
+import { PlainLink, RouterContext } from './plain-link.tsx';
 
 test('a link of a row leads to its place, and leaves a click with a key to the browser', async () => {
   const routes = [
-    { path: '/', element: <RowLink to="/there">There</RowLink> },
+    { path: '/', element: <PlainLink to="/there">There</PlainLink> },
     { path: '/there', element: <h1>Arrived</h1> },
   ];
   const router = createMemoryRouter(routes, { future: routerFuture });
