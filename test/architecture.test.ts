@@ -71,6 +71,7 @@ test('what the console has one of is not taken from Fluent beside it', () => {
   const wrapped = [
     ['Dialog', 'app/overlays/dialog.tsx'],
     ['Tooltip', 'app/overlays/tooltip.tsx'],
+    ['DrawerHeaderTitle', 'app/overlays/drawer.tsx'],
   ];
   const taken = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/import \{([^}]*)\} from '@fluentui\/react-components'/g)]

@@ -1,16 +1,11 @@
-import {
-  DrawerBody,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  OverlayDrawer,
-  Spinner,
-} from '@fluentui/react-components';
+import { DrawerBody, Spinner } from '@fluentui/react-components';
 import { Navigate } from 'react-router-dom';
 import type { Registration } from '#app/api/registrations.ts';
 import { InfoRegular } from '#app/icons.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { detailsText } from '#app/messages/model-details.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { Drawer } from '#app/overlays/drawer.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { usePermission } from '#app/session/scopes.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -25,35 +20,25 @@ type Props = { kind: KindName; model: Registration; close: () => void };
 /** The launch form of a model, in a drawer at the right (launch.drawer). It stands in an `Overlay`. */
 export function LaunchDrawer({ kind, model, close }: Props) {
   const styles = useLaunchStyles();
-  const open = useOpen();
   const details = useOpenModel('model');
-  const launch = useLaunch(kind, model, open);
+  const launch = useLaunch(kind, model, useOpen());
   const asked = useOffers(kind, model.model_name);
   const { reason } = usePermission('models:start');
   if (launch.next !== undefined) return <Navigate to={launch.next} />;
   return (
-    <OverlayDrawer
-      open={open}
-      position="end"
+    <Drawer
+      title={model.model_name}
+      titleAction={
+        model.is_builtin && (
+          <Button icon={<InfoRegular />} onClick={() => details.open(model.model_name)}>
+            {detailsText.open}
+          </Button>
+        )
+      }
+      head={reason !== undefined && <Notice text={reason} />}
+      close={close}
       className={styles.drawer}
-      aria-label={model.model_name}
-      onOpenChange={close}
     >
-      <DrawerHeader>
-        <DrawerHeaderTitle
-          className={styles.title}
-          action={
-            model.is_builtin ? (
-              <Button icon={<InfoRegular />} onClick={() => details.open(model.model_name)}>
-                {detailsText.open}
-              </Button>
-            ) : null
-          }
-        >
-          {model.model_name}
-        </DrawerHeaderTitle>
-        {reason !== undefined && <Notice text={reason} />}
-      </DrawerHeader>
       {asked.offers !== undefined ? (
         <LaunchForm
           key={model.model_name}
@@ -71,7 +56,7 @@ export function LaunchDrawer({ kind, model, close }: Props) {
           <LaunchFooter launch={launch} why={text.beforeOffers} ready={false} close={close} />
         </>
       )}
-    </OverlayDrawer>
+    </Drawer>
   );
 }
 

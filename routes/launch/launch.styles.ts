@@ -2,8 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { visuallyHidden } from '#app/ui/styles.ts';
 
 export const useLaunchStyles = makeStyles({
-  drawer: { width: '592px', maxWidth: '100vw', '@media (min-width: 1100px)': { width: '1040px' } },
-  title: { overflowWrap: 'anywhere' },
+  drawer: { '@media (min-width: 1100px)': { width: '1040px' } },
   form: { alignSelf: 'stretch', display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
   deciding: {
     display: 'grid',

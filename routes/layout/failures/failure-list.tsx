@@ -1,22 +1,16 @@
-import {
-  DrawerBody,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  makeStyles,
-  OverlayDrawer,
-  tokens,
-} from '@fluentui/react-components';
+import { DrawerBody, makeStyles, tokens } from '@fluentui/react-components';
 import { clearFailures, type LoggedFailure } from '#app/api/failure.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { failuresText } from '#app/messages/layout.ts';
 import { clockTime } from '#app/models/clock.ts';
-import { useOpen } from '#app/overlays/surface.tsx';
+import { Drawer } from '#app/overlays/drawer.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Cell, Row, Table } from '#app/ui/table.tsx';
 import { failuresAsText } from './failures-as-text.ts';
 
 const useStyles = makeStyles({
+  drawer: { width: '940px' },
   buttons: { display: 'flex', alignItems: 'center', gap: '8px' },
   clear: { minWidth: 'auto' },
   // On a narrow window the table scrolls, rather than squeezing the details to a word a line.
@@ -33,31 +27,29 @@ type Props = { failures: readonly LoggedFailure[]; close: () => void };
 export function FailureList({ failures, close }: Props) {
   const styles = useStyles();
   return (
-    <OverlayDrawer open={useOpen()} onOpenChange={close} position="end" size="large">
-      <DrawerHeader>
-        <DrawerHeaderTitle
-          action={
-            <div className={styles.buttons}>
-              {failures.length > 0 && (
-                <>
-                  <CopyButton
-                    text={failuresAsText(failures)}
-                    label={failuresText.copyAll}
-                    notice="before"
-                    size="medium"
-                  />
-                  <Button appearance="subtle" className={styles.clear} onClick={clearFailures}>
-                    {failuresText.clear}
-                  </Button>
-                </>
-              )}
-              <IconButton label={failuresText.close} icon={<DismissRegular />} onClick={close} />
-            </div>
-          }
-        >
-          {failuresText.title}
-        </DrawerHeaderTitle>
-      </DrawerHeader>
+    <Drawer
+      title={failuresText.title}
+      titleAction={
+        <div className={styles.buttons}>
+          {failures.length > 0 && (
+            <>
+              <CopyButton
+                text={failuresAsText(failures)}
+                label={failuresText.copyAll}
+                notice="before"
+                size="medium"
+              />
+              <Button appearance="subtle" className={styles.clear} onClick={clearFailures}>
+                {failuresText.clear}
+              </Button>
+            </>
+          )}
+          <IconButton label={failuresText.close} icon={<DismissRegular />} onClick={close} />
+        </div>
+      }
+      close={close}
+      className={styles.drawer}
+    >
       {/* It scrolls, by keyboard too. */}
       <DrawerBody tabIndex={failures.length === 0 ? undefined : 0}>
         {failures.length === 0 ? (
@@ -66,7 +58,7 @@ export function FailureList({ failures, close }: Props) {
           <FailureTable failures={failures} />
         )}
       </DrawerBody>
-    </OverlayDrawer>
+    </Drawer>
   );
 }
 

@@ -1,12 +1,4 @@
-import {
-  DrawerBody,
-  DrawerFooter,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  Field,
-  OverlayDrawer,
-  Spinner,
-} from '@fluentui/react-components';
+import { DrawerBody, DrawerFooter, Field, Spinner } from '@fluentui/react-components';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { inferencePaths } from '#app/api/inference.ts';
 import type { RunningModel } from '#app/api/models.ts';
@@ -20,7 +12,7 @@ import { kinds } from '#app/kinds/kinds.ts';
 import { tryText as text } from '#app/messages/try-it.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import type { RequestName } from '#app/models/request-names.ts';
-import { useOpen } from '#app/overlays/surface.tsx';
+import { Drawer } from '#app/overlays/drawer.tsx';
 import { bearer } from '#app/session/token.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CodeTabs } from '#app/ui/code-tabs.tsx';
@@ -35,20 +27,10 @@ type Props = { kind: KindName; model: RunningModel; close: () => void };
 
 /** Sends one request to a running model and shows what comes of it (running.try). It stands in an `Overlay`. */
 export function TryDrawer({ kind, model, close }: Props) {
-  const styles = useTryStyles();
   const requests = requestsOf(kinds[kind].running.tries, model.model_ability);
   const [first] = requests;
   return (
-    <OverlayDrawer
-      open={useOpen()}
-      position="end"
-      className={styles.drawer}
-      aria-label={text.openThis(model.id)}
-      onOpenChange={close}
-    >
-      <DrawerHeader>
-        <DrawerHeaderTitle className={styles.title}>{text.openThis(model.id)}</DrawerHeaderTitle>
-      </DrawerHeader>
+    <Drawer title={text.openThis(model.id)} close={close}>
       {first === undefined ? (
         <>
           <DrawerBody>
@@ -61,7 +43,7 @@ export function TryDrawer({ kind, model, close }: Props) {
       ) : (
         <TryForm key={model.id} {...{ model, requests, first, close }} />
       )}
-    </OverlayDrawer>
+    </Drawer>
   );
 }
 

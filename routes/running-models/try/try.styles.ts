@@ -2,8 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { visuallyHidden } from '#app/ui/styles.ts';
 
 export const useTryStyles = makeStyles({
-  drawer: { width: '592px', maxWidth: '100vw' },
-  title: { overflowWrap: 'anywhere' },
   form: { alignSelf: 'stretch', display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
   content: {
     display: 'grid',
