@@ -58,7 +58,8 @@ export const clusterText = spoken('clusterText', {
   sortAgain: 'Sort again',
   noWorkers: 'The cluster has no workers.',
   noMatches: 'No worker matches.',
-  matches: (shown: number, all: number) => (shown === all ? `${all} workers` : `${shown} of ${all} workers`),
+  matches: (shown: number, all: number) =>
+    `${shown === all ? all : `${shown} of ${all}`} ${all === 1 ? 'worker' : 'workers'}`,
 } as const);
 
 export const pollText = spoken('pollText', {

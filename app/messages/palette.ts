@@ -44,4 +44,5 @@ export const shortcutList: readonly { keys: string; does: string; on?: RegExp }[
   { keys: '/', does: 'Search the running models', on: /^\/running_models/ },
   { keys: 'Arrows', does: 'Go from cell to cell', on: /^\/running_models/ },
   { keys: '/', does: 'Filter the workers', on: /^\/cluster_info$/ },
+  { keys: '/', does: 'Filter the cached versions', on: /^\/cached_models/ },
 ]);

@@ -51,6 +51,8 @@ export const registerText = spoken('registerText', {
   chooseFamily: 'Choose a family',
   familyWarning:
     'Please be careful to select the family name corresponding to the model you want to register. If not found, please choose "other".',
+  boundFamily:
+    'Please be careful to select the family name corresponding to the model you want to register. The cluster takes tools and vision only with a family that has them.',
   otherNeeds: (templates: boolean) =>
     templates
       ? 'Without a chat template a chat model of the family "other" can be launched, but every chat with it fails: write its template below.'

@@ -15,6 +15,7 @@ const useBase = makeResetStyles({
   gap: tokens.spacingHorizontalSNudge,
   boxSizing: 'border-box',
   minWidth: '96px',
+  minHeight: '32px',
   padding: `5px ${tokens.spacingHorizontalM}`,
   verticalAlign: 'middle',
   border: '1px solid var(--edge)',
@@ -26,7 +27,6 @@ const useBase = makeResetStyles({
   lineHeight: tokens.lineHeightBase300,
   textDecorationLine: 'none',
   cursor: 'pointer',
-  '& > svg': { flexShrink: 0, fontSize: '20px' },
   '&[aria-disabled]': {
     '--edge': tokens.colorNeutralStrokeDisabled,
     '--back': tokens.colorNeutralBackgroundDisabled,
@@ -84,7 +84,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     lineHeight: tokens.lineHeightBase200,
   },
-  square: { flexShrink: 0, minWidth: 0, width: '32px', height: '32px', padding: 0 },
+  labelled: { '& > svg': { flexShrink: 0, fontSize: '20px' } },
+  square: { flexShrink: 0, minWidth: 0, width: '32px', height: '32px', padding: 0, fontSize: '20px' },
   smallSquare: { minHeight: 0, width: '24px', height: '24px' },
 });
 
@@ -122,10 +123,11 @@ export function Button({
   children,
   ...props
 }: Props & Look & { icon?: ReactNode }) {
+  const styles = useStyles();
   const look = useButtonLook({ appearance, size });
   const { reason, attributes } = useResting(props);
   return (
-    <button data-tooltip={reason} {...attributes} className={mergeClasses(look, className)}>
+    <button data-tooltip={reason} {...attributes} className={mergeClasses(look, styles.labelled, className)}>
       {icon}
       {children}
     </button>

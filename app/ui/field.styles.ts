@@ -24,7 +24,7 @@ const useBox = makeResetStyles({
     '--edge': tokens.colorPaletteRedBorder2,
     '--foot': tokens.colorPaletteRedBorder2,
   },
-  '&:has(:disabled)': {
+  '&:has(> :disabled)': {
     '--edge': tokens.colorNeutralStrokeDisabled,
     '--foot': tokens.colorNeutralStrokeDisabled,
     '@media (forced-colors: active)': { '--edge': 'GrayText', '--foot': 'GrayText' },
@@ -82,7 +82,7 @@ const useControl = makeResetStyles({
 
 /** At either side of the control. */
 const useIcon = makeResetStyles({
-  splay: 'block',
+  display: 'block',
   flexShrink: 0,
   fontSize: '20px',
 });

@@ -10,6 +10,7 @@ const useStyles = makeStyles({
     right: '9px',
     color: tokens.colorNeutralStrokeAccessible,
     pointerEvents: 'none',
+    ':disabled + &': { color: tokens.colorNeutralForegroundDisabled },
   },
 });
 

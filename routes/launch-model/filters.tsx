@@ -61,9 +61,9 @@ export function FilterLine({ choices, filters, change, keep, firstResult, found,
 export function AwaitedChoice({ label, shows }: { label: string; shows: string }) {
   const styles = useFilterStyles();
   return (
-    <div className={styles.choice} aria-hidden="true">
+    <div className={styles.choice} inert>
       <span className={styles.label}>{label}</span>
-      <Select disabled>
+      <Select>
         <option>{shows}</option>
       </Select>
     </div>

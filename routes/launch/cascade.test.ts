@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EngineMap } from '#app/api/engines.ts';
-import { choose, isKept, optionsOf, settle, unavailable } from './cascade.ts';
+import { choose, isKept, level, levels, optionsOf, settle, unavailable } from './cascade.ts';
+import { nothingOffered } from './fields.ts';
 
 const engines: EngineMap = {
   Transformers: [
@@ -28,6 +29,17 @@ test('each field is empty until the one before it is chosen', { tags: ['launch.c
     model_size_in_billions: ['7', '1_8'],
     quantization: [],
   });
+});
+
+test('a field is closed while one before it is still to be chosen, even where the one next to it has nothing to offer yet', {
+  tags: ['launch.cascade'],
+}, () => {
+  const closed = (draft: typeof nothing) =>
+    levels.filter(name => level(name).disabled(draft, { ...nothingOffered, engines }));
+  expect(closed(nothing)).toEqual(['model_format', 'model_size_in_billions', 'quantization']);
+  const transformers = { ...nothing, model_engine: 'Transformers' };
+  expect(closed(transformers)).toEqual(['model_size_in_billions', 'quantization']);
+  expect(closed({ ...transformers, model_format: 'pytorch' })).toEqual(['quantization']);
 });
 
 test('a choice with one way on goes that way by itself', { tags: ['launch.cascade'] }, () => {

@@ -113,9 +113,9 @@ export function isKept(specs: readonly ModelSpec[], asked: Partial<Choice>): boo
   );
 }
 
-/** The field of a level: closed until the one before it is chosen, and cleared when that one changes. */
+/** The field of a level: closed until those before it are chosen, as far as they offer something, and cleared when one of them changes. */
 export function level(name: Level) {
-  const before = levels[levels.indexOf(name) - 1];
+  const before = levels.slice(1, levels.indexOf(name));
   return {
     control: 'select',
     label: text.labels[name],
@@ -124,7 +124,7 @@ export function level(name: Level) {
     disabled: (draft: Choice, { engines }: LaunchContext) =>
       name !== 'model_engine' &&
       (draft.model_engine === '' ||
-        (before !== undefined && draft[before] === '' && optionsOf(engines, draft)[before].length > 0)),
+        before.some(level => draft[level] === '' && optionsOf(engines, draft)[level].length > 0)),
     options: (draft: Choice, context: LaunchContext) => optionsAt(name, draft, context),
     set: (value: string, draft: Choice, { engines }: LaunchContext) => choose(engines, draft, name, value),
   } as const;

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   worker: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4px', padding: '1px' },
   name: { justifyContent: 'start', textAlign: 'start', overflowWrap: 'anywhere' },
   gpus: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))', gap: '4px' },
-  gpu: { minWidth: 0, flexDirection: 'column', padding: '4px' },
+  gpu: { minWidth: 0, flexDirection: 'column', gap: 0, padding: '4px' },
   tenants: {
     maxWidth: '100%',
     overflow: 'hidden',

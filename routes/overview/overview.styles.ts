@@ -39,7 +39,7 @@ export const useOverviewStyles = makeStyles({
   workers: { display: 'grid', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
   worker: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(max-content, 3fr) minmax(64px, 4fr) 3rem',
+    gridTemplateColumns: 'minmax(0, max-content) minmax(32px, 1fr) 3rem',
     alignItems: 'center',
     columnGap: '12px',
     minHeight: '28px',

@@ -65,6 +65,11 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
     fetcher.submit(JSON.stringify(submission), { method: 'post', encType: 'application/json' });
   }
 
+  function familyWarning(families: readonly string[]): string {
+    if (wantsOwnPrompt(values)) return registerText.otherNeeds(lists.templates);
+    return families.includes('other') ? registerText.familyWarning : registerText.boundFamily;
+  }
+
   function fill(imported: Draft) {
     change(imported);
     for (const name of Object.keys(errorsOf(imported, context))) errors.touch(name);
@@ -87,17 +92,10 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
               <AbilitiesField {...props} offered={abilitiesFor(kind, context)} required={kind === 'llm'} />
             ),
             chat_template: ChatTemplateField,
-            model_family: props => (
-              <FamilyField
-                {...props}
-                families={familiesFor(values.model_ability, context)}
-                warning={
-                  wantsOwnPrompt(values)
-                    ? registerText.otherNeeds(lists.templates)
-                    : registerText.familyWarning
-                }
-              />
-            ),
+            model_family: props => {
+              const families = familiesFor(values.model_ability, context);
+              return <FamilyField {...props} families={families} warning={familyWarning(families)} />;
+            },
           }}
         />
         <RegisteredOnField places={places} worker={worker} onWorker={setWorker} />

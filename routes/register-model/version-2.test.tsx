@@ -103,8 +103,10 @@ test('families that lack the tools or the sight of the model are not offered', {
   const { user } = renderApp('/register_model/llm');
   await user.click(await screen.findByRole('checkbox', { name: 'Chat' }));
   await user.click(screen.getByRole('checkbox', { name: 'Tools' }));
-  const families = within(screen.getByLabelText(/^Model Family/)).getAllByRole('option');
+  const family = screen.getByLabelText(/^Model Family/);
+  const families = within(family).getAllByRole('option');
   expect(families.map(option => option.textContent)).not.toContain('other');
+  expect(family).toHaveAccessibleDescription(/takes tools and vision only with a family that has them\.$/);
   expect(families.length).toBeGreaterThan(1);
 });
 

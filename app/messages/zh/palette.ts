@@ -45,4 +45,5 @@ export const shortcutList: Translated<typeof english.shortcutList> = [
   { keys: '/', does: '搜索运行中的模型', on: /^\/running_models/ },
   { keys: '方向键', does: '在单元格之间移动', on: /^\/running_models/ },
   { keys: '/', does: '筛选工作节点', on: /^\/cluster_info$/ },
+  { keys: '/', does: '筛选缓存版本', on: /^\/cached_models/ },
 ];

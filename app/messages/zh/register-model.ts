@@ -51,6 +51,7 @@ export const registerText: Translated<typeof english.registerText> = {
   modelFamily: '模型系列',
   chooseFamily: '选择系列',
   familyWarning: '请仔细选择与要注册的模型相对应的系列名称。如果找不到，请选择“other”。',
+  boundFamily: '请仔细选择与要注册的模型相对应的系列名称。集群只接受本身支持工具和视觉能力的系列。',
   otherNeeds: templates =>
     templates
       ? '没有对话模板时，系列为“other”的对话模型可以启动，但与它的每次对话都会失败：请在下方填写模板。'
