@@ -63,7 +63,7 @@ export async function walkLaunch(walker: LaunchWalker): Promise<void> {
       .waitFor({ timeout: 120_000 });
     const said = await answer.innerText();
     if (!real.trial.answer.test(said)) throw new Error(`the panel says: ${said}`);
-    return /Time\s+(.*)/.exec(said)?.[1] ?? '';
+    return /^Time\s*\n\s*(.*)/m.exec(said)?.[1] ?? '';
   });
   await step('terminate', ['launch'], async () => {
     await go(`/running_models/${wireType(kind)}`);
