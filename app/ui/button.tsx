@@ -85,8 +85,16 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   labelled: { '& > svg': { flexShrink: 0, fontSize: '20px' } },
-  square: { flexShrink: 0, minWidth: 0, width: '32px', height: '32px', padding: 0, fontSize: '20px' },
-  smallSquare: { minHeight: 0, width: '24px', height: '24px' },
+  square: {
+    flexShrink: 0,
+    width: '32px',
+    minWidth: 0,
+    height: '32px',
+    minHeight: 0,
+    padding: 0,
+    fontSize: '20px',
+  },
+  smallSquare: { width: '24px', height: '24px' },
 });
 
 type Look = {
