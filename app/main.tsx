@@ -1,5 +1,3 @@
-import './fonts.css';
-import 'virtual:theme.css';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter } from 'react-router-dom';
 import { routes } from '#routes/routes.ts';

@@ -35,7 +35,7 @@ export function createStored<T>(key: string, schema: v.GenericSchema<unknown, T>
     const now = localStorage.getItem(key);
     if (now === text) return value;
     text = now;
-    value = parsed(now ?? '');
+    value = now === null ? none : parsed(now);
     return value;
   }
 

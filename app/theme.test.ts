@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ERROR_COLOR } from '#app/error-color.ts';
 import { darkTheme, lightTheme } from '#app/theme.ts';
@@ -22,15 +21,5 @@ test('the error colour, the font and the sizes of text are the specified ones, i
       theme.fontSizeBase400,
     ];
     expect(headings.map(pixels)).toEqual([40, 32, 24, 20, 16, 14]);
-  }
-});
-
-test('the shell is drawn in the colours of the themes, so that nothing flashes', () => {
-  const shell = readFileSync('app/shell.css', 'utf8').replaceAll('#fff;', '#ffffff;');
-  for (const theme of [lightTheme, darkTheme]) {
-    expect(shell).toContain(`--shell-page: ${theme.colorNeutralBackground2};`);
-    expect(shell).toContain(`--shell-bar: ${theme.colorNeutralBackground1};`);
-    expect(shell).toContain(`--shell-line: ${theme.colorNeutralStroke2};`);
-    expect(shell).toContain(`--shell-text: ${theme.colorNeutralForeground1};`);
   }
 });

@@ -1,7 +1,9 @@
 /** What stands in a JWT's payload; undefined for a key of another form, and without a token. */
 export function claimOf(token: string | undefined, claim: string): unknown {
+  const encoded = token?.split('.')[1];
+  if (encoded === undefined) return undefined;
   try {
-    const payload: unknown = JSON.parse(decode(token?.split('.')[1] ?? ''));
+    const payload: unknown = JSON.parse(decode(encoded));
     return Object.entries(Object(payload)).find(([name]) => name === claim)?.[1];
   } catch {
     return undefined;

@@ -12,8 +12,10 @@ let ended: string | undefined;
 
 /** The latest pair of the person who is signed in here, whichever tab got it (session.refresh). */
 export function keptTokens(): Tokens | undefined {
+  const kept = localStorage.getItem(keyOf(bearer()));
+  if (kept === null) return undefined;
   try {
-    const read = v.safeParse(tokens, JSON.parse(localStorage.getItem(keyOf(bearer())) ?? ''));
+    const read = v.safeParse(tokens, JSON.parse(kept));
     return read.success ? read.output : undefined;
   } catch {
     return undefined;

@@ -1,57 +1,10 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { build, createServer } from 'vite';
+import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { built, project } from '#test/small-console.ts';
 import { compiledStyles } from './compiled-styles.ts';
-import { themeStyles, tokensOneByOne } from './theme-styles.ts';
 
 // The first build of a process reads all of Vite and of Fluent.
 vi.setConfig({ testTimeout: 60_000 });
-
-/** A console of a few files, with the real packages and one more. */
-function project(files: Record<string, string>): string {
-  const root = mkdtempSync(join(tmpdir(), 'styles-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const folder of ['app', 'routes', 'node_modules/a-package'])
-    mkdirSync(join(root, folder), { recursive: true });
-  for (const name of readdirSync('node_modules').filter(one => !one.startsWith('.')))
-    symlinkSync(resolve('node_modules', name), join(root, 'node_modules', name));
-  const all = {
-    'node_modules/a-package/index.js': 'export const aWidth = 31; export const aRecord = {};',
-    'node_modules/a-package/package.json': '{ "type": "module", "main": "index.js" }',
-    ...files,
-  };
-  for (const [name, text] of Object.entries(all)) writeFileSync(join(root, name), text);
-  return root;
-}
-
-/** The scripts, their source maps and the style sheets of such a console. */
-async function built(files: Record<string, string>): Promise<{ js: string; map: string; css: string }> {
-  const root = project(files);
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [compiledStyles(), tokensOneByOne(), themeStyles()],
-    build: { sourcemap: true, rolldownOptions: { input: join(root, 'app/main.ts') } },
-  });
-  const assets = readdirSync(join(root, 'dist/assets'));
-  const all = (ending: string) =>
-    assets
-      .filter(name => name.endsWith(ending))
-      .map(name => readFileSync(join(root, 'dist/assets', name), 'utf8'))
-      .join('');
-  return { js: all('.js'), map: all('.map'), css: all('.css') };
-}
 
 const page = "import { useStyles } from './page.styles.ts'; document.title = useStyles().page;";
 
@@ -150,29 +103,4 @@ test('a style is compiled for the dev server and the tests as well', async () =>
   onTestFinished(() => server.close());
   const result = await server.transformRequest('/app/page.styles.ts');
   expect(result?.code).toContain('{width:31px;}');
-});
-
-test('the themes are one style sheet: the light one, and what the dark one changes', async () => {
-  const theme = readFileSync('app/theme.ts', 'utf8');
-  const { css } = await built({
-    'app/main.ts': "import 'virtual:theme.css';",
-    'app/theme.ts': theme,
-    'app/error-color.ts': readFileSync('app/error-color.ts', 'utf8'),
-  });
-  expect(css).toContain('--fontSizeBase300:.75rem');
-  expect(css.match(/--fontSizeBase300:/g)).toHaveLength(1);
-  expect(css.match(/--colorNeutralBackground1:/g)).toHaveLength(3);
-});
-
-test('a variable of a theme is in its style sheet when a style of ours or of Fluent names it', async () => {
-  const files = {
-    'app/main.ts': "import 'virtual:theme.css';",
-    'app/theme.ts': `export const lightTheme = { shadow28Brand: 'none', shadow64Brand: 'none', shadow16: 'none' };
-export const darkTheme = lightTheme;`,
-    'app/page.css': 'body { box-shadow: var(--shadow64Brand) }',
-  };
-  const { css } = await built(files);
-  expect(css).not.toContain('--shadow28Brand');
-  expect(css).toContain('--shadow64Brand');
-  expect(css).toContain('--shadow16:');
 });

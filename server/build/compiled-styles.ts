@@ -11,16 +11,18 @@ import {
 import MagicString from 'magic-string';
 import { type Plugin, parseSync } from 'vite';
 import { evaluate } from './evaluate.ts';
+import { pageStyles, type Rules, textOf } from './page-styles.ts';
 
 /** One `const name = makeStyles(...)` or `makeResetStyles(...)`: where the call and what it is given stand. */
 type StyleHook = { name: string; reset: boolean; start: number; end: number; given: string };
 type Slots = Record<string, GriffelStyle>;
 type Classes = Record<string, Record<string, string | 0 | [string, string]>>;
-type Rules = Record<string, CSSBucketEntry[]>;
 /** Gives a class, or the name that tells its property, the name that it has in this build. */
 type Names = (long: string) => string;
-/** The code that takes the place of each call, by its file and its name. */
-type Compiled = { ours: ReadonlyMap<string, ReadonlyMap<string, string>>; names: Names };
+/** What takes the place of a call: its function with the classes, and the rules that come last in it. */
+type Style = { call: string; rules: Rules };
+/** By file and name. */
+type Compiled = { ours: ReadonlyMap<string, ReadonlyMap<string, Style>>; names: Names };
 
 const CALL = /^make(Reset)?Styles$/;
 const CALLS = /\bmake(Reset)?Styles\(/g;
@@ -34,11 +36,12 @@ export const fluentStyles = /\/node_modules\/@fluentui\/.+\/lib\/.+\.styles\.js$
  * runs the compiler. What cannot be evaluated fails. In the build the styles of Fluent get short names too: Griffel tells by these names
  * which of two styles has the last word.
  */
-export function compiledStyles(): Plugin {
+export function compiledStyles(): Plugin[] {
   let root = '';
   let building = false;
   let compiled: Promise<Compiled> | undefined;
-  return {
+  const page = pageStyles();
+  const compiling: Plugin = {
     name: 'compiled-styles',
     enforce: 'pre',
     configResolved(config) {
@@ -56,12 +59,17 @@ export function compiledStyles(): Plugin {
       const calls = ours.get(id);
       if (!fluent && calls === undefined) return undefined;
       const result = new MagicString(code);
-      for (const { name, start, end, given } of styleHooks(id, code, fluent ? MADE : CALL))
-        result.update(start, end, fluent ? shortened(given, names) : (calls?.get(name) ?? ''));
+      for (const { name, start, end, given } of styleHooks(id, code, fluent ? MADE : CALL)) {
+        const style = fluent ? shortened(given, names) : calls?.get(name);
+        if (style === undefined) continue;
+        const rules = building ? page.placeOf(id, style.rules) : JSON.stringify(style.rules);
+        result.update(start, end, `${style.call}, ${rules})`);
+      }
       if (!fluent) result.prepend("import { __resetStyles, __styles } from '@fluentui/react-components';\n");
       return { code: result.toString(), map: result.generateMap({ hires: 'boundary' }) };
     },
   };
+  return [compiling, page.plugin];
 }
 
 async function compileAll(root: string, names: Names): Promise<Compiled> {
@@ -70,16 +78,16 @@ async function compileAll(root: string, names: Names): Promise<Compiled> {
     const found = styleHooks(path, readFileSync(path, 'utf8'), CALL);
     if (found.length > 0) hooks.set(path, found);
   }
-  const compiled = new Map<string, Map<string, string>>();
+  const compiled = new Map<string, Map<string, Style>>();
   const wanted = new Map([...hooks].map(([path, found]) => [path, found.map(({ name }) => name)]));
   for (const [path, values] of await evaluate(root, wanted)) {
     const calls = (hooks.get(path) ?? []).map(({ name, reset }) => {
       const given = values[name];
       check(`${path}: ${name}`, given);
-      const code = reset
+      const style = reset
         ? resetOf(...resolveResetStyleRules(given as GriffelResetStyle), names)
         : stylesOf(...resolveStyleRulesForSlots(given as Slots), names);
-      return [name, code] as const;
+      return [name, style] as const;
     });
     compiled.set(path, new Map(calls));
   }
@@ -116,7 +124,7 @@ function check(place: string, value: unknown): void {
 }
 
 /** Left to right only: Griffel's own output serves any page, and is a third longer. */
-function stylesOf(slots: Classes, buckets: Rules, names: Names): string {
+function stylesOf(slots: Classes, buckets: Rules, names: Names): Style {
   const used = new Set<string>();
   const classes = Object.entries(slots).map(([slot, ofSlot]) => {
     const all = Object.entries(ofSlot).map(([property, value]) => {
@@ -126,33 +134,38 @@ function stylesOf(slots: Classes, buckets: Rules, names: Names): string {
     });
     return [slot, Object.fromEntries(all)];
   });
-  return `__styles(${JSON.stringify(Object.fromEntries(classes))}, ${rulesOf(used, buckets, names)})`;
+  const call = `__styles(${JSON.stringify(Object.fromEntries(classes))}`;
+  return { call, rules: rulesOf(used, buckets, names) };
 }
 
 /** Styles that Fluent's packages bring along ready-made. */
-function shortened(given: string, names: Names): string {
+function shortened(given: string, names: Names): Style {
   const [first, second, third] = runInNewContext(`[${given}]`);
   return typeof first === 'string' ? resetOf(first, second, third, names) : stylesOf(first, second, names);
 }
 
 /** One class for all of a style. */
-function resetOf(name: string, _rightToLeft: unknown, rules: Rules | CSSBucketEntry[], names: Names): string {
+function resetOf(name: string, _rightToLeft: unknown, rules: Rules | CSSBucketEntry[], names: Names): Style {
   const buckets = Array.isArray(rules) ? { r: rules } : rules;
-  return `__resetStyles("${names(name)}", null, ${rulesOf(new Set([name]), buckets, names)})`;
+  return {
+    call: `__resetStyles("${names(name)}", null`,
+    rules: rulesOf(new Set([name]), buckets, names),
+  };
 }
 
-function rulesOf(used: ReadonlySet<string>, buckets: Rules, names: Names): string {
+function rulesOf(used: ReadonlySet<string>, buckets: Rules, names: Names): Rules {
   const rules = Object.entries(buckets).map(([bucket, all]) => [
     bucket,
     all.filter(rule => isFor(used, rule)),
   ]);
-  return JSON.stringify(Object.fromEntries(rules)).replace(/(?<=\.)[fr][0-9a-z]{5,}\b/g, name =>
+  const short = JSON.stringify(Object.fromEntries(rules)).replace(/(?<=\.)[fr][0-9a-z]{5,}\b/g, name =>
     used.has(name) ? names(name) : name,
   );
+  return JSON.parse(short);
 }
 
 function isFor(used: ReadonlySet<string>, rule: CSSBucketEntry): boolean {
-  const name = /\.([fr][0-9a-z]{5,})/.exec(typeof rule === 'string' ? rule : rule[0])?.[1];
+  const name = /\.([fr][0-9a-z]{5,})/.exec(textOf(rule))?.[1];
   return name === undefined || used.has(name);
 }
 

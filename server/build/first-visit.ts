@@ -10,7 +10,8 @@ const firstCode =
   /[\\/](app[\\/]main|routes[\\/]layout[\\/](root|screen|screen-error)|routes[\\/]launch-model[\\/]screen)\.tsx$/;
 /** What several of the later screens need, in pieces that are worth a request each: one of them was made of forty-five. */
 const later = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 };
-const firstFiles = /^(packages|console)$/;
+/** The pieces of the first visit, by their names. */
+export const firstFiles = /^(packages|console)$/;
 /** Chromium compiles all of such a file while it comes, beside the main thread, and not each function there when it is first called. */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 const firstFont = /source-sans-3-latin-wght-normal.*\.woff2$/;

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { fluentStyles, modulesIn } from './compiled-styles.ts';
 import { evaluate } from './evaluate.ts';
 
-const THEME = 'virtual:theme.css';
+const SHELL = 'app/shell.css';
 const TOKENS = '\0tokens';
 /** The colours that tell persons and tags apart, a third of a theme; the four that mean something stay. */
 const unusedColors = /^colorPalette(?!Red|Green|Yellow|DarkOrange)/;
@@ -28,24 +28,25 @@ export function tokensOneByOne(): Plugin {
 }
 
 /**
- * Gives the two themes as a style sheet, `virtual:theme.css`: a browser reads it many times faster than it runs the functions that make
+ * Adds the two themes to app/shell.css as variables: a browser reads it many times faster than it runs the functions that make
  * them, and a change between light and dark draws nothing anew. The selectors are those of app/shell.css.
  */
 export function themeStyles(): Plugin {
   let root = '';
   return {
     name: 'theme-styles',
+    enforce: 'pre',
     configResolved(config) {
       root = config.root;
     },
-    resolveId: source => (source === THEME ? `\0${THEME}` : undefined),
-    async load(id) {
-      if (id !== `\0${THEME}`) return undefined;
+    async transform(css, id) {
+      if (id.split('?')[0] !== join(root, SHELL)) return undefined;
       const path = join(root, 'app/theme.ts');
       this.addWatchFile(path);
       const themes = (await evaluate(root, new Map([[path, ['lightTheme', 'darkTheme']]]))).get(path);
       const named = namedTokens(root);
-      return styleSheet(entriesOf(themes?.lightTheme, named), entriesOf(themes?.darkTheme, named));
+      const sheet = styleSheet(entriesOf(themes?.lightTheme, named), entriesOf(themes?.darkTheme, named));
+      return { code: `${css}\n${sheet}`, map: null };
     },
   };
 }

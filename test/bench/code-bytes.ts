@@ -25,19 +25,19 @@ export async function askedBeforeFirstCard(page: Page): Promise<string[]> {
   return [...new Set(names)];
 }
 
-/** The scripts and styles that a first visit asks for before its first card, in kB after gzip: the same on any machine. */
+/** The page, its scripts and its styles that a first visit asks for before its first card, in kB after gzip: the same on any machine. */
 export async function codeBytes(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const code = new Map<string, Response>();
   await noteFirstCard(page);
   page.on('response', response => {
-    if (['script', 'stylesheet'].includes(response.request().resourceType()))
+    if (['document', 'script', 'stylesheet'].includes(response.request().resourceType()))
       code.set(response.url(), response);
   });
   await page.goto(url, { waitUntil: 'commit' });
   const early = await askedBeforeFirstCard(page);
-  const counted = [...code].filter(([url]) => early.includes(url));
+  const counted = [...code].filter(([address]) => address === url || early.includes(address));
   const bodies = await Promise.all(counted.map(([, response]) => response.body()));
   await context.close();
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;

@@ -31,6 +31,24 @@ test(`a first card takes at most ${MOST_REQUESTS} requests, its page included`, 
   await end();
 });
 
+test('the first cards are drawn without a rule of style that the page did not bring along', {
+  tags: ['frame.first-visit'],
+}, async () => {
+  const { page, url, end } = await startJourney();
+  await page.addInitScript(() => {
+    const insert = CSSStyleSheet.prototype.insertRule;
+    CSSStyleSheet.prototype.insertRule = function (rule, place) {
+      const late = document.querySelector('[role=gridcell]') !== null;
+      if (!late) document.documentElement.dataset.inserted = rule;
+      return insert.call(this, rule, place);
+    };
+  });
+  await page.goto(url);
+  await page.getByRole('gridcell').first().waitFor();
+  expect(await page.locator('html').getAttribute('data-inserted')).toBeNull();
+  await end();
+});
+
 test('whether to sign in and the first list are asked for before any script has come', {
   tags: ['frame.first-visit'],
 }, async () => {

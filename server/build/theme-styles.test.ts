@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { built } from '#test/small-console.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+test('the themes are one style sheet: the light one, and what the dark one changes', async () => {
+  const theme = readFileSync('app/theme.ts', 'utf8');
+  const { css } = await built({
+    'app/main.ts': "import './shell.css';",
+    'app/shell.css': ':root { color-scheme: light dark; }',
+    'app/theme.ts': theme,
+    'app/error-color.ts': readFileSync('app/error-color.ts', 'utf8'),
+  });
+  expect(css).toContain('--fontSizeBase300:.75rem');
+  expect(css.match(/--fontSizeBase300:/g)).toHaveLength(1);
+  expect(css.match(/--colorNeutralBackground1:/g)).toHaveLength(3);
+});
+
+test('a variable of a theme is in its style sheet when a style of ours or of Fluent names it', async () => {
+  const files = {
+    'app/main.ts': "import './shell.css';",
+    'app/shell.css': ':root { color-scheme: light dark; }',
+    'app/theme.ts': `export const lightTheme = { shadow28Brand: 'none', shadow64Brand: 'none', shadow16: 'none' };
+export const darkTheme = lightTheme;`,
+    'app/page.css': 'body { box-shadow: var(--shadow64Brand) }',
+  };
+  const { css } = await built(files);
+  expect(css).not.toContain('--shadow28Brand');
+  expect(css).toContain('--shadow64Brand');
+  expect(css).toContain('--shadow16:');
+});
