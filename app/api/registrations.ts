@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { hasCacheMark, withCacheMarks } from '#app/models/cache-status.ts';
 import { type KindName, wireType } from '#app/models/kind-names.ts';
+import { inOrder, naturalKey } from '#app/models/natural-order.ts';
 import { encoded } from '#app/paths.ts';
 import { permission } from '#app/session/scopes.ts';
 import type { ApiResult } from './failure.ts';
@@ -38,12 +39,11 @@ function isBuiltIn(item: unknown): boolean {
   return typeof item === 'object' && item !== null && 'is_builtin' in item && item.is_builtin === true;
 }
 
-const names = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
-
-/** Each name once, sorted without regard to case. */
+/** Each name once, in natural order. */
 function byName<T extends { model_name: string }>(list: readonly T[]): T[] {
-  const once = [...new Map(list.map(one => [one.model_name, one])).values()];
-  return once.sort((a, b) => names.compare(a.model_name, b.model_name));
+  const once = new Map(list.map(one => [one.model_name, one]));
+  const keyed = [...once].map(([name, one]) => ({ key: naturalKey(name), one }));
+  return keyed.sort((a, b) => inOrder(a.key, b.key)).map(({ one }) => one);
 }
 
 const named = v.object({ model_name: v.string(), is_builtin: v.nullish(v.boolean(), false) });

@@ -1,10 +1,9 @@
 import type { ClusterNode } from '#app/api/cluster.ts';
 import { inLargerUnit, inMebibytes, withDecimals } from '#app/models/memory.ts';
+import { inOrder, naturalKey } from '#app/models/natural-order.ts';
 
 /** A node with a key that no other node of the same answer has. */
 export type Member = ClusterNode & { key: string };
-
-const byName = new Intl.Collator('en', { numeric: true });
 
 /**
  * Puts the nodes in an order that does not change from poll to poll: by type and address, then by what a machine is.
@@ -12,7 +11,9 @@ const byName = new Intl.Collator('en', { numeric: true });
  */
 export function arrange(nodes: readonly ClusterNode[]): Member[] {
   const seen = new Map<string, number>();
-  return [...nodes].sort(inOrder).map(node => {
+  const keyed = nodes.map(node => ({ node, key: naturalKey(`${node.node_type} ${node.ip_address}`) }));
+  keyed.sort((a, b) => inOrder(a.key, b.key) || size(a.node) - size(b.node));
+  return keyed.map(({ node }) => {
     const name = `${node.node_type} ${node.ip_address}`;
     const nth = (seen.get(name) ?? 0) + 1;
     seen.set(name, nth);
@@ -26,14 +27,6 @@ export function supervisorsOf(members: readonly Member[]): Member[] {
 
 export function workersOf(members: readonly Member[]): Member[] {
   return members.filter(member => member.node_type === 'Worker');
-}
-
-function inOrder(a: ClusterNode, b: ClusterNode): number {
-  return (
-    byName.compare(a.node_type, b.node_type) ||
-    byName.compare(a.ip_address, b.ip_address) ||
-    size(a) - size(b)
-  );
 }
 
 function size(node: ClusterNode): number {

@@ -10,11 +10,6 @@ export type Translated<T> = {
 const areas = new Map<string, object>();
 let translation: Readonly<Record<string, object>> = {};
 
-/** A count with its digits in groups of three, as both languages write it. */
-export function grouped(count: number): string {
-  return count.toLocaleString('en');
-}
-
 /** The texts of an area, which are those of the page's language from then on when it speaks one. */
 export function spoken<T extends object>(area: string, texts: T): T {
   areas.set(area, texts);

@@ -11,12 +11,10 @@ const stages: Readonly<Record<string, string>> = {
   completed: 'Loaded',
 };
 
-const percent = new Intl.NumberFormat('en', { style: 'percent' });
-
 /** What a launch says of itself while it goes on, wherever it is looked at. */
 export const progressText = spoken('progressText', {
   stage: (stage: string) => stages[stage] ?? stage,
-  percent: (share: number) => percent.format(share),
+  percent: (share: number) => `${Math.round(share * 100)}%`,
   bar: (model: string) => `Progress of ${model}`,
   files: 'Files',
   ofTotal: (done: string, total: string) => `${done} of ${total}`,

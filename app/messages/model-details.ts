@@ -1,4 +1,5 @@
-import { grouped, spoken } from './language.ts';
+import { grouped } from '#app/models/numbers.ts';
+import { spoken } from './language.ts';
 export const detailsText = spoken('detailsText', {
   open: 'Details',
   title: (name: string) => `Details of ${name}`,

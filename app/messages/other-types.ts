@@ -1,4 +1,5 @@
-import { grouped, spoken } from './language.ts';
+import { grouped } from '#app/models/numbers.ts';
+import { spoken } from './language.ts';
 
 /** What the launch screen says of models that no tab is for. */
 export const otherTypesText = spoken('otherTypesText', {

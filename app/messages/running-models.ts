@@ -1,4 +1,5 @@
-import { grouped, spoken } from './language.ts';
+import { grouped } from '#app/models/numbers.ts';
+import { spoken } from './language.ts';
 
 export const runningText = spoken('runningText', {
   title: 'Running Models',

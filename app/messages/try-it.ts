@@ -1,11 +1,12 @@
+import { grouped } from '#app/models/numbers.ts';
 import type { RequestName } from '#app/models/request-names.ts';
-import { grouped, spoken } from './language.ts';
+import { spoken } from './language.ts';
 
-const rate = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
+const rate = (value: number) => grouped(Number(value.toPrecision(3)));
 
 /** `850 ms`, `2.31 s` for milliseconds. */
 function time(ms: number): string {
-  return ms < 1000 ? `${grouped(Math.round(ms))} ms` : `${rate.format(ms / 1000)} s`;
+  return ms < 1000 ? `${grouped(Math.round(ms))} ms` : `${rate(ms / 1000)} s`;
 }
 
 export const tryText = spoken('tryText', {
@@ -79,7 +80,7 @@ export const tryText = spoken('tryText', {
   tokens: (count: number) => (count === 1 ? '1 token' : `${grouped(count)} tokens`),
   /** Tokens a second, as the cluster counted them, or one for each piece that came. */
   speed: (perSecond: number, counted: boolean) =>
-    `${rate.format(perSecond)} tokens/s ${counted ? '(by the cluster’s count)' : '(counted by the pieces that came)'}`,
+    `${rate(perSecond)} tokens/s ${counted ? '(by the cluster’s count)' : '(counted by the pieces that came)'}`,
   call: 'The same call',
   languages: { curl: 'curl', python: 'Python' },
   copy: (language: string) => `Copy the call as ${language}`,

@@ -3,8 +3,8 @@ import { fractionOf, type Member, type Resource, shareOf, sumOf, workersOf } fro
 import { placeModels } from '#app/cluster/placement.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
-import { grouped } from '#app/messages/language.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
+import { grouped } from '#app/models/numbers.ts';
 import { paths } from '#app/paths.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { Panel, Row } from '#app/ui/cluster/panel.tsx';

@@ -1,5 +1,6 @@
 import type * as english from '#app/messages/cached-models.ts';
-import { grouped, type Translated } from '#app/messages/language.ts';
+import type { Translated } from '#app/messages/language.ts';
+import { grouped } from '#app/models/numbers.ts';
 
 export const cachedText: Translated<typeof english.cachedText> = {
   title: '缓存',

@@ -1,5 +1,6 @@
-import { grouped, type Translated } from '#app/messages/language.ts';
+import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/launch-set.ts';
+import { grouped } from '#app/models/numbers.ts';
 
 export const launchSetText: Translated<typeof english.launchSetText> = {
   title: '启动集',

@@ -12,11 +12,9 @@ const stages: Readonly<Record<string, string>> = {
   completed: '已加载',
 };
 
-const percent = new Intl.NumberFormat('zh-CN', { style: 'percent' });
-
 export const progressText: Translated<typeof english.progressText> = {
   stage: stage => stages[stage] ?? stage,
-  percent: share => percent.format(share),
+  percent: share => `${Math.round(share * 100)}%`,
   bar: model => `${model} 的进度`,
   files: '文件',
   ofTotal: (done, total) => `${done} / ${total}`,

@@ -1,5 +1,6 @@
-import { grouped, type Translated } from '#app/messages/language.ts';
+import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/model-details.ts';
+import { grouped } from '#app/models/numbers.ts';
 
 export const detailsText: Translated<typeof english.detailsText> = {
   open: '详情',

@@ -1,5 +1,6 @@
-import { grouped, type Translated } from '#app/messages/language.ts';
+import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/overview.ts';
+import { grouped } from '#app/models/numbers.ts';
 
 export const overviewText: Translated<typeof english.overviewText> = {
   title: '概览',

@@ -1,7 +1,8 @@
-import { grouped, type Translated } from '#app/messages/language.ts';
+import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/try-it.ts';
+import { grouped } from '#app/models/numbers.ts';
 
-const rate = new Intl.NumberFormat('zh-CN', { maximumSignificantDigits: 3 });
+const rate = (value: number) => grouped(Number(value.toPrecision(3)));
 
 export const tryText: Translated<typeof english.tryText> = {
   open: '试用',
@@ -68,10 +69,10 @@ export const tryText: Translated<typeof english.tryText> = {
     asked: '提示词',
     answered: '回答',
   },
-  time: ms => (ms < 1000 ? `${grouped(Math.round(ms))} 毫秒` : `${rate.format(ms / 1000)} 秒`),
+  time: ms => (ms < 1000 ? `${grouped(Math.round(ms))} 毫秒` : `${rate(ms / 1000)} 秒`),
   tokens: count => `${grouped(count)} 个 token`,
   speed: (perSecond, counted) =>
-    `${rate.format(perSecond)} token/秒${counted ? '（按集群的计数）' : '（按收到的片段计数）'}`,
+    `${rate(perSecond)} token/秒${counted ? '（按集群的计数）' : '（按收到的片段计数）'}`,
   call: '相同的调用',
   languages: { curl: 'curl', python: 'Python' },
   copy: language => `复制为 ${language} 调用`,

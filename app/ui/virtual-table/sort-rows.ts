@@ -1,6 +1,5 @@
+import { inOrder, naturalKey } from '#app/models/natural-order.ts';
 import type { Column, Sort } from './column.ts';
-
-const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
  * The rows in the order that a sort asks for; equal ones stay as they came. Texts are in natural order, so that model-9
@@ -15,21 +14,21 @@ export function sortRows<Row>(
   if (sort === undefined || column === undefined) return rows;
   const sign = sort.direction === 'ascending' ? 1 : -1;
   const { text, number } = column;
-  if (number !== undefined) return sortBy(rows, number, (a, b) => sign * (a - b));
-  return text === undefined ? rows : sortBy(rows, text, (a, b) => sign * natural.compare(a, b));
+  if (number !== undefined) return sortBy(rows, number, sign);
+  return text === undefined ? rows : sortBy(rows, row => naturalKey(text(row)), sign);
 }
 
 /** Reads every key once; a row without one comes last, whichever the direction. */
-function sortBy<Row, Key>(
+function sortBy<Row, Key extends string | number>(
   rows: readonly Row[],
   read: (row: Row) => Key | undefined,
-  compare: (a: Key, b: Key) => number,
+  sign: 1 | -1,
 ): Row[] {
   return rows
     .map(row => ({ row, key: read(row) }))
     .sort((a, b) => {
       if (a.key === undefined) return b.key === undefined ? 0 : 1;
-      return b.key === undefined ? -1 : compare(a.key, b.key);
+      return b.key === undefined ? -1 : sign * inOrder(a.key, b.key);
     })
     .map(({ row }) => row);
 }

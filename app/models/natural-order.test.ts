@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { inOrder, naturalKey } from './natural-order.ts';
+
+const sorted = (...texts: string[]) => texts.toSorted((a, b) => inOrder(naturalKey(a), naturalKey(b)));
+
+test('texts are ordered without regard to case, and their digits as numbers', () => {
+  expect(sorted('model-10', 'Model-9', 'model-1')).toEqual(['model-1', 'Model-9', 'model-10']);
+  expect(sorted('qwen2.5', 'Qwen', 'qwen2', 'qwen10-chat', 'aquila')).toEqual([
+    'aquila',
+    'Qwen',
+    'qwen2',
+    'qwen2.5',
+    'qwen10-chat',
+  ]);
+  expect(sorted('10.0.0.12:9', '10.0.0.2:31', '9.1.1.1:1')).toEqual([
+    '9.1.1.1:1',
+    '10.0.0.2:31',
+    '10.0.0.12:9',
+  ]);
+});

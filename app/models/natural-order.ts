@@ -1,0 +1,14 @@
+const DIGITS = 16;
+
+/**
+ * What stands for a text in natural order: case does not count, and digits count as the number that they are, so that model-9 stands
+ * before model-10. Without Intl.Collator, whose first comparison takes a browser 7 to 40 ms.
+ */
+export function naturalKey(text: string): string {
+  return text.toLowerCase().replace(/\d+/g, digits => digits.padStart(DIGITS, '0'));
+}
+
+/** Compares two keys. */
+export function inOrder<Key extends string | number>(a: Key, b: Key): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
