@@ -35,6 +35,9 @@ type Options = { keptAs?: string };
 /** Who asks: the request of a loader. */
 type Asker = Pick<Request, 'url' | 'signal'>;
 
+/** An answer that came before this code has been read by then. */
+const LOOK_AFTER_MS = 20;
+
 const resets = new Set<() => void>();
 
 /**
@@ -142,18 +145,20 @@ function createEntry<T>(tried: Tried, keptAs: string | undefined) {
 
     const pending = settle();
     publish({ ...before, pending });
-    if (before.data === undefined && keptAs !== undefined) void showLastSeen(keptAs, mine);
-    return reload ? pending : atOnceOr(pending, current);
+    const look = before.data === undefined && keptAs !== undefined;
+    const something = look ? Promise.race([pending, lastSeenOr(pending, keptAs, mine)]) : pending;
+    return reload ? pending : atOnceOr(something, current);
   }
 
-  /** Unless the cluster was faster. */
-  async function showLastSeen(name: string, mine: AbortController): Promise<void> {
+  /** What an earlier visit saw, unless the cluster is faster: to look costs a tenth of the time until the first card. */
+  async function lastSeenOr(pending: Promise<Reading<T>>, name: string, mine: AbortController) {
     const asked = owner;
-    const seen = await lastSeen(name);
+    await atOnceOr<unknown>(pending, () => undefined, LOOK_AFTER_MS);
+    const seen = current().data === undefined ? await lastSeen(name) : undefined;
     const now = current();
-    if (seen === undefined || now.data !== undefined || asked !== owner || mine !== underWay) return;
+    if (seen === undefined || now.data !== undefined || asked !== owner || mine !== underWay) return pending;
     // The same build kept it under this very name.
-    publish({ ...now, data: seen.data as T, readAt: seen.readAt, seenBefore: true });
+    return publish({ ...now, data: seen.data as T, readAt: seen.readAt, seenBefore: true });
   }
 
   function outcomeOf(answer: ApiResult<T>, now: Reading<T>, quiet: boolean): Reading<T> {

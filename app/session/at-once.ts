@@ -2,9 +2,9 @@
 const AT_ONCE_MS = 120;
 
 /** The value of a promise that settles at once; otherwise what is there instead. */
-export function atOnceOr<T>(coming: Promise<T>, instead: () => T): Promise<T> {
+export function atOnceOr<T>(coming: Promise<T>, instead: () => T, withinMs = AT_ONCE_MS): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(instead()), AT_ONCE_MS);
+    const timer = setTimeout(() => resolve(instead()), withinMs);
     coming.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

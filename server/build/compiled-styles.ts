@@ -29,7 +29,7 @@ const CALLS = /\bmake(Reset)?Styles\(/g;
 /** What Fluent's packages hold in place of their calls. */
 const MADE = /^__(reset)?[sS]tyles$/;
 /** Their ready-made styles. */
-export const fluentStyles = /\/node_modules\/@fluentui\/.+\/lib\/.+\.styles\.js$/;
+const fluentStyles = /\/node_modules\/@fluentui\/.+\/lib\/.+\.styles\.js$/;
 
 /**
  * Turns each `makeStyles` and `makeResetStyles` of ours into its classes and rules, for the build, the dev server and the tests alike, so that no browser
@@ -193,7 +193,7 @@ function isOurs(root: string, id: string): boolean {
   return id.startsWith(`${root}/app/`) || id.startsWith(`${root}/routes/`);
 }
 
-export function modulesIn(folder: string, named = /(?<!\.test)\.tsx?$/): string[] {
+function modulesIn(folder: string, named = /(?<!\.test)\.tsx?$/): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map(name => join(folder, name))
     .filter(name => named.test(name));

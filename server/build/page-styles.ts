@@ -50,19 +50,25 @@ export function pageStyles(): { placeOf(id: string, rules: Rules): string; plugi
           const { renderToStyleElements } = await import('@fluentui/react-components');
           const { renderToStaticMarkup } = await import('react-dom/server');
           const styles = renderToStyleElements(page).map(one => renderToStaticMarkup(one));
-          return withSheets(html, bundle).replace('</head>', `${styles.join('')}</head>`);
+          return withSheets(html.replace('</head>', `${styles.join('')}</head>`), bundle);
         },
       },
     },
   };
 }
 
-/** A sheet in the page itself keeps nothing waiting that a request of its own would. */
+/** A sheet in the page itself keeps nothing waiting that a request of its own would. It brings the variables that something names. */
 function withSheets(html: string, bundle: Rolldown.OutputBundle): string {
+  const texts = Object.values(bundle).map(file => (file.type === 'chunk' ? file.code : String(file.source)));
+  const named = new Set([html, ...texts].flatMap(text => text.match(/--\w+\b(?!:)/g) ?? []));
   return html.replace(/<link rel="stylesheet"[^>]* href="\.\/([^"]+)">/g, (link, name) => {
     const sheet = bundle[name];
     if (sheet?.type !== 'asset') return link;
     delete bundle[name];
-    return `<style>${String(sheet.source).trim().replaceAll('url(./', 'url(./assets/')}</style>`;
+    const rules = String(sheet.source)
+      .trim()
+      .replaceAll('url(./', 'url(./assets/')
+      .replace(/(--\w+):[^;}]*;?/g, (declaration, variable) => (named.has(variable) ? declaration : ''));
+    return `<style>${rules}</style>`;
   });
 }

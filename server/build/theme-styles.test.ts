@@ -16,17 +16,3 @@ test('the themes are one style sheet: the light one, and what the dark one chang
   expect(css.match(/--fontSizeBase300:/g)).toHaveLength(1);
   expect(css.match(/--colorNeutralBackground1:/g)).toHaveLength(3);
 });
-
-test('a variable of a theme is in its style sheet when a style of ours or of Fluent names it', async () => {
-  const files = {
-    'app/main.ts': "import './shell.css';",
-    'app/shell.css': ':root { color-scheme: light dark; }',
-    'app/theme.ts': `export const lightTheme = { shadow28Brand: 'none', shadow64Brand: 'none', shadow16: 'none' };
-export const darkTheme = lightTheme;`,
-    'app/page.css': 'body { box-shadow: var(--shadow64Brand) }',
-  };
-  const { css } = await built(files);
-  expect(css).not.toContain('--shadow28Brand');
-  expect(css).toContain('--shadow64Brand');
-  expect(css).toContain('--shadow16:');
-});

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tokens } from '@fluentui/tokens';
 import type { Plugin } from 'vite';
-import { fluentStyles, modulesIn } from './compiled-styles.ts';
 import { evaluate } from './evaluate.ts';
 
 const SHELL = 'app/shell.css';
 const TOKENS = '\0tokens';
-/** The colours that tell persons and tags apart, a third of a theme; the four that mean something stay. */
-const unusedColors = /^colorPalette(?!Red|Green|Yellow|DarkOrange)/;
 const fluentTokens = /\/@fluentui\/tokens\/lib\/tokens\.js$/;
 
 /** Makes each token an export of its own: one that is named outside of a style would bring the names of them all along. */
@@ -28,7 +24,7 @@ export function tokensOneByOne(): Plugin {
 }
 
 /**
- * Adds the two themes to app/shell.css as variables: a browser reads it many times faster than it runs the functions that make
+ * Adds the two themes to app/shell.css as variables, of which the build keeps what is named (page-styles.ts): a browser reads them many times faster than it runs the functions that make
  * them, and a change between light and dark draws nothing anew. The selectors are those of app/shell.css.
  */
 export function themeStyles(): Plugin {
@@ -44,8 +40,7 @@ export function themeStyles(): Plugin {
       const path = join(root, 'app/theme.ts');
       this.addWatchFile(path);
       const themes = (await evaluate(root, new Map([[path, ['lightTheme', 'darkTheme']]]))).get(path);
-      const named = namedTokens(root);
-      const sheet = styleSheet(entriesOf(themes?.lightTheme, named), entriesOf(themes?.darkTheme, named));
+      const sheet = styleSheet(entriesOf(themes?.lightTheme), entriesOf(themes?.darkTheme));
       return { code: `${css}\n${sheet}`, map: null };
     },
   };
@@ -62,15 +57,7 @@ function variables(theme: ReadonlyMap<string, string>): string {
   return [...theme].map(([name, value]) => `--${name}:${value}`).join(';');
 }
 
-/** What a style of ours or of Fluent's names: a third of a theme is named nowhere. */
-function namedTokens(root: string): ReadonlySet<string> {
-  const ours = ['app', 'routes'].flatMap(folder => modulesIn(join(root, folder), /\.(tsx?|css)$/));
-  const all = [...ours, ...modulesIn(join(root, 'node_modules/@fluentui'), fluentStyles)];
-  return new Set(all.flatMap(path => readFileSync(path, 'utf8').match(/(?<=--|tokens\.)\w+/g) ?? []));
-}
-
-function entriesOf(theme: unknown, named: ReadonlySet<string>): Map<string, string> {
+function entriesOf(theme: unknown): Map<string, string> {
   if (typeof theme !== 'object' || theme === null) throw new Error('app/theme.ts has no theme.');
-  const used = Object.entries(theme).filter(([name]) => named.has(name) && !unusedColors.test(name));
-  return new Map(used.map(([name, value]) => [name, String(value)]));
+  return new Map(Object.entries(theme).map(([name, value]) => [name, String(value)]));
 }
