@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { RunningModel } from '#app/api/models.ts';
 import { launchSetText as text } from '#app/messages/launch-set.ts';
+import { dateAndTime } from '#app/models/clock.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
@@ -54,14 +55,13 @@ export function OpenedSet({ running }: { running: readonly RunningModel[] }) {
     [set, results, there],
   );
   if (set === undefined) return null;
+  const savedAt = Date.parse(set.saved_at);
   const missing = set.models.filter(one => !there.has(one.model_uid));
   return (
     <Panel title={text.table}>
       <div className={styles.bar}>
         <span role="status">{text.count(rows.length - missing.length, rows.length)}</span>
-        {set.saved_at !== '' && (
-          <span className={quiet}>{text.savedAt(new Date(set.saved_at).toLocaleString())}</span>
-        )}
+        {savedAt > 0 && <span className={quiet}>{text.savedAt(dateAndTime(savedAt))}</span>}
         {underWay ? (
           <>
             <Spinner size="tiny" aria-label={text.launching} />

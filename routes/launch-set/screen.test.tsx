@@ -41,6 +41,20 @@ test('what runs is saved as a file with the settings of each model', {
   expect(readSet('x', content)).toMatchObject({ models: [audio('voice')] });
 });
 
+test('an opened set says when it was saved, unless its file does not know', {
+  tags: ['launch-set.open'],
+}, async () => {
+  serve();
+  const { user } = renderApp('/launch_set');
+  const savedAt = (saved_at: string) =>
+    file(JSON.stringify({ launch_set: 1, saved_at, models: [audio('voice')] }));
+  await user.upload(await opener(), savedAt(new Date(2026, 10, 21, 14, 3, 2).toISOString()));
+  await screen.findByText(/2026.* 14:03:02/);
+  await user.upload(await opener(), savedAt('monday'));
+  await waitFor(() => expect(screen.queryByText(/2026/)).toBeNull());
+  expect(await states()).toHaveLength(1);
+});
+
 test('settings of this tab are saved whole but for secrets, those of others as their row tells', {
   tags: ['launch-set.save'],
 }, () => {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router-dom';
 import { unfinishedText } from '#app/messages/unfinished-edit.ts';
+import { dateAndTime } from '#app/models/clock.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
@@ -33,7 +34,7 @@ export function UnfinishedEditCard({ edit: { kind, at, original }, fetcher }: Pr
         {unfinishedText.title(name)}
       </h2>
       <p className={styles.text}>
-        {unfinishedText.explanation(new Date(at).toLocaleString())}{' '}
+        {unfinishedText.explanation(dateAndTime(at))}{' '}
         {unfinishedText.shownTo(personName(), bearer() !== undefined)}
       </p>
       <details>

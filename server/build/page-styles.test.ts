@@ -17,7 +17,7 @@ export const useStyles = makeStyles({ ${slots} });`;
     'app/early.ts': 'document.title = "early";',
     'app/shell.css':
       ':root { --named: 1px; --namedInCode: 2px; --unnamed: 3px; } body { margin: 7px; padding: var(--named); }',
-    'app/main.tsx': `import { useStyles } from './page.styles.ts'; document.title = useStyles().page; import('./late.ts'); document.body.style.top = 'var(--namedInCode)';`,
+    'app/main.tsx': `import { useStyles } from './page.styles.ts'; document.title = useStyles().page; import('./late.ts'); document.body.dataset.color = 'namedInCode';`,
     'app/page.styles.ts': styles("page: { width: '31px', ':hover': { width: '32px' } }"),
     'app/late.ts':
       "import { useStyles } from './late.styles.ts'; document.body.className = useStyles().late;",

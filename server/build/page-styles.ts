@@ -60,7 +60,8 @@ export function pageStyles(): { placeOf(id: string, rules: Rules): string; plugi
 /** A sheet in the page itself keeps nothing waiting that a request of its own would. It brings the variables that something names. */
 function withSheets(html: string, bundle: Rolldown.OutputBundle): string {
   const texts = Object.values(bundle).map(file => (file.type === 'chunk' ? file.code : String(file.source)));
-  const named = new Set([html, ...texts].flatMap(text => text.match(/--\w+\b(?!:)/g) ?? []));
+  // A chart names its colours without the dashes.
+  const named = new Set([html, ...texts].flatMap(text => text.match(/\b\w+\b(?!:)/g) ?? []));
   return html.replace(/<link rel="stylesheet"[^>]* href="\.\/([^"]+)">/g, (link, name) => {
     const sheet = bundle[name];
     if (sheet?.type !== 'asset') return link;
@@ -68,7 +69,7 @@ function withSheets(html: string, bundle: Rolldown.OutputBundle): string {
     const rules = String(sheet.source)
       .trim()
       .replaceAll('url(./', 'url(./assets/')
-      .replace(/(--\w+):[^;}]*;?/g, (declaration, variable) => (named.has(variable) ? declaration : ''));
+      .replace(/--(\w+):[^;}]*;?/g, (declaration, variable) => (named.has(variable) ? declaration : ''));
     return `<style>${rules}</style>`;
   });
 }

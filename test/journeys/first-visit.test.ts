@@ -49,6 +49,39 @@ test('the first cards are drawn without a rule of style that the page did not br
   await end();
 });
 
+// The first use of Intl takes a fresh process of Chromium as long as the first cards take React.
+test('the first cards, running models and workers are drawn without Intl', {
+  tags: ['frame.first-visit'],
+}, async () => {
+  const { page, url, end } = await startJourney();
+  await page.addInitScript(() => {
+    const note = (what: string) => {
+      document.documentElement.dataset.intl = what;
+    };
+    const watch = (home: object, name: string, whose: string) => {
+      const plain = Reflect.get(home, name);
+      Reflect.set(home, name, function (this: unknown, ...given: unknown[]) {
+        note(`${whose} ${name}`);
+        return new.target ? Reflect.construct(plain, given) : plain.apply(this, given);
+      });
+    };
+    for (const name of ['Collator', 'DateTimeFormat', 'NumberFormat']) watch(Intl, name, 'Intl');
+    for (const { name, prototype } of [String, Number, Date])
+      for (const local of Object.getOwnPropertyNames(prototype).filter(one => /locale(?!.*Case$)/i.test(one)))
+        watch(prototype, local, name);
+  });
+  for (const [address, content] of [
+    ['', 'gridcell'],
+    ['#/running_models/LLM', 'row'],
+    ['#/cluster_info', 'row'],
+  ] as const) {
+    await page.goto(`${url}${address}`);
+    await page.getByRole(content).first().waitFor();
+    expect(await page.locator('html').getAttribute('data-intl'), address).toBeNull();
+  }
+  await end();
+});
+
 test('whether to sign in and the first list are asked for before any script has come', {
   tags: ['frame.first-visit'],
 }, async () => {

@@ -5,13 +5,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Point } from '#app/cluster/history.ts';
 import { useColorScheme } from '#app/color-scheme.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
-import { clockTime } from '#app/models/clock.ts';
+import { clockTime, hourAndMinute } from '#app/models/clock.ts';
 
 const HEIGHT = 140;
 const X_HEIGHT = 26;
 const Y_WIDTH = 46;
 const TICK_PX = 70;
-const hours = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 const useStyles = makeStyles({
   plot: {
@@ -73,7 +72,7 @@ function columnsOf(points: readonly Point[]): uPlot.AlignedData {
 
 /** With seconds where the marks are less than a minute apart. */
 function timesAlong([first = 0, second = 0]: number[]): (seconds: number) => string {
-  const time = second - first < 60 ? clockTime : hours.format;
+  const time = second - first < 60 ? clockTime : hourAndMinute;
   return seconds => time(seconds * 1000);
 }
 
