@@ -8,8 +8,11 @@ const packages =
   /[\\/]node_modules[\\/](@remix-run|react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
 const firstCode =
   /[\\/](app[\\/]main|routes[\\/]layout[\\/](root|screen|screen-error)|routes[\\/]launch-model[\\/]screen)\.tsx$/;
-/** What several of the later screens need, in pieces that are worth a request each: one of them was made of forty-five. */
-const later = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 };
+const domain = /[\\/]app[\\/](api|cluster|data|kinds|messages|models|session)[\\/]/;
+/** What most of the later screens need, in pieces that are worth a request each: a form was made of forty-eight. */
+const MOST = 4;
+/** What a few of them need together. */
+const few = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 };
 /** The pieces of the first visit, by their names. */
 export const firstFiles = /^(packages|console)$/;
 /** Chromium compiles all of such a file while it comes, beside the main thread, and not each function there when it is first called. */
@@ -36,7 +39,10 @@ export function firstVisit(): Plugin {
               groups: [
                 { name: 'packages', test: packages, priority: 2 },
                 { name: 'console', test: firstCode, priority: 1 },
-                { ...later, priority: 0 },
+                { name: 'controls', test: /node_modules/, minShareCount: MOST, priority: 0.9 },
+                { name: 'domain', test: domain, minShareCount: MOST, priority: 0.8 },
+                { name: 'parts', minShareCount: MOST, priority: 0.7 },
+                { ...few, priority: 0 },
               ],
             },
           },
