@@ -9,7 +9,7 @@ const packages =
 const firstCode =
   /[\\/](app[\\/]main|routes[\\/]layout[\\/](root|screen|screen-error)|routes[\\/]launch-model[\\/]screen)\.tsx$/;
 const domain = /[\\/]app[\\/](api|cluster|data|kinds|messages|models|session)[\\/]/;
-/** What most of the later screens need, in pieces that are worth a request each: a form was made of forty-eight. */
+/** So many of the later screens need what comes in a piece of its own kind: each piece is a round trip, and a form was made of forty-eight. */
 const MOST = 4;
 /** What a few of them need together. */
 const few = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 };
@@ -22,7 +22,7 @@ const firstFont = /source-sans-3-latin-wght-normal.*\.woff2$/;
 /**
  * Lets the first visit begin while the main code is on the way: index.html gets the early entry as a script of its own, before all else,
  * and links to the font. What the first visit needs comes in two pieces, in place of forty that are a tenth larger together: the packages
- * that seldom change, and the console with its first screen.
+ * that seldom change, and the console with its first screen. What comes later does so in a few large pieces.
  */
 export function firstVisit(): Plugin {
   let root = '';

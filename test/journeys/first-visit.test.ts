@@ -9,7 +9,7 @@ afterAll(closeBrowser);
 const MOST_KB = 140;
 const MOST_REQUESTS = 12;
 const MOST_ELEMENTS = 900;
-const MOST_PIECES = 30;
+const MOST_PIECES = 24;
 
 test(`the code of a first card is at most ${MOST_KB} kB after gzip`, {
   tags: ['frame.first-visit'],
