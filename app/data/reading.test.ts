@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ApiResult } from '#app/api/failure.ts';
 import { signedIn } from '#app/session/token.ts';
 import { expectLogged } from '#test/setup-dom.ts';
@@ -10,8 +10,8 @@ const good = (data: string): ApiResult<string> => ({ ok: true, data });
 const refused: ApiResult<string> = { ok: false, failure: { kind: 'refused', status: 503, detail: 'busy' } };
 
 /** Readings of a list, each answer given by the test. */
-function startReading() {
-  const readings = createReadings<string>('list');
+function startReading(options?: { keptAs: string }) {
+  const readings = createReadings<string>('list', options);
   const calls: { signal: AbortSignal; answer: (result: ApiResult<string>) => void }[] = [];
   function read(url = 'http://localhost/list', caller = new AbortController()) {
     const asker = { url, signal: caller.signal };
@@ -53,6 +53,19 @@ test('a loader that comes late to a navigation that is over leaves the reading o
   answer(good('a'));
   await first.pending;
   expect(readings.current('all')).toMatchObject({ data: 'a', pending: undefined });
+});
+
+test('what an earlier visit saw is looked for only when the answer is not there at once', async () => {
+  const open = vi.fn(() => ({}));
+  vi.stubGlobal('indexedDB', { open });
+  const { read, readAtOnce } = startReading({ keptAs: 'list' });
+  await readAtOnce(good('a'));
+  expect(open).not.toHaveBeenCalled();
+  const slow = startReading({ keptAs: 'list' });
+  await slow.read();
+  expect(open).toHaveBeenCalledOnce();
+  await read();
+  expect(open).toHaveBeenCalledOnce();
 });
 
 test('a slow answer on another visit shows meanwhile what was there', async () => {
