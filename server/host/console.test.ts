@@ -126,6 +126,9 @@ test('the console runs only its own code and no other page frames it', async () 
   expect(policy).toContain("connect-src 'self'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('unsafe');
+  const other = String((await get(`${url}logo.svg`)).headers['content-security-policy']);
+  expect(other).toContain("default-src 'none'");
+  expect(other).not.toContain(inline);
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('no-referrer');
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');

@@ -33,7 +33,13 @@ export function createConsole(files: ConsoleFiles, basePath: string): Hono {
   const root = `${basePath}/ui/`;
   const fileName = (path: string) => path.slice(root.length) || 'index.html';
   const app = new Hono();
-  app.use(headersFor(new TextDecoder().decode(files.get('index.html'))), openerPolicy, etag());
+  // The page alone has inline code: on a slow line its hashes would cost each other file as much again.
+  const headersOfPage = headersFor(new TextDecoder().decode(files.get('index.html')));
+  const headers = headersFor('');
+  app.use((context, next) =>
+    (fileName(context.req.path) === 'index.html' ? headersOfPage : headers)(context, next),
+  );
+  app.use(openerPolicy, etag());
   app.get('*', async (context, next) => {
     const name = fileName(context.req.path);
     if (!files.has(name) || isSibling(files, name)) return next();
