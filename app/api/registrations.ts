@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { hasCacheMark, withCacheMarks } from '#app/models/cache-status.ts';
 import { type KindName, wireType } from '#app/models/kind-names.ts';
-import { inOrder, naturalKey } from '#app/models/natural-order.ts';
+import { inNaturalOrder } from '#app/models/natural-order.ts';
 import { encoded } from '#app/paths.ts';
 import { permission } from '#app/session/scopes.ts';
 import type { ApiResult } from './failure.ts';
@@ -42,8 +42,7 @@ function isBuiltIn(item: unknown): boolean {
 /** Each name once, in natural order. */
 function byName<T extends { model_name: string }>(list: readonly T[]): T[] {
   const once = new Map(list.map(one => [one.model_name, one]));
-  const keyed = [...once].map(([name, one]) => ({ key: naturalKey(name), one }));
-  return keyed.sort((a, b) => inOrder(a.key, b.key)).map(({ one }) => one);
+  return inNaturalOrder([...once.values()], ({ model_name }) => model_name);
 }
 
 const named = v.object({ model_name: v.string(), is_builtin: v.nullish(v.boolean(), false) });

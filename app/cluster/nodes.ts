@@ -1,6 +1,6 @@
 import type { ClusterNode } from '#app/api/cluster.ts';
 import { inLargerUnit, inMebibytes, withDecimals } from '#app/models/memory.ts';
-import { inOrder, naturalKey } from '#app/models/natural-order.ts';
+import { inNaturalOrder } from '#app/models/natural-order.ts';
 
 /** A node with a key that no other node of the same answer has. */
 export type Member = ClusterNode & { key: string };
@@ -11,10 +11,9 @@ export type Member = ClusterNode & { key: string };
  */
 export function arrange(nodes: readonly ClusterNode[]): Member[] {
   const seen = new Map<string, number>();
-  const keyed = nodes.map(node => ({ node, key: naturalKey(`${node.node_type} ${node.ip_address}`) }));
-  keyed.sort((a, b) => inOrder(a.key, b.key) || size(a.node) - size(b.node));
-  return keyed.map(({ node }) => {
-    const name = `${node.node_type} ${node.ip_address}`;
+  const bySize = nodes.toSorted((a, b) => size(a) - size(b));
+  return inNaturalOrder(bySize, nameOf).map(node => {
+    const name = nameOf(node);
     const nth = (seen.get(name) ?? 0) + 1;
     seen.set(name, nth);
     return { ...node, key: nth === 1 ? name : `${name} #${nth}` };
@@ -27,6 +26,10 @@ export function supervisorsOf(members: readonly Member[]): Member[] {
 
 export function workersOf(members: readonly Member[]): Member[] {
   return members.filter(member => member.node_type === 'Worker');
+}
+
+function nameOf({ node_type, ip_address }: ClusterNode): string {
+  return `${node_type} ${ip_address}`;
 }
 
 function size(node: ClusterNode): number {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { inOrder, naturalKey } from './natural-order.ts';
+import { inNaturalOrder } from './natural-order.ts';
 
-const sorted = (...texts: string[]) => texts.toSorted((a, b) => inOrder(naturalKey(a), naturalKey(b)));
+const sorted = (...texts: string[]) => inNaturalOrder(texts, text => text);
 
 test('texts are ordered without regard to case, and their digits as numbers', () => {
   expect(sorted('model-10', 'Model-9', 'model-1')).toEqual(['model-1', 'Model-9', 'model-10']);

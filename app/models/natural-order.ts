@@ -8,7 +8,14 @@ export function naturalKey(text: string): string {
   return text.toLowerCase().replace(/\d+/g, digits => digits.padStart(DIGITS, '0'));
 }
 
-/** Compares two keys. */
-export function inOrder<Key extends string | number>(a: Key, b: Key): number {
+export function compareKeys<Key extends string | number>(a: Key, b: Key): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** A list in the natural order of what is read of each; equal ones stay as they came. */
+export function inNaturalOrder<T>(list: readonly T[], textOf: (one: T) => string): T[] {
+  return list
+    .map(one => ({ one, key: naturalKey(textOf(one)) }))
+    .sort((a, b) => compareKeys(a.key, b.key))
+    .map(({ one }) => one);
 }

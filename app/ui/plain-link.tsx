@@ -6,7 +6,10 @@ export const RouterContext = createContext<Router | undefined>(undefined);
 
 type Props = { to: string; className?: string | undefined; children: ReactNode };
 
-/** A link to a place of the console. The router's own is drawn anew with every reading and every step of a navigation: too much for a hundred in a table. */
+/**
+ * A link to a place of the console. The router's own is drawn anew with every reading and every step of a navigation: too much for a hundred
+ * in a table.
+ */
 export function PlainLink({ to, className, children }: Props) {
   const router = use(RouterContext);
 

@@ -61,7 +61,7 @@ export function compiledStyles(): Plugin[] {
       const result = new MagicString(code);
       for (const { name, start, end, given } of styleHooks(id, code, fluent ? MADE : CALL)) {
         const style = fluent ? shortened(given, names) : calls?.get(name);
-        if (style === undefined) continue;
+        if (style === undefined) throw new Error(`${id}: ${name} is not compiled.`);
         const rules = building ? page.placeOf(id, style.rules) : JSON.stringify(style.rules);
         result.update(start, end, `${style.call}, ${rules})`);
       }

@@ -5,10 +5,6 @@ import { firstFiles } from './first-visit.ts';
 
 export type Rules = Record<string, CSSBucketEntry[]>;
 
-export function textOf(rule: CSSBucketEntry): string {
-  return typeof rule === 'string' ? rule : rule[0];
-}
-
 const PLACE = /(["'`])rules (\d{5})\1/g;
 
 /**
@@ -55,6 +51,10 @@ export function pageStyles(): { placeOf(id: string, rules: Rules): string; plugi
       },
     },
   };
+}
+
+export function textOf(rule: CSSBucketEntry): string {
+  return typeof rule === 'string' ? rule : rule[0];
 }
 
 /** A sheet in the page itself keeps nothing waiting that a request of its own would. It brings the variables that something names. */

@@ -1,4 +1,4 @@
-import { inOrder, naturalKey } from '#app/models/natural-order.ts';
+import { compareKeys, naturalKey } from '#app/models/natural-order.ts';
 import type { Column, Sort } from './column.ts';
 
 /**
@@ -28,7 +28,7 @@ function sortBy<Row, Key extends string | number>(
     .map(row => ({ row, key: read(row) }))
     .sort((a, b) => {
       if (a.key === undefined) return b.key === undefined ? 0 : 1;
-      return b.key === undefined ? -1 : sign * inOrder(a.key, b.key);
+      return b.key === undefined ? -1 : sign * compareKeys(a.key, b.key);
     })
     .map(({ row }) => row);
 }
