@@ -12,9 +12,6 @@ const dom = {
   isolate: false,
 } satisfies TestProjectInlineConfiguration['test'];
 
-/** Until the suite was seen green five times in a row on a quiet machine, a test in a browser, or in jsdom, gets one more go on CI. */
-const retry = process.env.CI ? 1 : 0;
-
 /** The journeys before one release of the cluster; `npx vitest --project 'journeys*'` makes them all. */
 function journeys(name: string, release: Release): TestProjectInlineConfiguration {
   return {
@@ -25,8 +22,8 @@ function journeys(name: string, release: Release): TestProjectInlineConfiguratio
       environment: 'node',
       globalSetup: ['test/journeys/global-setup.ts'],
       env: { RELEASE: release },
-      fileParallelism: false,
-      retry,
+      // After the others: a browser is a process or two of its own.
+      sequence: { groupOrder: 1 },
       expect: { poll: { timeout: 15_000 } },
       testTimeout: 120_000,
       hookTimeout: 120_000,
@@ -37,6 +34,7 @@ function journeys(name: string, release: Release): TestProjectInlineConfiguratio
 export default defineConfig({
   plugins: [react(), compiledStyles()],
   test: {
+    maxWorkers: '100%',
     // A test names the requirements that it shows, and no others.
     tags: requirements.map(({ id, what }) => ({ name: id, description: what })),
     coverage: { include: ['app/**', 'routes/**', 'server/**'] },
@@ -57,7 +55,6 @@ export default defineConfig({
           include: ['app/**/*.test.{ts,tsx}', 'routes/**/*.test.{ts,tsx}', 'test/screens/**/*.test.{ts,tsx}'],
           exclude: ['app/{models,kinds}/**'],
           testTimeout: 60_000,
-          retry,
         },
       },
       journeys('journeys', '0.13'),
