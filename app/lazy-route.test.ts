@@ -1,7 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { expect, test } from 'vitest';
+import { createMemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
 import { formArgs, loaderArgs } from '#test/call-route.ts';
-import { actionOf, loaderOf } from './lazy-route.ts';
+import { actionOf, loadAtIntent, loaderOf, screenOf } from './lazy-route.ts';
 
 const url = new URL('http://localhost/running_models/LLM');
 const reload: ShouldRevalidateFunctionArgs = {
@@ -33,4 +34,22 @@ test('its own word on reloads counts once it is there, and the router decides un
   const silent = loaderOf(async () => ({ loader: () => null }));
   await silent.loader(loaderArgs('/running_models/LLM'));
   expect(silent.shouldRevalidate({ ...reload, defaultShouldRevalidate: false })).toBe(false);
+});
+
+test('a link asks for the code of its screen as soon as the pointer or the focus is at it, and other links for none', () => {
+  const load = vi.fn(async () => ({ loader: () => null }));
+  const screen = vi.fn(async () => ({ Component: () => null }));
+  loadAtIntent(
+    createMemoryRouter([{ path: '/' }, { path: '/running_models/:kind', ...screenOf(load, screen) }]),
+  );
+  document.body.innerHTML =
+    '<a href="#/running_models/LLM"><b>Running</b></a><a href="#/">Home</a><a href="https://example.com/#/running_models/LLM">Help</a>';
+  const [running, home, help] = document.querySelectorAll('a');
+  for (const link of [home, help]) link?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect(load).not.toHaveBeenCalled();
+  document.querySelector('b')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect(load).toHaveBeenCalledOnce();
+  running?.focus();
+  expect(screen).toHaveBeenCalledTimes(2);
+  document.body.replaceChildren();
 });

@@ -3,6 +3,7 @@ import { layoutText } from '#app/messages/layout.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 15_000;
+const missing = new EventTarget();
 
 /**
  * Loads a part of the console's own code. While the console is not served, which is while its cluster is away, the part is asked
@@ -13,15 +14,29 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch (error) {
-      if (await isServed()) throw error;
+      if (await isServed()) {
+        missing.dispatchEvent(new Event('missed'));
+        throw error;
+      }
     }
     if (wait === FIRST_WAIT_MS) showBanner(layoutText.codeMissing);
     await new Promise(resolve => setTimeout(resolve, wait));
   }
 }
 
+/** Loads a part for somebody who is about to need it. That it cannot be had is told when it is needed. */
+export function loadAhead(load: () => Promise<unknown>): void {
+  load().catch(() => {});
+}
+
+/** Calls back when a part is missing from a console that is served. Returns a function that ends it. */
+export function onMissingCode(missed: () => void): () => void {
+  missing.addEventListener('missed', missed);
+  return () => missing.removeEventListener('missed', missed);
+}
+
 /** Whether this very page could be had again. */
-export async function isServed(): Promise<boolean> {
+async function isServed(): Promise<boolean> {
   try {
     return (await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })).ok;
   } catch {

@@ -4,6 +4,7 @@ import { routes } from '#routes/routes.ts';
 import { App } from './app.tsx';
 import { onBanner, shownBanner } from './data/banner.ts';
 import { setting } from './data/settings.ts';
+import { loadAtIntent } from './lazy-route.ts';
 import { speakChinese } from './messages/language.ts';
 import { reloadWhenOutdated } from './new-deployment.ts';
 import { routerFuture } from './router-future.ts';
@@ -20,6 +21,7 @@ type Router = ReturnType<typeof createHashRouter>;
 
 function start(): void {
   const router = createHashRouter(routes, { future: routerFuture });
+  loadAtIntent(router);
   reloadWhenOutdated(import.meta.url, () => whenSettled(router, () => window.location.reload()));
   whenReady(router, () => page.render(<App router={router} />));
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { loadAhead, loadCode } from '#app/load-code.ts';
 import { reloadWhenOutdated } from '#app/new-deployment.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -6,39 +7,49 @@ const serve = serveCluster();
 let stop = () => {};
 afterEach(() => stop());
 
-/** A page of this build that misses a chunk; gives how often it was reloaded. */
+const chunk = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+/** A page of this build; gives how often it was reloaded. */
 function page(build: string) {
   const reload = vi.fn();
   stop();
   stop = reloadWhenOutdated(build, reload);
-  return {
-    reload,
-    miss: () => window.dispatchEvent(new Event('vite:preloadError')),
-  };
+  return reload;
 }
 
 test('a missed chunk reloads the page once a build, so that a broken deployment cannot make it loop', async () => {
-  const cluster = serve();
-  cluster.failNext('HEAD /ui/', { status: 200 }, 3);
+  serve().failNext('HEAD /ui/', { status: 200 }, 3);
   const before = page('index-old.js');
-  before.miss();
-  await vi.waitFor(() => expect(before.reload).toHaveBeenCalledOnce());
+  await expect(loadCode(chunk)).rejects.toThrow();
+  expect(before).toHaveBeenCalledOnce();
   const same = page('index-old.js');
-  same.miss();
+  await expect(loadCode(chunk)).rejects.toThrow();
+  expect(same).not.toHaveBeenCalled();
   const next = page('index-new.js');
-  next.miss();
-  await vi.waitFor(() => expect(next.reload).toHaveBeenCalledOnce());
-  expect(same.reload).not.toHaveBeenCalled();
+  await expect(loadCode(chunk)).rejects.toThrow();
+  expect(next).toHaveBeenCalledOnce();
 });
 
 test('a page that is not served any more is not reloaded, and may be later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const cluster = serve();
   cluster.failNext('HEAD /ui/', { network: 'refused' });
-  const open = page('index-old.js');
-  open.miss();
-  await vi.waitFor(() => expect(cluster.state.traffic.log).toHaveLength(1));
-  expect(open.reload).not.toHaveBeenCalled();
+  const reload = page('index-old.js');
+  const code = loadCode(chunk).catch(() => 'missing');
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  expect(reload).not.toHaveBeenCalled();
   cluster.failNext('HEAD /ui/', { status: 200 });
-  open.miss();
-  await vi.waitFor(() => expect(open.reload).toHaveBeenCalledOnce());
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await code).toBe('missing');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a chunk that is missed before anybody needs it reloads nothing', async () => {
+  const cluster = serve();
+  const reload = page('index-old.js');
+  loadAhead(chunk);
+  cluster.failNext('HEAD /ui/', { status: 200 });
+  await expect(loadCode(chunk)).rejects.toThrow();
+  expect(cluster.state.traffic.log).toHaveLength(1);
+  expect(reload).toHaveBeenCalledOnce();
 });

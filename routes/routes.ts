@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, replace } from '@remix-run/router';
 import type { RouteObject } from 'react-router';
-import { actionOf, loaderOf } from '#app/lazy-route.ts';
+import { actionOf, loaderOf, screenOf } from '#app/lazy-route.ts';
 import { loadCode } from '#app/load-code.ts';
 import { paths } from '#app/paths.ts';
 import { type RememberedKey, remembered } from '#app/remembered.ts';
@@ -44,9 +44,8 @@ export const routes: RouteObject[] = [
       {
         id: 'login',
         path: 'login',
-        ...loaderOf(login),
+        ...screenOf(login, () => import('./login/screen.tsx')),
         ...actionOf(login),
-        lazy: () => loadCode(() => import('./login/screen.tsx')),
       },
       { id: 'logout', path: 'resources/logout', ...logout },
       { id: 'engines', path: 'resources/engines/:kind/:modelName', ...loaderOf(engines) },
@@ -90,9 +89,8 @@ export const routes: RouteObject[] = [
               {
                 id: 'custom-models',
                 path: 'launch_model/custom/:kind',
-                ...loaderOf(customModels),
+                ...screenOf(customModels, () => import('./custom-models/screen.tsx')),
                 ...actionOf(customModels),
-                lazy: () => loadCode(() => import('./custom-models/screen.tsx')),
               },
               {
                 id: 'running',
@@ -102,15 +100,13 @@ export const routes: RouteObject[] = [
               {
                 id: 'running-models',
                 path: 'running_models/:kind',
-                ...loaderOf(runningModels),
+                ...screenOf(runningModels, () => import('./running-models/screen.tsx')),
                 ...actionOf(runningModels),
-                lazy: () => loadCode(() => import('./running-models/screen.tsx')),
               },
               {
                 id: 'running-model',
                 path: 'running_model/:uid',
-                ...loaderOf(runningModel),
-                lazy: () => loadCode(() => import('./running-models/model/screen.tsx')),
+                ...screenOf(runningModel, () => import('./running-models/model/screen.tsx')),
               },
               {
                 id: 'register',
@@ -120,53 +116,45 @@ export const routes: RouteObject[] = [
               {
                 id: 'register-model',
                 path: 'register_model/:kind/:modelName?',
-                ...loaderOf(registerModel),
+                ...screenOf(registerModel, () => import('./register-model/screen.tsx')),
                 ...actionOf(registerModel),
-                lazy: () => loadCode(() => import('./register-model/screen.tsx')),
               },
               {
                 id: 'launches',
                 path: 'launches',
-                ...loaderOf(launches),
+                ...screenOf(launches, () => import('./launches/screen.tsx')),
                 ...actionOf(launches),
-                lazy: () => loadCode(() => import('./launches/screen.tsx')),
               },
               {
                 id: 'launch-set',
                 path: 'launch_set',
-                ...loaderOf(launchSet),
-                lazy: () => loadCode(() => import('./launch-set/screen.tsx')),
+                ...screenOf(launchSet, () => import('./launch-set/screen.tsx')),
               },
               {
                 id: 'overview',
                 path: 'overview',
-                ...loaderOf(overview),
-                lazy: () => loadCode(() => import('./overview/screen.tsx')),
+                ...screenOf(overview, () => import('./overview/screen.tsx')),
               },
               {
                 id: 'cluster-info',
                 path: 'cluster_info',
-                ...loaderOf(clusterInfo),
-                lazy: () => loadCode(() => import('./cluster-info/screen.tsx')),
+                ...screenOf(clusterInfo, () => import('./cluster-info/screen.tsx')),
               },
               {
                 id: 'worker',
                 path: 'cluster_info/:address',
-                ...loaderOf(worker),
-                lazy: () => loadCode(() => import('./cluster-info/worker/screen.tsx')),
+                ...screenOf(worker, () => import('./cluster-info/worker/screen.tsx')),
               },
               {
                 id: 'cached-models',
                 path: 'cached_models',
-                ...loaderOf(cachedModels),
+                ...screenOf(cachedModels, () => import('./cached-models/screen.tsx')),
                 ...actionOf(cachedModels),
-                lazy: () => loadCode(() => import('./cached-models/screen.tsx')),
               },
               {
                 id: 'settings',
                 path: 'settings',
-                ...loaderOf(settingsRoute),
-                lazy: () => loadCode(() => import('./settings/screen.tsx')),
+                ...screenOf(settingsRoute, () => import('./settings/screen.tsx')),
               },
               { id: 'unknown', path: '*', ...leadTo(() => paths.launch('llm')) },
             ],
@@ -180,7 +168,7 @@ export const routes: RouteObject[] = [
 /** Where the bare address leads: Launch Model, unless the person chose another screen. */
 function startPage(request: Request): string | Promise<string> {
   const chosen = localStorage.getItem('startPage');
-  if (chosen === 'overview') return overview().then(({ startAddress }) => startAddress(request));
+  if (chosen === 'overview') return loadCode(overview).then(({ startAddress }) => startAddress(request));
   if (chosen === 'running') return paths.running('llm');
   if (chosen === 'cluster') return paths.clusterInfo;
   return chosen === 'register' ? paths.register('llm') : paths.launch('llm');

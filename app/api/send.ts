@@ -1,3 +1,4 @@
+import { loadCode } from '#app/load-code.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { endpointOf } from '#app/paths.ts';
 import { raiseAuthStatus, wantsNewPassword } from '#app/session/auth-status.ts';
@@ -74,7 +75,7 @@ const OVER: Failure = { kind: 'unauthenticated', status: 401, detail: '' };
 
 /** Only clusters that give tokens to renew need its code. */
 function loadRenewal() {
-  return import('#app/session/renewal.ts');
+  return loadCode(() => import('#app/session/renewal.ts'));
 }
 
 async function refused(call: Call, response: Response): Promise<Failed> {

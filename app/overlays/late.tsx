@@ -8,7 +8,10 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { loadCode } from '#app/load-code.ts';
+import { loadAhead, loadCode } from '#app/load-code.ts';
+
+/** `loadAhead` is for somebody who is about to see it. */
+type Late<P> = ((props: P) => ReactNode) & { loadAhead: () => void };
 
 /**
  * A component whose code is loaded when it is first drawn: `late(async () => (await import('./menu.tsx')).Menu)`. Its code is asked
@@ -17,15 +20,16 @@ import { loadCode } from '#app/load-code.ts';
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
   fetchCode: typeof loadCode = loadCode,
-): (props: P) => ReactNode {
+): Late<P> {
   const Loaded = lazy(async () => ({ default: await fetchCode(load) }));
-  return props => (
+  const Part = (props: P) => (
     <Missable>
       <Suspense>
         <Loaded {...props} />
       </Suspense>
     </Missable>
   );
+  return Object.assign(Part, { loadAhead: () => loadAhead(load) });
 }
 
 /** Code that many places wait for, such as the cards of a grid: a hook that gives it as soon as it is there, to all of them at once. */

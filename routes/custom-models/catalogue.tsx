@@ -15,6 +15,7 @@ import { EmptyState } from '#app/ui/notice.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
+import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
 import { type Asked, CustomCard } from './custom-card.tsx';
 import { Overlays } from './overlays.tsx';
 import type { LoaderData } from './route.ts';
@@ -60,7 +61,13 @@ export function Catalogue({ kind, names = none, retry, leave }: Props) {
       {names === none ? (
         <GridPlaceholder kind={kind} />
       ) : found.length > 0 ? (
-        <ModelGrid ref={grid} kind={kind} label={customText.cards(kindText[kind].catalogue)} models={found}>
+        <ModelGrid
+          ref={grid}
+          kind={kind}
+          label={customText.cards(kindText[kind].catalogue)}
+          models={found}
+          onApproach={LaunchDrawer.loadAhead}
+        >
           {card}
         </ModelGrid>
       ) : (

@@ -9,13 +9,13 @@ import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
 import type { Asked } from './custom-card.tsx';
 import { detailOf } from './custom-list.ts';
 import { changeKey } from './deletions.ts';
 
 const DefinitionDialog = late(async () => (await import('./definition-dialog.tsx')).DefinitionDialog);
 const ConfirmDialog = late(async () => (await import('#app/overlays/dialog.tsx')).ConfirmDialog);
-const LaunchDrawer = late(async () => (await import('#routes/launch/launch-drawer.tsx')).LaunchDrawer);
 
 type Props = {
   kind: KindName;

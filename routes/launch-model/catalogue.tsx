@@ -16,6 +16,7 @@ import { ModelGrid, type ModelGridHandle } from '#app/ui/model-grid/model-grid.t
 import { EmptyState, Notice } from '#app/ui/notice.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
+import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
 import { AwaitedChoice, FilterLine } from './filters.tsx';
 import { Overlays } from './overlays.tsx';
 import type { Arrange } from './shelf-tools.tsx';
@@ -93,6 +94,7 @@ export function Catalogue({ kind, models = none }: Props) {
           kind={kind}
           label={launchModelText.cards(kindText[kind].catalogue)}
           models={shown}
+          onApproach={LaunchDrawer.loadAhead}
         >
           {card}
         </ModelGrid>

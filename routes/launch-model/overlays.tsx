@@ -3,8 +3,8 @@ import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
+import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
 
-const LaunchDrawer = late(async () => (await import('#routes/launch/launch-drawer.tsx')).LaunchDrawer);
 const CacheDialog = late(async () => (await import('#routes/cache/cache-dialog.tsx')).CacheDialog);
 
 const DetailsDialog = late(

@@ -19,6 +19,8 @@ type Props<M> = {
   models: readonly M[];
   /** Draws a card, whose first button is the one that the arrow keys reach. Keep it stable: when it changes, every card is drawn anew. */
   children: DrawCard<M>;
+  /** Somebody is about to open a card. */
+  onApproach: () => void;
   ref?: Ref<ModelGridHandle>;
 };
 
@@ -28,6 +30,7 @@ export function ModelGrid<M extends { model_name: string }>({
   kind,
   models,
   children,
+  onApproach,
   ref,
 }: Props<M>) {
   const styles = useModelGridStyles();
@@ -67,6 +70,7 @@ export function ModelGrid<M extends { model_name: string }>({
 
   function onFocus({ target }: FocusEvent<HTMLElement>): void {
     active.noteFocus(true);
+    onApproach();
     const card = target.closest<HTMLElement>('[data-card]');
     if (card !== null) active.choose(Number(card.dataset.card));
   }
@@ -83,6 +87,7 @@ export function ModelGrid<M extends { model_name: string }>({
       className={styles.grid}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
+      onPointerEnter={onApproach}
       onBlur={() => active.noteFocus(false)}
     >
       {drawn.map(({ row, elements, away }) => (
