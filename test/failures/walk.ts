@@ -39,7 +39,7 @@ async function failAndTryAgain(call: FailedCall, way: Way, shown: Shown, stage: 
   await see(shown, stage);
   await comeToRest(stage);
   const status = 'status' in way.acted ? way.acted.status : undefined;
-  expect(loggedFailures().map(failure => failure.status)).toContain(status);
+  await waitFor(() => expect(loggedFailures().map(failure => failure.status)).toContain(status));
   await call.kept(stage);
   await call.again(stage);
 }
@@ -63,7 +63,8 @@ function bannerShown(): boolean {
 /** Nothing is under way any more, nothing looks busy, and no screen has broken. */
 async function comeToRest({ router, cluster }: Stage): Promise<void> {
   await waitFor(() => {
-    const { navigation, revalidation, fetchers } = router.state;
+    const { initialized, navigation, revalidation, fetchers } = router.state;
+    expect(initialized).toBe(true);
     const states = [navigation.state, revalidation, ...[...fetchers.values()].map(({ state }) => state)];
     expect(states.filter(state => state !== 'idle')).toEqual([]);
     expect(cluster.state.traffic.underWay).toBe(0);
