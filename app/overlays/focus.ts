@@ -44,6 +44,11 @@ export function isInDialog(element: Element | null): boolean {
   return element?.closest(DIALOG) != null;
 }
 
+/** Whether it is, or was, in a dialog that is still there. */
+export function wasInDialog({ element, within }: Place): boolean {
+  return [element, ...within.map(({ parent }) => parent)].some(one => one.isConnected && isInDialog(one));
+}
+
 function focused(element: HTMLElement): boolean {
   element.focus({ preventScroll: true });
   return document.activeElement === element;

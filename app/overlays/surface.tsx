@@ -1,9 +1,11 @@
 import { useFocusFinders } from '@fluentui/react-components';
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { focusedPlace, focusPlace, isInDialog, nothingHasFocus, type Place } from './focus.ts';
+import { focusedPlace, focusPlace, isInDialog, nothingHasFocus, type Place, wasInDialog } from './focus.ts';
 
 /** Longer than any of Fluent's surfaces takes to go. */
 const EXIT_MS = 500;
+
+const openSurfaces = new Set<object>();
 
 const OpenContext = createContext(true);
 
@@ -25,6 +27,8 @@ export function Surface({ open, focusInstead, children }: Props) {
     giveBack.current = () => {
       const place = opener.current;
       if (place === undefined || !(nothingHasFocus() || isInDialog(document.activeElement))) return;
+      // Another one has taken the place of this one, and the focus: what is behind it must not take it back.
+      if (openSurfaces.size > 0 && (place === 'nothing' || !wasInDialog(place))) return;
       if (place !== 'nothing' && place.element.isConnected) focusPlace(place);
       else if (focusInstead !== undefined) focusInstead();
       else focusPlace(place === 'nothing' ? undefined : place);
@@ -32,10 +36,14 @@ export function Surface({ open, focusInstead, children }: Props) {
   });
   useLayoutEffect(() => {
     if (open) {
+      openSurfaces.add(opener);
       opener.current = focusedPlace() ?? 'nothing';
-      return;
+      return () => {
+        openSurfaces.delete(opener);
+      };
     }
-    giveBack.current();
+    // Once those that open in its place are known.
+    queueMicrotask(() => giveBack.current());
     const timer = setTimeout(() => {
       if (nothingHasFocus()) giveBack.current();
       opener.current = undefined;

@@ -20,6 +20,8 @@ test.each(hands)(
     await page.getByRole('grid', { name: 'Formats and sizes' }).waitFor();
     await pressIn(page, 'dialog', 'Escape');
     await page.getByLabel('Model Engine').waitFor();
+    const form = page.locator('[role=dialog]:focus-within');
+    await form.getByRole('button', { name: 'Details', exact: true }).waitFor();
     await journey.end();
   },
 );
