@@ -1,11 +1,22 @@
 import { useFocusFinders } from '@fluentui/react-components';
-import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { focusedPlace, focusPlace, isInDialog, nothingHasFocus, type Place, wasInDialog } from './focus.ts';
 
 /** Longer than any of Fluent's surfaces takes to go. */
 const EXIT_MS = 500;
 
-const openSurfaces = new Set<object>();
+/** The ids of those that are open. */
+const openSurfaces = new Set<string>();
 
 const OpenContext = createContext(true);
 
@@ -19,8 +30,11 @@ type Props = { open: boolean; focusInstead: (() => void) | undefined; children: 
 /** What an `Overlay` is once it was opened for the first time. */
 export function Surface({ open, focusInstead, children }: Props) {
   // Each opening begins anew, even one that does not wait until the last has gone.
-  const [{ times, wasOpen, mounted }, setLife] = useState({ times: 0, wasOpen: false, mounted: false });
-  if (open !== wasOpen) setLife({ times: open ? times + 1 : times, wasOpen: open, mounted: true });
+  const [{ times, wasOpen }, setOpening] = useState({ times: 0, wasOpen: false });
+  if (open !== wasOpen) setOpening({ times: open ? times + 1 : times, wasOpen: open });
+  /** The number of the opening that has gone. */
+  const [gone, setGone] = useState(0);
+  const id = useId();
   const opener = useRef<Place | 'nothing'>(undefined);
   const giveBack = useRef(() => {});
   useLayoutEffect(() => {
@@ -34,12 +48,15 @@ export function Surface({ open, focusInstead, children }: Props) {
       else focusPlace(place === 'nothing' ? undefined : place);
     };
   });
+  // Before the effects of what is drawn in it, which may take the focus.
+  useInsertionEffect(() => {
+    if (open) opener.current = focusedPlace() ?? 'nothing';
+  }, [open]);
   useLayoutEffect(() => {
     if (open) {
-      openSurfaces.add(opener);
-      opener.current = focusedPlace() ?? 'nothing';
+      openSurfaces.add(id);
       return () => {
-        openSurfaces.delete(opener);
+        openSurfaces.delete(id);
       };
     }
     // Once those that open in its place are known.
@@ -47,13 +64,13 @@ export function Surface({ open, focusInstead, children }: Props) {
     const timer = setTimeout(() => {
       if (nothingHasFocus()) giveBack.current();
       opener.current = undefined;
-      setLife(life => ({ ...life, mounted: false }));
+      setGone(times);
     }, EXIT_MS);
     return () => clearTimeout(timer);
-  }, [open]);
+  }, [open, times, id]);
   useEffect(() => () => giveBack.current(), []);
   // Open above all: the end of the last closing may come late, while this opening is being drawn.
-  if (!open && !mounted) return null;
+  if (!open && gone === times) return null;
   return (
     <OpenContext key={times} value={open}>
       {children}

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { axeFindingsEverywhere } from './axe.ts';
 import { closeBrowser, startJourney } from './fixture.ts';
-import { hands, pressIn } from './hand.ts';
+import { hands } from './hand.ts';
 
 afterAll(closeBrowser);
 
@@ -15,13 +15,16 @@ test.each(hands)(
     const { page, url } = journey;
     const { press } = hand.of(page);
     await page.goto(`${url}#/launch_model/llm?launch=qwen2-instruct`);
-    await press(page.getByRole('button', { name: 'Details', exact: true }));
-    await page.waitForURL(/model=qwen2-instruct/);
-    await page.getByRole('grid', { name: 'Formats and sizes' }).waitFor();
-    await pressIn(page, 'dialog', 'Escape');
-    await page.getByLabel('Model Engine').waitFor();
-    const form = page.locator('[role=dialog]:focus-within');
-    await form.getByRole('button', { name: 'Details', exact: true }).waitFor();
+    const details = page.locator('[role=dialog]').getByRole('button', { name: 'Details', exact: true });
+    const inUse = (content: string) => page.locator(`[role=dialog]:focus-within:has(${content})`).waitFor();
+    for (const time of ['first', 'second']) {
+      await press(details);
+      await page.waitForURL(/model=qwen2-instruct/);
+      await inUse('[aria-label="Formats and sizes"]');
+      await page.keyboard.press('Escape');
+      await inUse('[name=model_engine]');
+      expect(await details.count(), `the form is hidden after the ${time} time`).toBe(1);
+    }
     await journey.end();
   },
 );
