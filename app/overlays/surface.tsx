@@ -48,26 +48,25 @@ export function Surface({ open, focusInstead, children }: Props) {
       else focusPlace(place === 'nothing' ? undefined : place);
     };
   });
-  // Before the effects of what is drawn in it, which may take the focus.
+  // Before all other effects: what is drawn in it may take the focus, and one that closes asks which ones open in its place.
   useInsertionEffect(() => {
-    if (open) opener.current = focusedPlace() ?? 'nothing';
-  }, [open]);
+    if (!open) return;
+    opener.current = focusedPlace() ?? 'nothing';
+    openSurfaces.add(id);
+    return () => {
+      openSurfaces.delete(id);
+    };
+  }, [open, id]);
   useLayoutEffect(() => {
-    if (open) {
-      openSurfaces.add(id);
-      return () => {
-        openSurfaces.delete(id);
-      };
-    }
-    // Once those that open in its place are known.
-    queueMicrotask(() => giveBack.current());
+    if (open) return;
+    giveBack.current();
     const timer = setTimeout(() => {
       if (nothingHasFocus()) giveBack.current();
       opener.current = undefined;
       setGone(times);
     }, EXIT_MS);
     return () => clearTimeout(timer);
-  }, [open, times, id]);
+  }, [open, times]);
   useEffect(() => () => giveBack.current(), []);
   // Open above all: the end of the last closing may come late, while this opening is being drawn.
   if (!open && gone === times) return null;
