@@ -25,8 +25,9 @@ function journeys(name: string, release: Release): TestProjectInlineConfiguratio
       environment: 'node',
       globalSetup: ['test/journeys/global-setup.ts'],
       env: { RELEASE: release },
-      // After the others: a browser is a process or two of its own.
+      // After the others: a browser is a process or two of its own. On CI one follows the other, for the machine may be small, or busy.
       sequence: { groupOrder: 1 },
+      fileParallelism: !process.env.CI,
       retry,
       expect: { poll: { timeout: 15_000 } },
       testTimeout: 120_000,
