@@ -3,7 +3,7 @@ import { layoutText } from '#app/messages/layout.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 15_000;
-const missing = new EventTarget();
+const listeners = new Set<() => void>();
 
 /**
  * Loads a part of the console's own code. While the console is not served, which is while its cluster is away, the part is asked
@@ -15,7 +15,7 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
       return await load();
     } catch (error) {
       if (await isServed()) {
-        missing.dispatchEvent(new Event('missed'));
+        for (const listener of listeners) listener();
         throw error;
       }
     }
@@ -29,10 +29,10 @@ export function loadAhead(load: () => Promise<unknown>): void {
   load().catch(() => {});
 }
 
-/** Calls back when a part is missing from a console that is served. Returns a function that ends it. */
+/** Calls back when a part is missing from a console that is served. Returns the unsubscribe function. */
 export function onMissingCode(missed: () => void): () => void {
-  missing.addEventListener('missed', missed);
-  return () => missing.removeEventListener('missed', missed);
+  listeners.add(missed);
+  return () => listeners.delete(missed);
 }
 
 /** Whether this very page could be had again. */
