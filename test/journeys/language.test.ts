@@ -54,7 +54,11 @@ test('a person who chooses Chinese finds it on every screen, and comes back to E
   for (const screen of screens) {
     await page.goto(`${url}#${screen}`);
     // The heading is out of reach while a form or the details are open in front of it.
-    await page.getByRole('dialog').or(page.getByRole('heading', { level: 1 })).first().waitFor();
+    await page
+      .getByRole('dialog')
+      .or(page.getByRole('heading', { level: 1 }))
+      .first()
+      .waitFor();
     await whenQuiet(cluster);
     expect(await englishLeft(page), screen).toEqual([]);
   }
