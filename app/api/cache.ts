@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cacheText } from '#app/messages/cache.ts';
+import { cacheText } from '#app/messages/cached-models.ts';
 import { encoded } from '#app/paths.ts';
 import { type ApiResult, refusedWith } from './failure.ts';
 import { readEntry, request, requestList, requestNothing } from './request.ts';

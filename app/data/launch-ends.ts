@@ -1,6 +1,6 @@
+import { noticeText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { launchesText } from '#app/messages/launches.ts';
-import { noticeText } from '#app/messages/notices.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { dropDraft } from '#app/session/kept-draft.ts';
 import {

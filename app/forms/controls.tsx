@@ -8,7 +8,7 @@ import {
   SpinButton,
   Textarea,
 } from '@fluentui/react-components';
-import { formText as text } from '#app/messages/forms.ts';
+import { formText as text } from '#app/messages/controls.ts';
 import { Select } from '#app/ui/select.tsx';
 import type { ShownErrors } from './field-errors.ts';
 import type { CheckboxField, ChoiceField, NumberField, TextField } from './fields.ts';

@@ -7,7 +7,7 @@ import {
 } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { WarningRegular } from '#app/icons.ts';
-import { formText as text } from '#app/messages/forms.ts';
+import { formText as text } from '#app/messages/controls.ts';
 import { CheckboxControl, ChoiceControl, NumberControl, type Placed, TextControl } from './controls.tsx';
 import type { ShownErrors } from './field-errors.ts';
 import { entryForm, type Fold, type Form, type Shown, shownFields } from './fields.ts';

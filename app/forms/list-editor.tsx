@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AddRegular, DeleteRegular } from '#app/icons.ts';
-import { formText as text } from '#app/messages/forms.ts';
+import { formText as text } from '#app/messages/controls.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import type { Placed } from './controls.tsx';
 import { blankOf, type Entry, type ListField } from './fields.ts';

@@ -1,4 +1,4 @@
-import { formText as text } from '#app/messages/forms.ts';
+import { formText as text } from '#app/messages/controls.ts';
 import type { FieldErrors } from './field-errors.ts';
 import {
   type Entry,

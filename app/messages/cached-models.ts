@@ -78,3 +78,39 @@ export const downloadsText = spoken('downloadsText', {
 function versions(count: number): string {
   return count === 1 ? '1 version' : `${grouped(count)} versions`;
 }
+
+export const cacheText = spoken('cacheText', {
+  refused: 'The cluster could not delete these cache files.',
+  title: (modelName: string) => `Cached files of ${modelName}`,
+  allWorkers: 'Deleting a version removes its files from all workers that hold them.',
+  columns: {
+    format: 'Format',
+    size: 'Size',
+    quantization: 'Quantization',
+    realPath: 'Real path',
+    path: 'Path',
+    address: 'Worker',
+    operation: 'Actions',
+  },
+  table: 'Cached versions',
+  none: '-',
+  empty: 'No cache for now !',
+  loading: 'Loading the cached files',
+  failed: 'The cached files could not be loaded.',
+  tryAgain: 'Try again',
+  copyRealPath: 'Copy the real path',
+  copyPath: 'Copy the path',
+  remove: (version: string) => `Delete ${version} on all workers`,
+  removing: (version: string) => `Deleting ${version}`,
+  removed: (version: string) => `Deleted ${version}.`,
+  question: 'Confirm deletion of cache files? This action is irreversible.',
+  shared: (versions: readonly string[]) => `In the same folder, and deleted with it: ${versions.join(', ')}`,
+  where: (version: string, addresses: readonly string[]) =>
+    `${version} on ${addresses.length === 1 ? 'one worker' : `${addresses.length} workers`}: ${addresses.join(', ')}`,
+  notRemoved: 'The files could not be deleted.',
+  pages: 'Pages',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  previous: 'Previous page',
+  next: 'Next page',
+  close: 'Close',
+} as const);

@@ -1,4 +1,5 @@
 import { spoken } from './language.ts';
+
 /** What the built-in and the custom catalogues share. */
 export const catalogueText = spoken('catalogueText', {
   tabs: 'Model types',
@@ -27,4 +28,31 @@ export const cardText = spoken('cardText', {
   showLess: 'Show less',
   showAllOf: (name: string) => `Show all of the description of ${name}`,
   showLessOf: (name: string) => `Show less of the description of ${name}`,
+} as const);
+
+export const launchModelText = spoken('launchModelText', {
+  title: 'Launch Model',
+  ability: 'Model Ability',
+  status: 'Status',
+  only: 'Show',
+  sort: 'Sort',
+  abilities: { all: 'all', generate: 'generate', chat: 'chat', 'vl-chat': 'vl-chat' },
+  statuses: { all: 'all', cached: 'cached' },
+  cards: (kind: string) => `${kind} that can be launched`,
+  noneFound: 'No model matches',
+  noneFoundText: 'Change the search or the filters to see more.',
+  clearFilters: 'Clear filters',
+  none: 'No built-in models',
+  noneText: 'The cluster offers no built-in model of this type.',
+  failed: 'The models could not be loaded',
+} as const);
+
+export const shelfText = spoken('shelfText', {
+  onlyNames: { '': 'all', starred: 'starred', fits: 'fits now' },
+  sortNames: { '': 'by name', size: 'by smallest size', context: 'by longest context' },
+  star: (name: string) => `Star ${name}`,
+  starShort: 'Star',
+  unstarShort: 'Starred',
+  needs: (bytes: string, verdict: 'fits' | 'tight' | 'does-not-fit' | 'unknown') =>
+    `from ${bytes}${verdict === 'fits' ? ' · fits' : verdict === 'does-not-fit' ? ' · no room' : ''}`,
 } as const);

@@ -1,4 +1,6 @@
+import { failureText } from './failures.ts';
 import { spoken } from './language.ts';
+
 export const customText = spoken('customText', {
   title: 'Launch Model',
   titleOf: (kind: string) => `Custom ${kind}`,
@@ -32,3 +34,36 @@ export const definitionText = spoken('definitionText', {
   cancel: 'Cancel',
   edit: 'Edit',
 } as const);
+
+export const unfinishedText = spoken('unfinishedText', {
+  noCopy: 'This browser could not keep a copy of the definition, and without one nothing is deleted.',
+  title: (name: string) => `The edit of ${name} was not finished`,
+  explanation: (date: string) =>
+    `The cluster may not have this model as it was. Its former definition was kept here on ${date}.`,
+  shownTo: (person: string | undefined, signedIn: boolean) =>
+    signedIn
+      ? `It is shown to ${person ?? 'the holder of this key'} alone, after the next sign-in as well.`
+      : 'There is no sign-in here: whoever opens this console in this browser sees it.',
+  definition: 'The former definition',
+  restore: 'Restore',
+  restoring: 'Restoring',
+  download: 'Download',
+  discard: 'Discard the copy',
+  discardQuestion: (name: string) =>
+    `Discard the kept definition of ${name}? If the cluster does not have it, it is lost.`,
+  restored: (name: string) => `The former definition of ${name} is registered again.`,
+  there: (name: string) => `The cluster still has ${name} as it was: nothing had to be restored.`,
+  occupied: (name: string) =>
+    `The cluster has another definition of ${name}, and it was left alone. Download the former one to keep it.`,
+  failed: (reason: string) => `The former definition could not be restored: ${reason}`,
+  refusals: {
+    401: 'the sign-in has ended',
+    403: 'the sign-in does not permit it',
+  } as Readonly<Record<number, string>>,
+} as const);
+
+/** A failure in the words of the cluster, with its status; 401 and 403 come without words. */
+export function serversWords({ status, detail }: { status?: number; detail: string }): string {
+  if (status === undefined) return detail || failureText.unknown;
+  return `${status} - ${unfinishedText.refusals[status] ?? (detail || failureText.unknown)}`;
+}

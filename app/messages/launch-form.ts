@@ -1,4 +1,5 @@
 import { spoken } from './language.ts';
+
 /** Labels are the ones that operators of these clusters know. */
 export const launchFormText = spoken('launchFormText', {
   labels: {
@@ -77,4 +78,47 @@ export const launchFormText = spoken('launchFormText', {
     const seconds = Math.max(0, Math.floor(ms / 1000));
     return [Math.floor(seconds / 60), seconds % 60].map(part => String(part).padStart(2, '0')).join(':');
   },
+} as const);
+
+export const whereText = spoken('whereText', {
+  title: 'Where',
+  facts: 'About the model',
+  any: 'Any worker, any GPU',
+  worker: (address: string, free: string) => `Worker ${address}, ${free}`,
+  gpu: (index: number, worker: string, tenants: string) => `GPU ${index} of ${worker}: ${tenants}`,
+  gpuShort: (index: number) => `GPU ${index}`,
+  nobody: 'nobody on it',
+  onCpu: (tenants: string) => `On the CPU: ${tenants}`,
+  free: (gpu: string | undefined, memory: string | undefined) =>
+    [gpu && `${gpu} of GPU memory free`, memory && `${memory} of memory free`].filter(Boolean).join(', ') ||
+    'free memory unknown',
+  perWorker: 'Free GPU memory is told a worker, not a GPU.',
+  moreReplicas: (models: string) => `More replicas run somewhere: ${models}.`,
+  noWorkers: 'The cluster tells of no worker.',
+  notPlaced: 'The form of this kind names no worker: the cluster chooses one.',
+} as const);
+
+export const presetsText = spoken('presetsText', {
+  open: 'Presets…',
+  title: (model: string) => `Presets of ${model}`,
+  last: 'Last launch',
+  lastAt: (time: string) => `Launched from this browser at ${time}`,
+  here: 'In this browser',
+  onCluster: 'On the cluster',
+  unnamed: 'Without a name',
+  loading: 'Asking the cluster for what it keeps',
+  notRead: 'The cluster did not tell what it keeps.',
+  none: 'Nothing is kept for this model yet. A launch is kept by itself, and what the form says now under a name of yours.',
+  list: 'Kept settings',
+  use: 'Use',
+  fillWith: (name: string) => `Use ${name}`,
+  remove: (name: string) => `Delete ${name}`,
+  name: 'Keep what the form says now as',
+  place: 'Where',
+  keep: 'Keep',
+  nameless: 'Give it a name.',
+  secrets: 'Secrets such as tokens are not kept.',
+  kept: (name: string) => `${name} is kept.`,
+  removed: (name: string) => `${name} is deleted.`,
+  close: 'Close',
 } as const);

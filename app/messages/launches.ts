@@ -1,3 +1,4 @@
+import { grouped } from '#app/models/numbers.ts';
 import { spoken } from './language.ts';
 
 const stages: Readonly<Record<string, string>> = {
@@ -64,4 +65,43 @@ export const launchesText = spoken('launchesText', {
   notifyDenied: 'This browser blocks notifications of this page: allow them in its settings.',
   notifyRuns: (uid: string) => `${uid} runs`,
   notifyFailed: (model: string) => `The launch of ${model} failed`,
+} as const);
+
+export const launchSetText = spoken('launchSetText', {
+  title: 'Launch set',
+  intro:
+    'A launch set is what runs now, as a file. Opened again after a restart of the cluster, it launches what is missing, in the order of the file.',
+  save: 'Save what runs now',
+  nothingRuns: 'Nothing runs: there is nothing to save.',
+  savable: (count: number) => (count === 1 ? '1 model runs.' : `${grouped(count)} models run.`),
+  noEngine: (count: number) =>
+    `Of ${count === 1 ? '1 language model' : `${grouped(count)} language models`} the cluster does not tell the engine: one that fits is chosen at the launch.`,
+  noSecrets: 'What looks like a secret is left out of the file.',
+  file: (day: string) => `launch-set-${day}.json`,
+  open: 'Open a launch set',
+  openHint: 'A file that was saved here:',
+  failed: 'The running models could not be listed',
+  loading: 'Asking the cluster what runs',
+  notJson: (file: string) => `${file} is no JSON. Nothing was opened.`,
+  notSet: (file: string, where: string) => `${file} is no launch set: ${where}. Nothing was opened.`,
+  newer: (file: string) => `${file} is a launch set of a later release of the console. Nothing was opened.`,
+  empty: (file: string) => `${file} is a launch set without a model.`,
+  savedAt: (time: string) => `Saved at ${time}`,
+  table: 'Models of the set',
+  columns: { id: 'ID', name: 'Name', state: 'State' },
+  runs: 'Runs',
+  missing: 'Missing',
+  launching: 'Launching',
+  launched: 'Launched',
+  launchedOn: (engine: string) => `Launched on ${engine}`,
+  refused: (reason: string) => `Failed: ${reason}`,
+  unanswered: 'No answer came. The launch may still go on, and the others were not begun.',
+  noEngineFits: 'No engine of this cluster runs this format, size and quantization.',
+  count: (runs: number, all: number) => `${grouped(runs)} of ${grouped(all)} run`,
+  launch: (count: number) =>
+    count === 1 ? 'Launch the missing one' : `Launch the missing ${grouped(count)}`,
+  stop: 'Stop after this one',
+  stopping: 'Stops after this one',
+  close: 'Close the set',
+  done: (launched: number, all: number) => `Launch set: ${grouped(launched)} of ${grouped(all)} launched.`,
 } as const);

@@ -9,7 +9,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { MouseEvent, ReactNode } from 'react';
-import { confirmText } from '#app/messages/confirm.ts';
+import { confirmText } from '#app/messages/controls.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useOpen } from './surface.tsx';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { can } from '#app/cluster/capabilities.ts';
-import { sessionText } from '#app/messages/session.ts';
+import { sessionText } from '#app/messages/layout.ts';
 import { claimOf, scopesIn } from './claims.ts';
 import { currentGrants, onGrants } from './grants.ts';
 import { bearer } from './token.ts';

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
 import { DismissRegular } from '#app/icons.ts';
-import { noticeText } from '#app/messages/notices.ts';
+import { noticeText } from '#app/messages/controls.ts';
 import { IconButton } from './button.tsx';
 
 const useStyles = makeStyles({

@@ -2,7 +2,7 @@ import { Spinner } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router-dom';
 import { useReading } from '#app/data/reading.ts';
-import { cacheText } from '#app/messages/cache.ts';
+import { cacheText } from '#app/messages/cached-models.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,14 +1,14 @@
 import { Spinner } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { DeleteRegular } from '#app/icons.ts';
-import { cacheText } from '#app/messages/cache.ts';
+import { cacheText } from '#app/messages/cached-models.ts';
 import { shownBytes } from '#app/models/memory.ts';
 import { shownSize } from '#app/models/sizes.ts';
 import { IconButton } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Cell, Row, Table } from '#app/ui/table.tsx';
 import { useCacheStyles } from './cache-dialog.styles.ts';
-import { CachedPath } from './cached-path.tsx';
 
 const { columns } = cacheText;
 
@@ -99,4 +99,25 @@ function DeleteButton({ version, removing, remove }: DeleteButtonProps) {
 /** A version lies on a worker once. */
 function keyOf({ model_version, actor_ip_address }: CacheEntry): string {
   return `${model_version} ${actor_ip_address}`;
+}
+
+/** A path that wraps at its slashes first. */
+function CachedPath({ path, label }: { path: string; label: string }) {
+  const styles = useCacheStyles();
+  if (path === '') return cacheText.none;
+  const parts = path.split(/(?<=\/)(?!\/)/);
+  return (
+    <span className={styles.pathLine}>
+      <span className={styles.pathText}>
+        {parts.map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path have no other name
+          <Fragment key={place}>
+            {place > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
+      </span>
+      <CopyButton text={path} label={label} notice="before" />
+    </span>
+  );
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { CacheEntry } from '#app/api/cache.ts';
-import { cacheText } from '#app/messages/cache.ts';
+import { ChevronLeftRegular, ChevronRightRegular } from '#app/icons.ts';
+import { cacheText } from '#app/messages/cached-models.ts';
 import { ConfirmDialog } from '#app/overlays/dialog.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
+import { IconButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useCacheStyles } from './cache-dialog.styles.ts';
 import { CacheTable } from './cache-table.tsx';
-import { Pager } from './pager.tsx';
-import { pageOf } from './pages.ts';
+import { type Page, pageOf } from './pages.ts';
 import type { ActionData } from './route.ts';
 
 type Props = {
@@ -78,4 +79,28 @@ function sharing(entries: readonly CacheEntry[], version: string): string[] {
   folders.delete(undefined);
   const others = entries.filter(entry => entry.model_version !== version && folders.has(folderOf(entry)));
   return [...new Set(others.map(entry => entry.model_version))];
+}
+
+type PagerProps = { page: Page<unknown>; turn: (page: number) => void };
+
+/** The buttons stay focusable at both ends, so that nobody loses the focus by turning the last page. */
+function Pager({ page: { number, count }, turn }: PagerProps) {
+  const styles = useCacheStyles();
+  return (
+    <nav className={styles.pager} aria-label={cacheText.pages}>
+      <IconButton
+        label={cacheText.previous}
+        icon={<ChevronLeftRegular />}
+        disabledFocusable={number === 1}
+        onClick={() => turn(number - 1)}
+      />
+      <span role="status">{cacheText.page(number, count)}</span>
+      <IconButton
+        label={cacheText.next}
+        icon={<ChevronRightRegular />}
+        disabledFocusable={number === count}
+        onClick={() => turn(number + 1)}
+      />
+    </nav>
+  );
 }

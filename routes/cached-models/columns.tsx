@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { DeleteRegular } from '#app/icons.ts';
-import { cacheText } from '#app/messages/cache.ts';
-import { cachedText } from '#app/messages/cached-models.ts';
+import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { shownBytes } from '#app/models/memory.ts';
 import { shownSize, sizeInBillions } from '#app/models/sizes.ts';
 import { IconButton } from '#app/ui/button.tsx';

@@ -13,7 +13,6 @@ import { paths } from '#app/paths.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { useCachedStyles } from './cached-models.styles.ts';
-import { type Rate, rateOf, shownTime } from './rate.ts';
 import type { ActionData } from './route.ts';
 
 const ConfirmDialog = late(async () => (await import('#app/overlays/dialog.tsx')).ConfirmDialog);
@@ -145,4 +144,25 @@ function Controls({
       </Overlay>
     </span>
   );
+}
+
+/** Bytes that came and that there are (null while a file does not say), bytes a second, and the seconds that are left. */
+type Rate = { done: number; total: number | null; perSecond: number; seconds: number | null };
+
+/** What the files of a download make together; those that are yet to begin are not among them. */
+function rateOf({ download_files: files }: Pick<Download, 'download_files'>): Rate {
+  const sum = (read: (file: Download['download_files'][number]) => number | null) =>
+    files.reduce((total, file) => total + (read(file) ?? 0), 0);
+  const done = sum(file => file.downloaded_bytes);
+  const total = files.some(file => file.total_bytes === null) ? null : sum(file => file.total_bytes);
+  const perSecond = sum(file => file.speed_bytes_per_second);
+  const seconds = total === null || perSecond === 0 ? null : (total - done) / perSecond;
+  return { done, total, perSecond, seconds };
+}
+
+/** A time as `3 min`, `45 s` or `2 h 10 min`. */
+function shownTime(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
-import { cacheText } from '#app/messages/cache.ts';
-import { cachedText } from '#app/messages/cached-models.ts';
+import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { amountOf } from '#app/models/cached-versions.ts';
 import { TryAgain } from '#app/ui/reading-view.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
-import { cacheText } from '#app/messages/cache.ts';
-import { cachedText, workersText } from '#app/messages/cached-models.ts';
+import { cachedText, cacheText, workersText } from '#app/messages/cached-models.ts';
 import { type Amount, amountByWorker } from '#app/models/cached-versions.ts';
 import { shownBytes } from '#app/models/memory.ts';
 import type { Column, Sort } from '#app/ui/virtual-table/column.ts';

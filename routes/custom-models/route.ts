@@ -7,7 +7,7 @@ import type { Reading } from '#app/data/reading.ts';
 import { leadTo } from '#app/data/redirect.ts';
 import { report } from '#app/data/report.ts';
 import { revalidation } from '#app/data/revalidation.ts';
-import { noticeText } from '#app/messages/notices.ts';
+import { noticeText } from '#app/messages/controls.ts';
 import { type KindName, kindOf, requireKind } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';

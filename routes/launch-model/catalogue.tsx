@@ -1,10 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Registration } from '#app/api/registrations.ts';
 import { kinds } from '#app/kinds/kinds.ts';
-import { catalogueText } from '#app/messages/catalogue.ts';
+import { catalogueText, launchModelText, shelfText } from '#app/messages/catalogue.ts';
 import { kindText } from '#app/messages/kinds.ts';
-import { launchModelText } from '#app/messages/launch-model.ts';
-import { shelfText } from '#app/messages/shelf.ts';
 import { filtersInAddress, isFiltered, noFilters, prepare, search } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { lateCode } from '#app/overlays/late.tsx';

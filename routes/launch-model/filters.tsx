@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { CatalogueFilter } from '#app/kinds/kind.ts';
-import { catalogueText } from '#app/messages/catalogue.ts';
-import { launchModelText } from '#app/messages/launch-model.ts';
+import { catalogueText, launchModelText } from '#app/messages/catalogue.ts';
 import { abilityChoices, type Filters, statusChoices } from '#app/models/catalogue-search.ts';
 import { useFilterStyles } from '#app/ui/filter.styles.ts';
 import { SearchBox } from '#app/ui/search-box.tsx';

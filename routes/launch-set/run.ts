@@ -3,7 +3,7 @@ import { listEngines } from '#app/api/engines.ts';
 import { launchModel } from '#app/api/models.ts';
 import { notify } from '#app/data/notices.ts';
 import { report } from '#app/data/report.ts';
-import { launchSetText as text } from '#app/messages/launch-set.ts';
+import { launchSetText as text } from '#app/messages/launches.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { shownSize } from '#app/models/sizes.ts';
 import { rememberPayload } from '#app/session/launch-payloads.ts';

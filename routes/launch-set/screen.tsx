@@ -5,7 +5,7 @@ import { useLoaded } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
-import { launchSetText as text } from '#app/messages/launch-set.ts';
+import { launchSetText as text } from '#app/messages/launches.ts';
 import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { Panel } from '#app/ui/cluster/panel.tsx';

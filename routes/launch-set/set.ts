@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { LaunchPayload, RunningModel } from '#app/api/models.ts';
 import { relaunchPayload } from '#app/data/relaunch.ts';
-import { launchSetText as text } from '#app/messages/launch-set.ts';
+import { launchSetText as text } from '#app/messages/launches.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { dropSecrets } from '#app/models/secrets.ts';
 

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { useReading } from '#app/data/reading.ts';
-import { whereText as text } from '#app/messages/where.ts';
+import { whereText as text } from '#app/messages/launch-form.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { Facts } from '#routes/model-details/facts.tsx';
 import { FitPanel } from '#routes/model-details/fit-panel.tsx';

@@ -1,22 +1,25 @@
 import { DrawerBody, DrawerFooter, Spinner } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useFetcher } from 'react-router-dom';
+import type { LaunchPayload } from '#app/api/models.ts';
 import type { Registration } from '#app/api/registrations.ts';
+import { useCan } from '#app/cluster/capabilities.ts';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
 import { namesOf } from '#app/forms/fields.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
 import { validate, whatIsWrong } from '#app/forms/validate.ts';
-import { RocketRegular } from '#app/icons.ts';
+import { ArrowDownloadRegular, RocketRegular } from '#app/icons.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';
+import { paths } from '#app/paths.ts';
 import { launchKey } from '#app/session/launches.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Offers } from '#routes/engines/route.ts';
-import { DownloadButton } from './download-button.tsx';
 import { blankLaunch, launchFormOf, launchSchema, settledDraft } from './fields.ts';
 import { useLaunchStyles } from './launch.styles.ts';
 import { LaunchStatus } from './launch-status.tsx';
@@ -126,5 +129,28 @@ export function LaunchFooter({ launch, ready, why = '', close, children }: Foote
         </span>
       </DrawerFooter>
     </>
+  );
+}
+
+type DownloadProps = { ready: boolean; model: () => LaunchPayload };
+
+/** Fetches the files of what the form would launch, where the cluster can (cache.download-only). */
+function DownloadButton({ ready, model }: DownloadProps) {
+  const { submit, state } = useFetcher();
+  if (!useCan('download')) return null;
+  return (
+    <Button
+      needs="models:start"
+      icon={<ArrowDownloadRegular />}
+      disabledFocusable={!ready || state === 'submitting'}
+      onClick={() =>
+        submit(
+          { intent: 'download', model: JSON.stringify(model()) },
+          { method: 'post', action: paths.cachedModels },
+        )
+      }
+    >
+      {text.downloadOnly}
+    </Button>
   );
 }

@@ -3,7 +3,7 @@ import type { LaunchPayload } from '#app/api/models.ts';
 import { labelsOf } from '#app/forms/validate.ts';
 import { BookmarkRegular, ClipboardPasteRegular, CopyRegular } from '#app/icons.ts';
 import { asTextText, pasteText as text } from '#app/messages/as-text.ts';
-import { presetsText } from '#app/messages/presets.ts';
+import { presetsText } from '#app/messages/launch-form.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';

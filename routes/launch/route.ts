@@ -8,7 +8,7 @@ import { report } from '#app/data/report.ts';
 import { startLaunch } from '#app/data/start-launch.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { labelsOf, validate } from '#app/forms/validate.ts';
-import { formText } from '#app/messages/forms.ts';
+import { formText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { kindNames } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';

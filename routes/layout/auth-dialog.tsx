@@ -1,7 +1,7 @@
 import { makeStyles, Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
-import { sessionText } from '#app/messages/session.ts';
+import { sessionText } from '#app/messages/layout.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { type AuthStatus, authReason, clearAuthStatus, wantsNewPassword } from '#app/session/auth-status.ts';

@@ -6,7 +6,7 @@ import { useCan } from '#app/cluster/capabilities.ts';
 import { forgetPreset, keepPreset, presetsOf } from '#app/data/presets.ts';
 import { useReading } from '#app/data/reading.ts';
 import { DeleteRegular } from '#app/icons.ts';
-import { presetsText as text } from '#app/messages/presets.ts';
+import { presetsText as text } from '#app/messages/launch-form.ts';
 import { whenSeen } from '#app/models/clock.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';

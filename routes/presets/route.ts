@@ -5,7 +5,7 @@ import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
 import { revalidation } from '#app/data/revalidation.ts';
-import { presetsText } from '#app/messages/presets.ts';
+import { presetsText } from '#app/messages/launch-form.ts';
 import { withoutSecrets } from '#app/models/secrets.ts';
 import { fromAddress } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';

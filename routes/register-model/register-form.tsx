@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router-dom';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
@@ -18,8 +19,8 @@ import { isVersion2 } from '#app/kinds/wire-fields.ts';
 import { registerErrors, registerText } from '#app/messages/register-model.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { differences } from './differences.ts';
-import { DifferencesTable } from './differences-table.tsx';
+import { Cell, Row, Table } from '#app/ui/table.tsx';
+import { type Difference, differences } from './differences.ts';
 import { type DrawnValues, draftKey, errorsOf, formOf, valuesOf } from './form.ts';
 import { FormToolbar } from './form-toolbar.tsx';
 import { LanguagesField } from './languages-field.tsx';
@@ -28,6 +29,10 @@ import { useRegisterModelStyles } from './register-model.styles.ts';
 import { RegisteredOnField } from './registered-on-field.tsx';
 import type { ActionData, OpenedForm } from './route.ts';
 import type { Submission } from './submit.ts';
+
+const useStyles = makeStyles({
+  absent: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
+});
 
 /** Registers a model, or edits the one that the address names. */
 export function RegisterForm({ data }: { data: OpenedForm }) {
@@ -139,4 +144,20 @@ function FormButtons({ data, changed, busy }: { data: OpenedForm; changed: boole
 
 function differ(one: Draft, other: Draft): boolean {
   return jsonOf(definitionOf(one)) !== jsonOf(definitionOf(other));
+}
+
+/** What an edit changes, before and after. */
+function DifferencesTable({ differences }: { differences: readonly Difference[] }) {
+  const styles = useStyles();
+  return (
+    <Table captioned label={registerText.differences} columns={registerText.differenceColumns}>
+      {differences.map(({ field, before, after }) => (
+        <Row key={field}>
+          <th scope="row">{field}</th>
+          <Cell className={before === undefined ? styles.absent : ''}>{before ?? registerText.absent}</Cell>
+          <Cell className={after === undefined ? styles.absent : ''}>{after ?? registerText.absent}</Cell>
+        </Row>
+      ))}
+    </Table>
+  );
 }

@@ -5,7 +5,7 @@ import type { Replica } from '#app/api/models.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { useReading } from '#app/data/reading.ts';
 import { AddRegular, DeleteRegular } from '#app/icons.ts';
-import { replicasText as text } from '#app/messages/replicas.ts';
+import { replicasText as text } from '#app/messages/running-models.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';

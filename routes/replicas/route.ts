@@ -5,7 +5,7 @@ import type { Replica } from '#app/api/models.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
 import { revalidation } from '#app/data/revalidation.ts';
-import { replicasText } from '#app/messages/replicas.ts';
+import { replicasText } from '#app/messages/running-models.ts';
 import { fromAddress } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
 

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { RunningModel } from '#app/api/models.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import { replicasText } from '#app/messages/replicas.ts';
+import { replicasText } from '#app/messages/running-models.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';

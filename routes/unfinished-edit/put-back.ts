@@ -1,6 +1,6 @@
 import { type Failed, refusedWith, statusOf } from '#app/api/failure.ts';
 import type { Definition } from '#app/api/registrations.ts';
-import { unfinishedText } from '#app/messages/unfinished-edit.ts';
+import { unfinishedText } from '#app/messages/custom-models.ts';
 import type { Saga } from './steps.ts';
 import type { UnfinishedEdit } from './unfinished-edits.ts';
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/router';
-import { serversWords, unfinishedText } from '#app/messages/unfinished-edit.ts';
+import { serversWords, unfinishedText } from '#app/messages/custom-models.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { type Restored, restoring } from './put-back.ts';

@@ -1,7 +1,7 @@
 import type { ApiResult } from '#app/api/failure.ts';
 import { type Definition, getDefinition, registerModel, unregisterModel } from '#app/api/registrations.ts';
 import { rememberPlace } from '#app/cluster/registered-on.ts';
-import { unfinishedText } from '#app/messages/unfinished-edit.ts';
+import { unfinishedText } from '#app/messages/custom-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { dropCopy, keepCopy } from './unfinished-edits.ts';
 

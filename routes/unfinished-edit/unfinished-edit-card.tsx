@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router-dom';
-import { unfinishedText } from '#app/messages/unfinished-edit.ts';
+import { unfinishedText } from '#app/messages/custom-models.ts';
 import { dateAndTime } from '#app/models/clock.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';

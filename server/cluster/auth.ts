@@ -1,8 +1,14 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { crash, readObject, refuse } from './answers.ts';
-import { isBanned, noteBadToken, TOO_MANY } from './bans.ts';
 import type { ClusterState, Session } from './state.ts';
 import { findSession, hasScope, issueToken, scopeHere, userNamed } from './users.ts';
+
+const MOST_BAD_TOKENS = 10;
+const WITHIN_MS = 300_000;
+const BAN_MS = 3_600_000;
+
+/** 4.1's words for a banned address. It names no waiting time. */
+const TOO_MANY = 'Too many failed attempts. IP temporarily banned.';
 
 const CHALLENGE = { 'www-authenticate': 'Bearer' };
 
@@ -63,4 +69,14 @@ export function sessionOf(state: ClusterState, c: Context, challenge = CHALLENGE
   if (user?.mustChangePassword && c.req.method !== 'PUT')
     return refuse(403, 'Password change required before using this account.', challenge);
   return user ? { ...session, scopes: user.scopes } : session;
+}
+
+/** Ten bad tokens within five minutes ban the address for an hour, from every call that wants a token. */
+function noteBadToken({ badTokens, now }: ClusterState): void {
+  badTokens.at = [...badTokens.at.filter(at => at > now() - WITHIN_MS), now()];
+  if (badTokens.at.length >= MOST_BAD_TOKENS) badTokens.bannedUntil = now() + BAN_MS;
+}
+
+function isBanned({ badTokens, now }: ClusterState): boolean {
+  return now() < badTokens.bannedUntil;
 }

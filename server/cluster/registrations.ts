@@ -5,7 +5,7 @@ import { catalogueJson } from './catalogue-json.ts';
 import { familiesOf, promptsOf, readDefinition } from './definitions.ts';
 import { keptOf } from './kept-definitions.ts';
 import { supervisorOf, workersOf } from './machines.ts';
-import { refusedPath } from './paths.ts';
+import type { Registration } from './registration-types.ts';
 import { type ClusterState, knowsType } from './state.ts';
 
 /** A type that came after the console, at 4.1. */
@@ -77,4 +77,21 @@ export function register(
   if (refused === undefined || state.release === '0.13')
     state.registrations[type].set(name, { ...registration, ...(worker === undefined ? {} : { worker }) });
   return refused;
+}
+
+/** Says why release 0.13.1 refuses a path of a definition; undefined when it takes them all. It never looks at a controlnet's. */
+function refusedPath(registration: Registration, existing: string[]): string | undefined {
+  for (const uri of pathsOf(registration)) {
+    const remote = /^(?!file:)[a-z][a-z0-9+.-]+:\/\//i.test(uri);
+    const path = uri.replace(/^file:\/\//, '');
+    if (remote || existing.some(root => path === root || path.startsWith(`${root}/`))) continue;
+    if (!path.startsWith('/')) return `Model URI cannot be a relative path: ${uri}`;
+    return `Invalid model URI ${uri}${registration.type === 'image' ? '' : '.'}`;
+  }
+  return undefined;
+}
+
+function pathsOf(registration: Registration): string[] {
+  const specs = registration.type === 'LLM' ? registration.definition.model_specs : [registration.definition];
+  return specs.flatMap(({ model_uri }) => model_uri || []);
 }

@@ -76,3 +76,38 @@ export const downloadsText: Translated<typeof english.downloadsText> = {
 function versions(count: number): string {
   return `${grouped(count)} 个版本`;
 }
+
+export const cacheText: Translated<typeof english.cacheText> = {
+  refused: '集群无法删除这些缓存文件。',
+  title: modelName => `${modelName} 的缓存文件`,
+  allWorkers: '删除一个版本会从所有持有它的工作节点上移除其文件。',
+  columns: {
+    format: '格式',
+    size: '规模',
+    quantization: '量化',
+    realPath: '真实路径',
+    path: '路径',
+    address: '工作节点',
+    operation: '操作',
+  },
+  table: '已缓存的版本',
+  none: '-',
+  empty: '暂无缓存！',
+  loading: '正在加载缓存文件',
+  failed: '无法加载缓存文件。',
+  tryAgain: '重试',
+  copyRealPath: '复制真实路径',
+  copyPath: '复制路径',
+  remove: version => `从所有工作节点删除 ${version}`,
+  removing: version => `正在删除 ${version}`,
+  removed: version => `已删除 ${version}。`,
+  question: '确认删除缓存文件吗？此操作不可撤销。',
+  shared: versions => `位于同一文件夹，将一并删除：${versions.join('、')}`,
+  where: (version, addresses) => `${version} 位于 ${addresses.length} 个工作节点：${addresses.join('、')}`,
+  notRemoved: '无法删除这些文件。',
+  pages: '分页',
+  page: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
+  previous: '上一页',
+  next: '下一页',
+  close: '关闭',
+};

@@ -26,3 +26,30 @@ export const cardText: Translated<typeof english.cardText> = {
   showAllOf: name => `展开 ${name} 的全部描述`,
   showLessOf: name => `收起 ${name} 的描述`,
 };
+
+export const launchModelText: Translated<typeof english.launchModelText> = {
+  title: '启动模型',
+  ability: '模型能力',
+  status: '状态',
+  only: '显示',
+  sort: '排序',
+  abilities: { all: '全部', generate: '生成', chat: '对话', 'vl-chat': '视觉对话' },
+  statuses: { all: '全部', cached: '已缓存' },
+  cards: kind => `可启动的${kind}`,
+  noneFound: '没有匹配的模型',
+  noneFoundText: '更改搜索或筛选条件可查看更多模型。',
+  clearFilters: '清除筛选',
+  none: '没有内置模型',
+  noneText: '集群没有提供此类型的内置模型。',
+  failed: '无法加载模型',
+};
+
+export const shelfText: Translated<typeof english.shelfText> = {
+  onlyNames: { '': '全部', starred: '已收藏', fits: '目前放得下' },
+  sortNames: { '': '按名称', size: '按规模从小到大', context: '按上下文从长到短' },
+  star: name => `收藏 ${name}`,
+  starShort: '收藏',
+  unstarShort: '已收藏',
+  needs: (bytes, verdict) =>
+    `${bytes} 起${verdict === 'fits' ? ' · 放得下' : verdict === 'does-not-fit' ? ' · 放不下' : ''}`,
+};

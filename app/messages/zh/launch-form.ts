@@ -75,3 +75,45 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
     return [Math.floor(seconds / 60), seconds % 60].map(part => String(part).padStart(2, '0')).join(':');
   },
 };
+
+export const whereText: Translated<typeof english.whereText> = {
+  title: '放置位置',
+  facts: '关于此模型',
+  any: '任意工作节点，任意 GPU',
+  worker: (address, free) => `工作节点 ${address}，${free}`,
+  gpu: (index, worker, tenants) => `${worker} 的 GPU ${index}：${tenants}`,
+  gpuShort: index => `GPU ${index}`,
+  nobody: '无模型占用',
+  onCpu: tenants => `在 CPU 上：${tenants}`,
+  free: (gpu, memory) =>
+    [gpu && `空闲显存 ${gpu}`, memory && `空闲内存 ${memory}`].filter(Boolean).join('，') || '空闲内存未知',
+  perWorker: '空闲显存按工作节点给出，不区分 GPU。',
+  moreReplicas: models => `另有副本运行于未知位置：${models}。`,
+  noWorkers: '集群未给出任何工作节点。',
+  notPlaced: '此类模型的表单不指定工作节点：由集群选择。',
+};
+
+export const presetsText: Translated<typeof english.presetsText> = {
+  open: '预设…',
+  title: model => `${model} 的预设`,
+  last: '上次启动',
+  lastAt: time => `于 ${time} 从此浏览器启动`,
+  here: '在此浏览器中',
+  onCluster: '在集群上',
+  unnamed: '未命名',
+  loading: '正在向集群查询已保存的内容',
+  notRead: '集群未给出已保存的内容。',
+  none: '此模型尚无保存的内容。每次启动都会自动保存；表单当前的内容可由您命名保存。',
+  list: '已保存的设置',
+  use: '使用',
+  fillWith: name => `使用 ${name}`,
+  remove: name => `删除 ${name}`,
+  name: '将表单当前内容保存为',
+  place: '位置',
+  keep: '保存',
+  nameless: '请为其命名。',
+  secrets: '不会保存令牌等机密信息。',
+  kept: name => `${name} 已保存。`,
+  removed: name => `${name} 已删除。`,
+  close: '关闭',
+};

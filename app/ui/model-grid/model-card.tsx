@@ -1,15 +1,21 @@
-import { mergeClasses } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import type { Registration } from '#app/api/registrations.ts';
+import { EditRegular } from '#app/icons.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { cardText } from '#app/messages/catalogue.ts';
 import { isCached } from '#app/models/cache-status.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { IconButton } from '#app/ui/button.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { Description } from './description.tsx';
 import type { CardCell } from './grid-row.tsx';
-import { ManageCacheButton } from './manage-cache-button.tsx';
 import { useModelCardStyles } from './model-card.styles.ts';
+
+const useStyles = makeStyles({
+  // Above the card's own button, and no higher than the chip around it.
+  edit: { position: 'relative', zIndex: 1, margin: '-3px -6px -3px 2px', color: 'inherit', fontSize: '14px' },
+});
 
 type Props = {
   kind: KindName;
@@ -91,4 +97,26 @@ function chipsOf(kind: KindName, model: Registration): string[] {
   const languages = model[kinds[kind].card.languages];
   if (languages.length > 0) return [...new Set(languages)];
   return model_family === '' ? [] : [model_family];
+}
+
+type ManageCacheProps = {
+  model: Registration;
+  tabIndex: 0 | -1;
+  onManage: ((model: Registration) => void) | undefined;
+};
+
+/** Opens the dialog of the files that are kept of a model. */
+function ManageCacheButton({ model, tabIndex, onManage }: ManageCacheProps) {
+  const styles = useStyles();
+  return (
+    <IconButton
+      label={cardText.manageCache(model.model_name)}
+      icon={<EditRegular />}
+      size="small"
+      needs="cache:list"
+      className={styles.edit}
+      tabIndex={tabIndex}
+      onClick={() => onManage?.(model)}
+    />
+  );
 }

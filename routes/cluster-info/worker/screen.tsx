@@ -5,8 +5,7 @@ import { hostOf, type Row as Placed, placeModels } from '#app/cluster/placement.
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { type Reading, useReading } from '#app/data/reading.ts';
-import { clusterText } from '#app/messages/cluster-info.ts';
-import { workerText as text } from '#app/messages/worker.ts';
+import { clusterText, workerText as text } from '#app/messages/cluster-info.ts';
 import { shownBytes } from '#app/models/memory.ts';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/scopes.ts';

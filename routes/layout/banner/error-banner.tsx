@@ -1,10 +1,49 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { type Banner, hideBanner, onBanner, shownBanner } from '#app/data/banner.ts';
+import { ERROR_COLOR } from '#app/error-color.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { IconButton } from '#app/ui/button.tsx';
-import { useBannerStyles } from './error-banner.styles.ts';
+
+const useStyles = makeStyles({
+  banner: {
+    position: 'fixed',
+    top: '12px',
+    left: '50%',
+    transform: 'translateX(-50%)',
+    // Above the dialogs: what fails in one must be seen.
+    zIndex: 1_000_001,
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '8px',
+    boxSizing: 'border-box',
+    width: 'max-content',
+    maxWidth: 'min(640px, calc(100vw - 24px))',
+    padding: '8px 8px 8px 16px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${ERROR_COLOR}`,
+    boxShadow: tokens.shadow16,
+    backgroundColor: ERROR_COLOR,
+    color: '#fff',
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+  },
+  text: {
+    margin: '6px 0',
+    maxHeight: '50vh',
+    overflowY: 'auto',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  close: {
+    color: '#fff',
+    ':hover:not([aria-disabled])': { color: '#fff', backgroundColor: '#b52a23' },
+    ':active:not([aria-disabled])': { color: '#fff', backgroundColor: '#8f211b' },
+  },
+});
 
 const AUTO_HIDE_MS = 10_000;
 
@@ -15,7 +54,7 @@ export function ErrorBanner() {
 }
 
 function Shown({ banner }: { banner: Banner }) {
-  const styles = useBannerStyles();
+  const styles = useStyles();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const cameFrom = useRef<EventTarget>(null);

@@ -7,7 +7,6 @@ import { Drawer } from '#app/overlays/drawer.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Cell, Row, Table } from '#app/ui/table.tsx';
-import { failuresAsText } from './failures-as-text.ts';
 
 const useStyles = makeStyles({
   drawer: { width: '940px' },
@@ -90,4 +89,20 @@ function FailureRow({ failure: { at, call, status, detail, count } }: { failure:
       <Cell>{count}</Cell>
     </Row>
   );
+}
+
+/** The list as tab-separated lines, which a spreadsheet and a bug report both take. */
+function failuresAsText(failures: readonly LoggedFailure[]): string {
+  const rows = failures.map(({ at, call, status, detail, count }) => [
+    new Date(at).toISOString(),
+    call,
+    String(status ?? failuresText.noAnswer),
+    detail,
+    String(count),
+  ]);
+  return [Object.values(failuresText.columns), ...rows].map(row => row.map(oneLine).join('\t')).join('\n');
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
 }

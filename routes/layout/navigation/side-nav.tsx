@@ -1,4 +1,4 @@
-import { mergeClasses } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link, useLocation } from 'react-router-dom';
 import {
   AddSquareRegular,
@@ -14,7 +14,56 @@ import { layoutText } from '#app/messages/layout.ts';
 import { paths, SOURCE_REPOSITORY } from '#app/paths.ts';
 import { type RememberedKey, remember } from '#app/remembered.ts';
 import { Logo } from './logo.tsx';
-import { useSideNavStyles } from './side-nav.styles.ts';
+
+const useSideNavStyles = makeStyles({
+  brand: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    padding: '0 12px 12px',
+    fontSize: tokens.fontSizeBase600,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: '2px' },
+  joined: {
+    marginTop: '8px',
+    paddingTop: '8px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  entry: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: '40px',
+    padding: '0 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase400,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover, color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '& svg': { fontSize: '20px', flexShrink: 0 },
+  },
+  current: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      left: 0,
+      top: '10px',
+      bottom: '10px',
+      width: '3px',
+      borderRadius: tokens.borderRadiusCircular,
+      backgroundColor: tokens.colorCompoundBrandForeground1,
+      forcedColorAdjust: 'none',
+      '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
+    },
+  },
+  away: { display: 'inline-flex', marginLeft: 'auto', '& svg': { fontSize: '16px' } },
+});
 
 type Place = 'launchModel' | 'runningModels' | 'registerModel' | 'clusterInfo' | 'overview' | 'cache';
 type Entry = { name: Place; to: string; below: string; icon: React.ReactNode; remembered?: RememberedKey };

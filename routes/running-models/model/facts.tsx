@@ -1,7 +1,7 @@
 import type { LaunchPayload, RunningModel } from '#app/api/models.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { detailsText } from '#app/messages/model-details.ts';
-import { modelText as text } from '#app/messages/running-model.ts';
+import { modelText as text } from '#app/messages/running-models.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { sizeInBillions } from '#app/models/sizes.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router-dom';
 import type { RunningModel } from '#app/api/models.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { useReading } from '#app/data/reading.ts';
-import { modelText as text } from '#app/messages/running-model.ts';
+import { modelText as text } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
