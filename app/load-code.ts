@@ -1,9 +1,10 @@
 import { showBanner } from '#app/data/banner.ts';
+import { createListeners } from '#app/listeners.ts';
 import { layoutText } from '#app/messages/layout.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 15_000;
-const listeners = new Set<() => void>();
+const missing = createListeners();
 
 /**
  * Loads a part of the console's own code. While the console is not served, which is while its cluster is away, the part is asked
@@ -15,7 +16,7 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
       return await load();
     } catch (error) {
       if (await isServed()) {
-        for (const listener of listeners) listener();
+        missing.tell();
         throw error;
       }
     }
@@ -30,10 +31,7 @@ export function loadAhead(load: () => Promise<unknown>): void {
 }
 
 /** Calls back when a part is missing from a console that is served. Returns the unsubscribe function. */
-export function onMissingCode(missed: () => void): () => void {
-  listeners.add(missed);
-  return () => listeners.delete(missed);
-}
+export const onMissingCode = missing.subscribe;
 
 /** Whether this very page could be had again. */
 async function isServed(): Promise<boolean> {

@@ -32,7 +32,7 @@ export const paths = {
 } as const;
 
 /** `{endpoint}`: the page's address up to its first path segment `ui` (frame.endpoint). Without such a segment, its folder. */
-export function endpointOf(href: string): string {
+export function endpoint(href = window.location.href): string {
   const { origin, pathname } = new URL(href);
   const segments = pathname.split('/');
   const ui = segments.indexOf('ui');

@@ -1,3 +1,5 @@
+import { keepText } from './stored.ts';
+
 /** What session storage remembers between screens. */
 export type RememberedKey =
   | 'modelType'
@@ -7,11 +9,7 @@ export type RememberedKey =
   | 'customJsonData';
 
 export function remember(key: RememberedKey, value: string): void {
-  try {
-    sessionStorage.setItem(key, value);
-  } catch {
-    // A full or forbidden storage only costs the memory.
-  }
+  keepText(sessionStorage, key, value);
 }
 
 export function remembered(key: RememberedKey): string | undefined {

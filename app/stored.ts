@@ -1,15 +1,21 @@
 import * as v from 'valibot';
+import { readJson } from './json.ts';
 
 /** The frame looks whether there are any, before it loads what reads them. */
 export const UNFINISHED_EDITS = 'unfinishedEdits';
 
-/** What this browser keeps under a key, across visits and tabs; a full or forbidden storage only costs the memory. */
-export function store(key: string, text: string): void {
+/** Keeps a text for this tab, or for this browser: a full or forbidden storage only costs the memory. */
+export function keepText(storage: Storage, key: string, text: string): void {
   try {
-    localStorage.setItem(key, text);
+    storage.setItem(key, text);
   } catch {
     // The next visit begins without it.
   }
+}
+
+/** What this browser keeps under a key, across visits and tabs. */
+export function store(key: string, text: string): void {
+  keepText(localStorage, key, text);
   // As another tab would hear it.
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
@@ -35,16 +41,8 @@ export function createStored<T>(key: string, schema: v.GenericSchema<unknown, T>
     const now = localStorage.getItem(key);
     if (now === text) return value;
     text = now;
-    value = now === null ? none : parsed(now);
+    value = readJson(schema, now) ?? none;
     return value;
-  }
-
-  function parsed(json: string): T {
-    try {
-      return v.parse(schema, JSON.parse(json));
-    } catch {
-      return none;
-    }
   }
 
   return { current, keep: (next: unknown) => store(key, JSON.stringify(next)) };

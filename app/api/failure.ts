@@ -1,3 +1,4 @@
+import { createListeners } from '#app/listeners.ts';
 import { failureText } from '#app/messages/failures.ts';
 
 /**
@@ -92,7 +93,7 @@ export type LoggedFailure = {
 
 const LONGEST = 200;
 let logged: readonly LoggedFailure[] = [];
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 /** Newest first. A failure that only repeats is counted and moves to the front; the oldest of over 200 go. */
 export function logFailure(call: string, failure: Failure, at = Date.now()): void {
@@ -112,12 +113,9 @@ export function clearFailures(): void {
 }
 
 /** Calls back at every change. Returns the unsubscribe function. */
-export function onFailures(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
+export const onFailures = subscribe;
 
 function publish(next: readonly LoggedFailure[]): void {
   logged = next;
-  for (const listener of listeners) listener();
+  tell();
 }

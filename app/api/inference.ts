@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import * as v from 'valibot';
+import { parsedJson } from '#app/json.ts';
 import { failureText } from '#app/messages/failures.ts';
 import type { RequestName } from '#app/models/request-names.ts';
 import { type ApiResult, type Failure, logFailure, reasonOf, refusedWith } from './failure.ts';
@@ -147,7 +148,7 @@ async function readEvents(response: Response, take: Take): Promise<Failure | und
   let pieces: Part[] = [];
   const onEvent = (data: string) => {
     if (data === '[DONE]') return;
-    const read = v.safeParse(event, jsonOf(data));
+    const read = v.safeParse(event, parsedJson(data));
     if (!read.success) failure ??= { kind: 'unreadable', status: 200, detail: failureText.unreadable };
     else if (read.output.error != null) failure ??= refusedWith(200, read.output.error).failure;
     else pieces.push(pieceOf(read.output));
@@ -174,14 +175,6 @@ function pieceOf({ choices: [first], usage: tokens }: v.InferOutput<typeof event
     { text: first?.text || message?.content || '', thinking: message?.reasoning_content ?? '' },
     tokens,
   );
-}
-
-function jsonOf(data: string): unknown {
-  try {
-    return JSON.parse(data);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The cluster names no type of the sound; a browser looks into it. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { failureText } from '#app/messages/failures.ts';
-import { endpointOf } from '#app/paths.ts';
 import type { ApiResult } from './failure.ts';
 import { type Call, failed, noAnswer, send } from './send.ts';
 
@@ -72,11 +71,6 @@ export async function requestLoosely<T>(
 export async function requestNothing(call: Call): Promise<ApiResult<undefined>> {
   const sent = await send(call);
   return sent.ok ? { ok: true, data: undefined } : sent;
-}
-
-/** The base of every call. */
-export function endpoint(): string {
-  return endpointOf(window.location.href);
 }
 
 type Issues = [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]];

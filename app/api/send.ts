@@ -1,6 +1,6 @@
 import { loadCode } from '#app/load-code.ts';
 import { failureText } from '#app/messages/failures.ts';
-import { endpointOf } from '#app/paths.ts';
+import { endpoint } from '#app/paths.ts';
 import { raiseAuthStatus, wantsNewPassword } from '#app/session/auth-status.ts';
 import { takeEarly } from '#app/session/early.ts';
 import { refuseScopes } from '#app/session/grants.ts';
@@ -64,10 +64,10 @@ async function prepare(call: Call): Promise<Failed | undefined> {
 /** The answer; after a 401 that of a second go, where another token is to be had. */
 async function answer(call: Call): Promise<Response | Failed> {
   const token = bearer();
-  const response = (await early(call)) ?? (await fetch(endpointOf(location.href) + call.path, init(call)));
+  const response = (await early(call)) ?? (await fetch(endpoint() + call.path, init(call)));
   if (response.status !== 401 || call.anonymous || keptTokens() === undefined) return response;
   const refusal = await (await loadRenewal()).renew(send, token);
-  if (refusal === undefined) return fetch(endpointOf(location.href) + call.path, init(call));
+  if (refusal === undefined) return fetch(endpoint() + call.path, init(call));
   return refusal.failure.kind === 'unauthenticated' ? response : refusal;
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { kinds } from '#app/kinds/kinds.ts';
+import { createListeners } from '#app/listeners.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { store } from '#app/stored.ts';
 
@@ -46,7 +47,7 @@ export type Capability = keyof typeof calls | KindName;
 const KEY = 'clusterCapabilities';
 /** What a cluster is taken to do as long as it does not name its calls. */
 const ASSUMED = ['pages'] as const satisfies Capability[];
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 let known: ReadonlySet<string> | undefined;
 let question: Promise<void> | undefined;
 let pages = 0;
@@ -58,7 +59,7 @@ export function can(capability: Capability): boolean {
 
 /** As `can`, in a component: asks, and draws anew when the answer changes it. */
 export function useCan(capability: Capability): boolean {
-  return useSyncExternalStore(subscribe, () => can(capability));
+  return useSyncExternalStore(askAndSubscribe, () => can(capability));
 }
 
 /** All that this cluster can do, as far as is known. */
@@ -85,12 +86,9 @@ function abilities(): ReadonlySet<string> {
 }
 
 /** Calls back when the answer changes what is known; returns the unsubscribe function. Asks nothing. */
-export function onCapabilities(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
+export const onCapabilities = subscribe;
 
-function subscribe(changed: () => void): () => void {
+function askAndSubscribe(changed: () => void): () => void {
   void capabilitiesKnown();
   return onCapabilities(changed);
 }
@@ -113,5 +111,5 @@ async function ask(): Promise<void> {
   known = new Set(able);
   // Without the memory, the next page starts as with an old cluster until the answer comes.
   store(KEY, able.join(' '));
-  for (const changed of listeners) changed();
+  tell();
 }

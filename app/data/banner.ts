@@ -1,8 +1,10 @@
+import { createListeners } from '#app/listeners.ts';
+
 /** What the global error banner says. Each occurrence is an object of its own, so that the same text counts anew. */
 export type Banner = { text: string };
 
 let shown: Banner | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 export function shownBanner(): Banner | undefined {
   return shown;
@@ -18,12 +20,9 @@ export function hideBanner(): void {
 }
 
 /** Calls back at every change. Returns the unsubscribe function. */
-export function onBanner(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
+export const onBanner = subscribe;
 
 function change(next: Banner | undefined): void {
   shown = next;
-  for (const listener of listeners) listener();
+  tell();
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ApiResult, Failure } from '#app/api/failure.ts';
+import { createListeners } from '#app/listeners.ts';
 import { atOnceOr } from '#app/session/at-once.ts';
 import { keepSeen, lastSeen } from '#app/session/last-seen.ts';
 import { sessionNumber } from '#app/session/token.ts';
@@ -79,7 +80,7 @@ export function forgetReadings(): void {
 }
 
 function createEntry<T>(tried: Tried, keptAs: string | undefined) {
-  const listeners = new Set<() => void>();
+  const { subscribe, isAnybodyThere, tell } = createListeners();
   const source: Source<T> = { current, subscribe };
   const nothing: Reading<T> = {
     data: undefined,
@@ -108,13 +109,8 @@ function createEntry<T>(tried: Tried, keptAs: string | undefined) {
 
   function publish(next: Reading<T>): Reading<T> {
     reading = next;
-    for (const listener of listeners) listener();
+    tell();
     return reading;
-  }
-
-  function subscribe(changed: () => void): () => void {
-    listeners.add(changed);
-    return () => listeners.delete(changed);
   }
 
   function keep(data: T): Reading<T> {
@@ -132,7 +128,7 @@ function createEntry<T>(tried: Tried, keptAs: string | undefined) {
     const asked = owner;
     const quiet = isQuietReload();
     const signal = AbortSignal.any([request.signal, mine.signal]);
-    const reload = listeners.size > 0 && address === request.url;
+    const reload = isAnybodyThere() && address === request.url;
     address = request.url;
 
     async function settle(): Promise<Reading<T>> {

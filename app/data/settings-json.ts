@@ -1,3 +1,4 @@
+import { parsedJson } from '#app/json.ts';
 import { choose, isName, setting, settingNames, settings } from './settings.ts';
 
 /** Every setting as JSON, for another browser. */
@@ -7,12 +8,7 @@ export function settingsAsJson(): string {
 
 /** Takes what `settingsAsJson` gave. Returns the names that mean nothing here; undefined for a text that is no such JSON. */
 export function takeSettings(json: string): string[] | undefined {
-  let given: unknown;
-  try {
-    given = JSON.parse(json);
-  } catch {
-    return undefined;
-  }
+  const given = parsedJson(json);
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
   return Object.entries(given).flatMap(([name, value]) => {
     const known = isName(name) && settings[name].choices.find(choice => choice === value);

@@ -1,3 +1,5 @@
+import { keepText } from '#app/stored.ts';
+
 /** The two authorization failures that the dialog explains (session.denied). */
 export type AuthStatus = 401 | 403;
 
@@ -8,8 +10,8 @@ const EVENT = 'auth-status';
 /** Keeps the status and the cluster's reason, and tells the page, once until the status changes or is cleared (session.auth-once). */
 export function raiseAuthStatus(status: AuthStatus, reason = ''): void {
   if (authStatus() === status) return;
-  localStorage.setItem(REASON, reason);
-  localStorage.setItem(KEY, String(status));
+  keepText(localStorage, REASON, reason);
+  keepText(localStorage, KEY, String(status));
   window.dispatchEvent(new Event(EVENT));
 }
 

@@ -1,5 +1,5 @@
 import { kindOf, wireType } from '#app/models/kind-names.ts';
-import { endpointOf } from '#app/paths.ts';
+import { endpoint } from '#app/paths.ts';
 import { msLeft, SOON_MS } from './claims.ts';
 import { keptToken, knownToBeRefused } from './kept-token.ts';
 
@@ -21,7 +21,7 @@ function askEarly(path: string, token: string | undefined): void {
   const key = keyOf(path, token);
   const headers = new Headers(token === undefined ? {} : { Authorization: `Bearer ${token}` });
   const abort = new AbortController();
-  const answer = fetch(endpointOf(window.location.href) + path, { headers, signal: abort.signal })
+  const answer = fetch(endpoint() + path, { headers, signal: abort.signal })
     .then(whole)
     .catch(() => undefined);
   answers.set(key, answer);

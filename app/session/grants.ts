@@ -1,30 +1,26 @@
-import { sessionNumber } from './token.ts';
+import { createSessionValue } from './session-value.ts';
 
 /** What the cluster itself said that this session may do, which a token's own words may be older than. */
 type Grants = {
-  session: number;
   scopes: readonly string[] | undefined;
   refused: ReadonlyMap<string, string>;
 };
 
-let grants: Grants = { session: -1, scopes: undefined, refused: new Map() };
-const listeners = new Set<() => void>();
+const { current, change, subscribe } = createSessionValue<Grants>(() => ({
+  scopes: undefined,
+  refused: new Map(),
+}));
 
-/** The same object until something changes. */
-export function currentGrants(): Grants {
-  if (grants.session !== sessionNumber())
-    grants = { session: sessionNumber(), scopes: undefined, refused: new Map() };
-  return grants;
-}
+export const currentGrants = current;
 
 /** Takes the cluster's list of scopes for this session. */
 export function grantScopes(scopes: readonly string[]): void {
-  change({ ...currentGrants(), scopes });
+  change({ ...current(), scopes });
 }
 
 /** After a 403: these scopes count as refused for the rest of the session, with the cluster's reason. */
 export function refuseScopes(scopes: readonly string[], reason: string): void {
-  const known = currentGrants();
+  const known = current();
   change({
     ...known,
     refused: new Map([...known.refused, ...scopes.map(scope => [scope, reason] as const)]),
@@ -32,12 +28,4 @@ export function refuseScopes(scopes: readonly string[], reason: string): void {
 }
 
 /** Calls back at every change; returns the unsubscribe function. */
-export function onGrants(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
-
-function change(next: Grants): void {
-  grants = next;
-  for (const listener of listeners) listener();
-}
+export const onGrants = subscribe;

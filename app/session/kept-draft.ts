@@ -1,4 +1,6 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
+import { readJson } from '#app/json.ts';
+import { keepText } from '#app/stored.ts';
 
 const PREFIX = 'draft:';
 
@@ -7,20 +9,11 @@ const PREFIX = 'draft:';
  * form's first state; undefined when there is none, or when it is not what the form holds today.
  */
 export function keptDraft<T>(form: string, schema: v.GenericSchema<unknown, T>): T | undefined {
-  try {
-    const read = v.safeParse(schema, JSON.parse(sessionStorage.getItem(PREFIX + form) ?? ''));
-    return read.success ? read.output : undefined;
-  } catch {
-    return undefined;
-  }
+  return readJson(schema, sessionStorage.getItem(PREFIX + form));
 }
 
 export function keepDraft(form: string, draft: unknown): void {
-  try {
-    sessionStorage.setItem(PREFIX + form, JSON.stringify(draft));
-  } catch {
-    // A full or forbidden storage only costs the memory.
-  }
+  keepText(sessionStorage, PREFIX + form, JSON.stringify(draft));
 }
 
 /** For a form that was sent, or left on purpose. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { endpointOf } from '#app/paths.ts';
+import { readJson } from '#app/json.ts';
+import { endpoint } from '#app/paths.ts';
+import { keepText } from '#app/stored.ts';
 import { claimOf, msLeft, SOON_MS } from './claims.ts';
 import { bearer } from './token.ts';
 
@@ -12,22 +14,12 @@ let ended: string | undefined;
 
 /** The latest pair of the person who is signed in here, whichever tab got it (session.refresh). */
 export function keptTokens(): Tokens | undefined {
-  const kept = localStorage.getItem(keyOf(bearer()));
-  if (kept === null) return undefined;
-  try {
-    const read = v.safeParse(tokens, JSON.parse(kept));
-    return read.success ? read.output : undefined;
-  } catch {
-    return undefined;
-  }
+  return readJson(tokens, localStorage.getItem(keyOf(bearer())));
 }
 
 export function keepTokens(pair: Tokens): void {
-  try {
-    localStorage.setItem(keyOf(pair.access), JSON.stringify(pair));
-  } catch {
-    // Without the memory, the sign-in lasts as long as its first token.
-  }
+  // Without the memory, the sign-in lasts as long as its first token.
+  keepText(localStorage, keyOf(pair.access), JSON.stringify(pair));
 }
 
 /** After a log out. */
@@ -50,5 +42,5 @@ export function bearerNeeds(): 'nothing' | 'renewal' | 'sign-in' {
 
 /** A person of a cluster: two may be signed in, each in a tab of his own, and an origin may have several clusters. */
 function keyOf(token: string | undefined): string {
-  return `tokens ${endpointOf(window.location.href)} ${claimOf(token, 'sub')}`;
+  return `tokens ${endpoint()} ${claimOf(token, 'sub')}`;
 }

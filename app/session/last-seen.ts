@@ -1,4 +1,4 @@
-import { endpointOf } from '#app/paths.ts';
+import { endpoint } from '#app/paths.ts';
 import { claimOf } from './claims.ts';
 import { bearer } from './token.ts';
 
@@ -56,10 +56,6 @@ export function personOf(token: string | undefined): string | undefined {
 function keyOf(name: string): string[] | undefined {
   const person = personOf(bearer());
   return person === undefined ? undefined : [endpoint(), person, name];
-}
-
-function endpoint(): string {
-  return endpointOf(window.location.href);
 }
 
 /** Resolves when all is done, to what the first request gave; to undefined where the browser keeps nothing. */

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import type { LaunchProgress } from '#app/api/launches.ts';
+import { readJson } from '#app/json.ts';
+import { createListeners } from '#app/listeners.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
+import { keepText } from '#app/stored.ts';
 
 const KEY = 'launches';
-/** More that are over are no news. */
+/** More would bury the news: those that are over go first. */
 const MOST = 20;
 
 const launch = v.object({
@@ -25,14 +28,14 @@ const launch = v.object({
 export type Launch = v.InferOutput<typeof launch>;
 export type LaunchFailure = NonNullable<Launch['failure']>;
 
-let launches: readonly Launch[] = kept();
+let launches: readonly Launch[] | undefined;
 let fresh: ReadonlySet<string> = new Set();
 /** Those whose call is open in this page: its answer tells how they end. */
 const called = new Set<string>();
 /** By uid, of this tab's launches and of others'. */
 let cancelling: ReadonlySet<string> = new Set();
 let progress: ReadonlyMap<string, LaunchProgress> = new Map();
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 const watchers = new Map<string, number>();
 
 /** One launch of a model at a time is started from this page; the key names it here and its fetcher in the router. */
@@ -42,11 +45,12 @@ export function launchKey(kind: KindName, modelName: string): string {
 
 /** The launches in the order of their start; the same array until something changes. */
 export function knownLaunches(): readonly Launch[] {
+  launches ??= readJson(v.array(launch), sessionStorage.getItem(KEY)) ?? [];
   return launches;
 }
 
 export function launchOf(key: string): Launch | undefined {
-  return launches.find(one => one.key === key);
+  return knownLaunches().find(one => one.key === key);
 }
 
 export function isUnderWay({ failure, endedAt }: Launch): boolean {
@@ -59,10 +63,7 @@ export function isLeftAlone(one: Launch): boolean {
 }
 
 /** Calls back at each change; returns the unsubscribe function. */
-export function onLaunches(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
+export const onLaunches = subscribe;
 
 /** The same for somebody who looks at one launch: its failure needs no other place to be shown meanwhile. */
 export function watchLaunch(key: string, changed: () => void): () => void {
@@ -83,8 +84,7 @@ export function launchStarted(kind: KindName, modelName: string, uid?: string): 
   called.add(key);
   const before = launchOf(key);
   const over = before && !isUnderWay(before) ? [{ ...before, key: `${key}#${before.startedAt}` }] : [];
-  const list = [...others(key), ...over, { key, kind, modelName, startedAt: Date.now(), uid }];
-  change(list.slice(-MOST));
+  change(newest([...others(key), ...over, { key, kind, modelName, startedAt: Date.now(), uid }]));
 }
 
 /** The cluster has taken it, and answers no more. */
@@ -120,7 +120,7 @@ export function setCancelling(uid: string, yes: boolean): void {
   if (yes) next.add(uid);
   else next.delete(uid);
   cancelling = next;
-  change(launches);
+  change(knownLaunches());
 }
 
 /** How far a launch is, by its uid, as it was told last. */
@@ -130,7 +130,7 @@ export function progressOf(uid: string | undefined): LaunchProgress | undefined 
 
 export function keepProgress(uid: string, told: LaunchProgress): void {
   progress = new Map(progress).set(uid, told);
-  change(launches);
+  change(knownLaunches());
 }
 
 /** The uids of the models that this page launched and that nobody has seen in the list yet. */
@@ -140,7 +140,7 @@ export function freshModels(): ReadonlySet<string> {
 
 export function forgetFresh(): void {
   fresh = new Set();
-  change(launches);
+  change(knownLaunches());
 }
 
 /** When the reader dismisses a failure, or what is over. */
@@ -159,32 +159,23 @@ export function forgetLaunches(): void {
 }
 
 function update(key: string | undefined, changes: Partial<Launch>): void {
-  change(launches.map(one => (one.key === key ? { ...one, ...changes } : one)));
+  change(knownLaunches().map(one => (one.key === key ? { ...one, ...changes } : one)));
+}
+
+/** Without the oldest that are over, where there are too many. */
+function newest(list: readonly Launch[]): Launch[] {
+  const over = list.filter(one => !isUnderWay(one));
+  const dropped = new Set(over.slice(0, Math.max(0, list.length - MOST)));
+  return list.filter(one => !dropped.has(one));
 }
 
 function others(key: string): Launch[] {
-  return launches.filter(one => one.key !== key);
+  return knownLaunches().filter(one => one.key !== key);
 }
 
 function change(now: readonly Launch[]): void {
-  if (now !== launches) keep(now);
+  // Of this tab, so that a reload loses none; the next tab's person is told of none.
+  if (now !== launches) keepText(sessionStorage, KEY, JSON.stringify(now));
   launches = now;
-  for (const listener of listeners) listener();
-}
-
-/** Of this tab, so that a reload loses none; the next tab's person is told of none. */
-function keep(now: readonly Launch[]): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(now));
-  } catch {
-    // A full or forbidden storage only costs the memory.
-  }
-}
-
-function kept(): Launch[] {
-  try {
-    return v.parse(v.array(launch), JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
-  } catch {
-    return [];
-  }
+  tell();
 }

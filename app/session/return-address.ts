@@ -1,8 +1,10 @@
+import { keepText } from '#app/stored.ts';
+
 const KEY = 'returnTo';
 
 /** Where somebody was when the sign-in expired, so that the next sign-in leads back there. */
 export function rememberAddress(address: string): void {
-  if (isScreen(address)) sessionStorage.setItem(KEY, address);
+  if (isScreen(address)) keepText(sessionStorage, KEY, address);
 }
 
 /** The remembered address, once; undefined when there is none, or when it would not stay inside the console. */

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { Definition } from '#app/api/registrations.ts';
-import { endpoint } from '#app/api/request.ts';
 import { ArrowDownloadRegular, CopyRegular } from '#app/icons.ts';
 import { asTextText } from '#app/messages/as-text.ts';
 import { definitionText } from '#app/messages/custom-models.ts';
@@ -9,6 +8,7 @@ import type { KindName } from '#app/models/kind-names.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
+import { endpoint } from '#app/paths.ts';
 import { bearer } from '#app/session/token.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';

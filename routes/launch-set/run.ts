@@ -1,15 +1,19 @@
 import * as v from 'valibot';
 import { listEngines } from '#app/api/engines.ts';
+import type { ApiResult, Failure } from '#app/api/failure.ts';
 import { launchModel } from '#app/api/models.ts';
 import { notify } from '#app/data/notices.ts';
+import { isFinal } from '#app/data/poll.ts';
 import { report } from '#app/data/report.ts';
 import { launchSetText as text } from '#app/messages/launches.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { shownSize } from '#app/models/sizes.ts';
+import { dropDraft, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { rememberPayload } from '#app/session/launch-payloads.ts';
 import { launchFailed, launchKey, launchStarted, launchSucceeded } from '#app/session/launches.ts';
+import { createSessionValue } from '#app/session/session-value.ts';
 import { sessionNumber } from '#app/session/token.ts';
-import { type LaunchSet, readSet, type SetMember } from './set.ts';
+import { type LaunchSet, launchSet, type SetMember } from './set.ts';
 
 export type Result = { state: 'launching' | 'launched' | 'failed'; words: string };
 
@@ -21,52 +25,36 @@ type Run = {
   stopping: boolean;
 };
 
-const KEY = 'launchSet';
+const DRAFT = 'launch-set';
 const nothing: Run = { set: undefined, results: new Map(), underWay: false, stopping: false };
-let owner = sessionNumber();
-let run: Run = { ...nothing, set: kept() };
-const listeners = new Set<() => void>();
+const run = createSessionValue<Run>(() => ({ ...nothing, set: keptDraft(DRAFT, launchSet) }));
 
-/** The open set and how far it is; the same object until something changes. The next person finds none. */
-export function currentRun(): Run {
-  if (owner !== sessionNumber()) {
-    owner = sessionNumber();
-    run = { ...nothing, set: kept() };
-  }
-  return run;
-}
+/** The open set and how far it is. */
+export const currentRun = run.current;
+export const onRun = run.subscribe;
 
-/** Calls back at each change; returns the unsubscribe function. */
-export function onRun(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
-
-/** Opens a set in place of the one that is open, or closes it. It is there again after a reload of the tab. */
+/** Opens a set in place of the one that is open, unless that is being launched, or closes it. As a draft it outlives a reload. */
 export function openSet(set: LaunchSet | undefined): void {
-  try {
-    if (set === undefined) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(set));
-  } catch {
-    // A full or forbidden storage only costs the memory.
-  }
-  change({ ...nothing, set });
+  if (run.current().underWay) return;
+  if (set === undefined) dropDraft(DRAFT);
+  else keepDraft(DRAFT, set);
+  run.change({ ...nothing, set });
 }
 
 /** No more are begun; the one under way goes on. */
 export function stopRun(): void {
-  change({ ...run, stopping: true });
+  change({ stopping: true });
 }
 
 /** Launches these one after the other. It goes on while one looks elsewhere, and ends with the session. */
 export async function launchAll(missing: readonly SetMember[], changed: () => void): Promise<void> {
-  if (currentRun().underWay) return;
+  if (run.current().underWay) return;
   const session = sessionNumber();
   const here = () => session === sessionNumber();
-  change({ ...run, underWay: true, stopping: false, results: new Map() });
+  change({ underWay: true, stopping: false, results: new Map() });
   let launched = 0;
   for (const one of missing) {
-    if (!here() || run.stopping) break;
+    if (!here() || run.current().stopping) break;
     tell(one.model_uid, { state: 'launching', words: text.launching });
     const { goesOn, ...result } = await launchOne(one);
     if (!here()) return;
@@ -76,13 +64,17 @@ export async function launchAll(missing: readonly SetMember[], changed: () => vo
     if (!goesOn) break;
   }
   if (!here()) return;
-  change({ ...run, underWay: false, stopping: false });
+  change({ underWay: false, stopping: false });
   notify(text.done(launched, missing.length));
 }
 
-/** `goesOn` is false where the cluster does not answer: the others would fare no better. */
-async function launchOne(member: SetMember): Promise<Result & { goesOn: boolean }> {
-  const engine = await engineFor(member);
+/** `goesOn` is false where the cluster does not answer, or refuses this person: the others would fare no better. */
+type Outcome = Result & { goesOn: boolean };
+
+async function launchOne(member: SetMember): Promise<Outcome> {
+  const found = await engineFor(member);
+  if (!found.ok) return notLaunched(found.failure);
+  const engine = found.data;
   if (engine === undefined) return { state: 'failed', words: text.refused(text.noEngineFits), goesOn: true };
   const payload = engine === '' ? member : { ...member, model_engine: engine };
   const kind = kindOf(member.model_type);
@@ -96,11 +88,15 @@ async function launchOne(member: SetMember): Promise<Result & { goesOn: boolean 
     const chosen = engine !== '' && member.model_engine === '';
     return { state: 'launched', words: chosen ? text.launchedOn(engine) : text.launched, goesOn: true };
   }
-  const answered = answer.failure.kind !== 'unreachable';
-  const message = report(answer.failure, 'launch');
+  return notLaunched(answer.failure, key);
+}
+
+function notLaunched(failure: Failure, key?: string): Outcome {
+  const answered = failure.kind !== 'unreachable';
+  const message = report(failure, 'launch');
   if (key !== undefined) launchFailed(key, { message, answered });
-  const final = !answered || answer.failure.kind === 'unauthenticated' || answer.failure.kind === 'forbidden';
-  return { state: 'failed', words: answered ? text.refused(message) : text.unanswered, goesOn: !final };
+  const goesOn = answered && !isFinal(failure);
+  return { state: 'failed', words: answered ? text.refused(message) : text.unanswered, goesOn };
 }
 
 const choice = v.object({
@@ -110,11 +106,12 @@ const choice = v.object({
 });
 
 /** The engine that the set names, an empty text where the kind wants none, or the first that fits; undefined where none does. */
-async function engineFor(member: SetMember): Promise<string | undefined> {
-  if (member.model_engine !== '') return typeof member.model_engine === 'string' ? member.model_engine : '';
+async function engineFor(member: SetMember): Promise<ApiResult<string | undefined>> {
+  const { model_engine: named } = member;
+  if (named !== '') return { ok: true, data: typeof named === 'string' ? named : '' };
   const wanted = v.parse(choice, member);
   const answer = await listEngines(member.model_name);
-  if (!answer.ok) return undefined;
+  if (!answer.ok) return answer;
   const fits = Object.entries(answer.data ?? {}).find(
     ([, specs]) =>
       Array.isArray(specs) &&
@@ -125,19 +122,13 @@ async function engineFor(member: SetMember): Promise<string | undefined> {
           spec.quantizations.includes(wanted.quantization || 'none'),
       ),
   );
-  return fits?.[0];
+  return { ok: true, data: fits?.[0] };
 }
 
 function tell(uid: string, result: Result): void {
-  change({ ...run, results: new Map(run.results).set(uid, result) });
+  change({ results: new Map(run.current().results).set(uid, result) });
 }
 
-function change(next: Run): void {
-  run = next;
-  for (const listener of listeners) listener();
-}
-
-function kept(): LaunchSet | undefined {
-  const set = readSet('', sessionStorage.getItem(KEY) ?? '');
-  return typeof set === 'string' ? undefined : set;
+function change(changes: Partial<Run>): void {
+  run.change({ ...run.current(), ...changes });
 }

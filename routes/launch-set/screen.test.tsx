@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { endExpiredSession, endSession } from '#app/session/ending.ts';
 import { rememberPayload } from '#app/session/launch-payloads.ts';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
@@ -8,6 +9,7 @@ import { runningModel } from '#test/running-model.ts';
 import { launchElsewhere } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
+import { currentRun } from './run.ts';
 import { readSet, setOf } from './set.ts';
 
 const serve = serveCluster();
@@ -147,4 +149,43 @@ test('without an answer the others are not begun', { tags: ['launch-set.launch']
   expect(await screen.findByText('Launch set: 0 of 2 launched.')).toBeVisible();
   expect(await states()).toEqual([expect.stringMatching(/^No answer came/), 'Missing']);
   expectLogged(/could not be reached/);
+});
+
+test('without an answer about the engines the others are not begun either', {
+  tags: ['launch-set.launch'],
+}, async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/engines/*', { network: 'refused' });
+  const { user } = renderApp('/launch_set');
+  const llm = { ...qwenLaunch, model_uid: 'chat', model_engine: '' };
+  await user.upload(await opener(), file(set(llm, audio('two'))));
+  await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
+  expect(await screen.findByText('Launch set: 0 of 2 launched.')).toBeVisible();
+  expect(await states()).toEqual([expect.stringMatching(/^No answer came/), 'Missing']);
+  expectLogged(/could not be reached/);
+});
+
+test('no other set is opened while one is launched', { tags: ['launch-set.open'] }, async () => {
+  const cluster = serve();
+  const first = createGate();
+  cluster.failNext('POST /v1/models', { until: first.passed });
+  const { user } = renderApp('/launch_set');
+  await user.upload(await opener(), file(set(audio('one'))));
+  await user.click(await screen.findByRole('button', { name: 'Launch the missing one' }));
+  expect(await opener()).toBeDisabled();
+  first.open();
+  await waitFor(async () => expect(await opener()).toBeEnabled());
+});
+
+test('a set stays over a reload and an expired sign-in, and nobody else finds it after a log out', {
+  tags: ['launch-set.open'],
+}, async () => {
+  serve();
+  const { user } = renderApp('/launch_set');
+  await user.upload(await opener(), file(set(audio('one'))));
+  await states();
+  endExpiredSession('/launch_set');
+  expect(currentRun().set?.models).toHaveLength(1);
+  endSession();
+  expect(currentRun().set).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useId, useState, useSyncExternalStore } from 'react';
 import type { RunningModel } from '#app/api/models.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
@@ -17,7 +17,7 @@ import { saveText } from '#app/ui/save-text.ts';
 import { page } from '#app/ui/styles.ts';
 import { OpenedSet } from './opened-set.tsx';
 import type { loader } from './route.ts';
-import { openSet } from './run.ts';
+import { currentRun, onRun, openSet } from './run.ts';
 import { readSet, setOf } from './set.ts';
 
 const useStyles = makeStyles({
@@ -85,6 +85,7 @@ function Save({ running }: { running: readonly RunningModel[] }) {
 function Open({ tell }: { tell: (problem: string) => void }) {
   const styles = useStyles();
   const id = useId();
+  const { underWay } = useSyncExternalStore(onRun, currentRun);
   async function open({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? [];
     if (file === undefined) return;
@@ -102,6 +103,7 @@ function Open({ tell }: { tell: (problem: string) => void }) {
           id={id}
           className={styles.file}
           aria-label={text.open}
+          disabled={underWay}
           accept=".json,application/json"
           onChange={event => void open(event)}
         />

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { LaunchPayload, RunningModel } from '#app/api/models.ts';
 import { relaunchPayload } from '#app/data/relaunch.ts';
+import { parsedJson } from '#app/json.ts';
 import { launchSetText as text } from '#app/messages/launches.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { dropSecrets } from '#app/models/secrets.ts';
@@ -8,7 +9,7 @@ import { dropSecrets } from '#app/models/secrets.ts';
 const VERSION = 1;
 
 const member = v.looseObject({ model_uid: v.string(), model_name: v.string(), model_type: v.string() });
-const launchSet = v.object({
+export const launchSet = v.object({
   launch_set: v.number(),
   saved_at: v.optional(v.string(), ''),
   models: v.array(member),
@@ -51,12 +52,8 @@ function languagePayload(model: RunningModel): LaunchPayload | undefined {
 
 /** Reads a file's text; a text that is no set is a sentence that says why. */
 export function readSet(file: string, content: string): LaunchSet | string {
-  let given: unknown;
-  try {
-    given = JSON.parse(content);
-  } catch {
-    return text.notJson(file);
-  }
+  const given = parsedJson(content);
+  if (given === undefined) return text.notJson(file);
   const read = v.safeParse(launchSet, given);
   if (!read.success) {
     const [issue] = read.issues;

@@ -9,6 +9,7 @@ import { type Definition, getDefinition, listNames, type RegisteredName } from '
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { definitionVersion } from '#app/cluster/definition-version.ts';
 import { report } from '#app/data/report.ts';
+import { parsedJson } from '#app/json.ts';
 import { definitionRows } from '#app/kinds/definition-tables.ts';
 import { fits, isObject } from '#app/kinds/definitions.ts';
 import type { Version } from '#app/kinds/wire-fields.ts';
@@ -80,11 +81,7 @@ export async function loadOriginal(
 
 /** Session storage knows one definition, perhaps that of another model, or of another kind with the same name. */
 function savedDefinition(kind: KindName, modelName: string): Definition | undefined {
-  try {
-    const saved: unknown = JSON.parse(remembered('customJsonData') ?? '');
-    if (!isObject(saved) || saved.model_name !== modelName) return undefined;
-    return fits(saved, kind) ? { ...saved, model_name: modelName } : undefined;
-  } catch {
-    return undefined;
-  }
+  const saved = parsedJson(remembered('customJsonData') ?? '');
+  if (!isObject(saved) || saved.model_name !== modelName) return undefined;
+  return fits(saved, kind) ? { ...saved, model_name: modelName } : undefined;
 }

@@ -1,6 +1,5 @@
 import { type ApiResult, type Failure, refusedWith, statusOf } from '#app/api/failure.ts';
 import { type LaunchPayload, listRunning, type RunningModel } from '#app/api/models.ts';
-import { endpoint } from '#app/api/request.ts';
 import { createWebUi, probeWebUi } from '#app/api/web-ui.ts';
 import { notify } from '#app/data/notices.ts';
 import { relaunchPayload } from '#app/data/relaunch.ts';
@@ -11,7 +10,7 @@ import { terminate as terminateModel } from '#app/data/terminate.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
 import { type KindName, kindOf, requireKind } from '#app/models/kind-names.ts';
-import { modelPage } from '#app/paths.ts';
+import { endpoint, modelPage } from '#app/paths.ts';
 import { launchForgotten, launchKey, launchSucceeded } from '#app/session/launches.ts';
 import { closeTab, showInTab } from '#app/session/page-tab.ts';
 import type { Said } from '#routes/launch/prefill.ts';

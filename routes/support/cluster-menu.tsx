@@ -6,7 +6,7 @@ import { InfoRegular } from '#app/icons.ts';
 import { supportText } from '#app/messages/support.ts';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
-import { endpointOf, paths } from '#app/paths.ts';
+import { endpoint, paths } from '#app/paths.ts';
 import { personName } from '#app/session/scopes.ts';
 import { bearer } from '#app/session/token.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
@@ -64,7 +64,7 @@ function Surface({ target, close, show }: Props) {
   const { data } = useReading(support());
   const facts: [string, string][] = [
     [supportText.person, personName() ?? (bearer() === undefined ? supportText.nobody : supportText.key)],
-    [supportText.cluster, endpointOf(window.location.href)],
+    [supportText.cluster, endpoint()],
     [supportText.release, data === undefined ? '…' : (data.release ?? supportText.unknownRelease)],
   ];
   const day = new Date().toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import type { LaunchPayload } from '#app/api/models.ts';
-import { endpoint } from '#app/api/request.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { asTextText as text } from '#app/messages/as-text.ts';
+import { endpoint } from '#app/paths.ts';
 import { bearer } from '#app/session/token.ts';
 import { CopyAsDialog } from '#app/ui/copy-as-dialog.tsx';
 import { launchTexts } from './write.ts';

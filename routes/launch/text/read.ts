@@ -1,4 +1,5 @@
 import type { LaunchPayload } from '#app/api/models.ts';
+import { parsedJson } from '#app/json.ts';
 import { shellWords } from '#app/models/code-text.ts';
 import { sentValue } from '#routes/launch/pairs.ts';
 import { type CliOption, cliOptions } from './cli-options.ts';
@@ -33,16 +34,8 @@ function asPayload({ model_uid, model_name, model_type, ...rest }: Record<string
 }
 
 function fromJson(text: string): Record<string, unknown> | undefined {
-  const given = parsed(text);
+  const given = parsedJson(text);
   return typeof given === 'object' && given !== null && !Array.isArray(given) ? { ...given } : undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function fromCurl(words: readonly string[]): Record<string, unknown> | undefined {
@@ -87,7 +80,7 @@ function take(given: Record<string, unknown>, { key, takes, says }: CliOption, l
   else if (takes === 'number') given[key] = Number(value);
   else if (takes === 'numbers') given[key] = value.split(',').map(Number);
   else if (takes === 'boolean') given[key] = /^(true|1|yes|y|on|t)$/i.test(value);
-  else if (takes === 'json') given[key] = parsed(value) ?? value;
+  else if (takes === 'json') given[key] = parsedJson(value) ?? value;
   else if (takes === 'list') given[key] = [...(Array.isArray(before) ? before : []), value];
   else if (key === 'lora_list')
     given[key] = [

@@ -2,7 +2,6 @@ import { DrawerBody, DrawerFooter, Field, Spinner } from '@fluentui/react-compon
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { inferencePaths } from '#app/api/inference.ts';
 import type { RunningModel } from '#app/api/models.ts';
-import { endpoint } from '#app/api/request.ts';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
@@ -13,6 +12,7 @@ import { tryText as text } from '#app/messages/try-it.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import type { RequestName } from '#app/models/request-names.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
+import { endpoint } from '#app/paths.ts';
 import { bearer } from '#app/session/token.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CodeTabs } from '#app/ui/code-tabs.tsx';
