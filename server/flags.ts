@@ -12,10 +12,7 @@ export type Flags = {
   demo: ClusterOptions;
 };
 
-export type ParsedFlags =
-  | { kind: 'run'; flags: Flags }
-  | { kind: 'help' }
-  | { kind: 'refused'; message: string };
+type ParsedFlags = { kind: 'run'; flags: Flags } | { kind: 'help' } | { kind: 'refused'; message: string };
 
 /** Flags with a number, the option of the cluster that each sets, and its range. */
 const demoNumbers = [

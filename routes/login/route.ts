@@ -8,8 +8,7 @@ import { hasAccess, isAuthNeeded } from '#app/session/token.ts';
 import { type Entered, enter, enterAnew, enterFirst } from './enter.ts';
 
 /** `unanswered`: the reason why the cluster did not say whether it wants a sign-in. */
-export type LoaderData = { unanswered?: string; setup: Reading<Setup> };
-export type ActionData = Exclude<Entered, Response>;
+type LoaderData = { unanswered?: string; setup: Reading<Setup> };
 
 const setups = createReadings<Setup>('account');
 const NO_SETUP = { needed: false, shortestPassword: 1 };
