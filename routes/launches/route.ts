@@ -27,6 +27,7 @@ const MOST_WATCHED = 12;
 
 const readings = createReadings<Told>('part');
 
+/** What the cluster tells of all launches, with the progress of those under way where it can. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData> {
   await requireSession();
   return { told: await readings.read('all', request, readAll) };

@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderDat
   return { setup };
 }
 
-/** Leads to the launch screen (session.login), or back to where the last sign-in expired. */
+/** Signs in and leads to the launch screen (session.login), or back to where the last sign-in expired. */
 export async function action({ request }: ActionFunctionArgs): Promise<Entered> {
   const form = await request.formData();
   const { username = '', ...entries } = Object.fromEntries(
