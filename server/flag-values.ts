@@ -1,11 +1,11 @@
-type Range = { min: number; max: number; whole: boolean };
+type Range = { max: number; whole?: boolean };
 
 /** Reads the number of a flag; each reader here throws an error whose message is the one line for the user. */
-export function readNumber(flag: string, text: string, { min, max, whole }: Range): number {
+export function readNumber(flag: string, text: string, { max, whole = true }: Range): number {
   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= min && value <= max && (!whole || Number.isInteger(value))) return value;
+  if (value <= max && (!whole || Number.isInteger(value))) return value;
   throw new Error(
-    `--${flag} must be ${whole ? 'a whole number' : 'a number'} from ${min} to ${max}, not "${text}"`,
+    `--${flag} must be ${whole ? 'a whole number' : 'a number'} from 0 to ${max}, not "${text}"`,
   );
 }
 

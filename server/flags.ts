@@ -1,20 +1,7 @@
 import { parseArgs } from 'node:util';
-import { RELEASES, type Release } from './cluster/state.ts';
+import type { ClusterOptions } from './cluster/cluster.ts';
+import { RELEASES } from './cluster/state.ts';
 import { readBasePath, readChoice, readEndpoint, readHostName, readNumber } from './flag-values.ts';
-
-export type DemoFlags = {
-  release?: Release;
-  auth: boolean;
-  setup?: boolean;
-  strictPaths: boolean;
-  distributed?: boolean;
-  models?: number;
-  running?: number;
-  workers?: number;
-  /** Milliseconds. */
-  latency?: number;
-  launchSeconds?: number;
-};
 
 export type Flags = {
   port: number;
@@ -22,21 +9,21 @@ export type Flags = {
   allowHosts: string[];
   basePath: string;
   endpoint?: string;
-  demo: DemoFlags;
+  demo: ClusterOptions;
 };
 
-export type ParsedFlags =
-  | { kind: 'run'; flags: Flags }
-  | { kind: 'help' }
-  | { kind: 'refused'; message: string };
+type ParsedFlags = { kind: 'run'; flags: Flags } | { kind: 'help' } | { kind: 'refused'; message: string };
 
-const options = {
-  endpoint: { type: 'string' },
-  port: { type: 'string' },
-  host: { type: 'string' },
-  'allow-host': { type: 'string', multiple: true },
-  'base-path': { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
+/** Flags with a number, the option of the cluster that each sets, and its range. */
+const demoNumbers = [
+  ['models', 'models', { max: 100_000 }],
+  ['running', 'running', { max: 100_000 }],
+  ['workers', 'workers', { max: 1_000 }],
+  ['latency', 'latency', { max: 600_000 }],
+  ['launch-seconds', 'launchSeconds', { max: 86_400, whole: false }],
+] as const;
+
+const demoOptions = {
   release: { type: 'string' },
   auth: { type: 'boolean' },
   setup: { type: 'boolean' },
@@ -49,20 +36,17 @@ const options = {
   distributed: { type: 'boolean' },
 } as const;
 
-type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+const options = {
+  endpoint: { type: 'string' },
+  port: { type: 'string' },
+  host: { type: 'string' },
+  'allow-host': { type: 'string', multiple: true },
+  'base-path': { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  ...demoOptions,
+} as const;
 
-const demoNames = [
-  'release',
-  'auth',
-  'setup',
-  'models',
-  'running',
-  'workers',
-  'latency',
-  'launch-seconds',
-  'strict-paths',
-  'distributed',
-] as const;
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 export function parseFlags(argv: string[]): ParsedFlags {
   try {
@@ -74,14 +58,14 @@ export function parseFlags(argv: string[]): ParsedFlags {
 }
 
 function readFlags(values: Values): Flags {
-  const demoName = demoNames.find(name => values[name] !== undefined);
+  const demoName = Object.keys(demoOptions).find(name => name in values);
   if (values.endpoint !== undefined && demoName !== undefined) {
     throw new Error(`--${demoName} belongs to the demo cluster and cannot be used with --endpoint`);
   }
   if (values.setup && values.release !== '4.1') throw new Error('--setup needs --release 4.1');
   if (values.host === '') throw new Error('--host must name an address of this machine');
   return {
-    port: readNumber('port', values.port ?? '9998', { min: 0, max: 65_535, whole: true }),
+    port: readNumber('port', values.port ?? '9998', { max: 65_535 }),
     host: values.host ?? '127.0.0.1',
     allowHosts: (values['allow-host'] ?? []).map(readHostName),
     basePath: readBasePath(values['base-path'] ?? ''),
@@ -90,25 +74,17 @@ function readFlags(values: Values): Flags {
   };
 }
 
-function readDemoFlags(values: Values): DemoFlags {
-  const { auth = false, setup = false } = values;
-  const flags: DemoFlags = { auth: auth || setup, strictPaths: values['strict-paths'] ?? false };
-  if (setup) flags.setup = true;
-  const { release, models, running, workers, latency, 'launch-seconds': launchSeconds } = values;
-  if (release !== undefined) flags.release = readChoice('release', release, RELEASES);
-  if (values.distributed) flags.distributed = true;
-  if (models !== undefined)
-    flags.models = readNumber('models', models, { min: 0, max: 100_000, whole: true });
-  if (running !== undefined)
-    flags.running = readNumber('running', running, { min: 0, max: 100_000, whole: true });
-  if (workers !== undefined)
-    flags.workers = readNumber('workers', workers, { min: 0, max: 1_000, whole: true });
-  if (latency !== undefined)
-    flags.latency = readNumber('latency', latency, { min: 0, max: 600_000, whole: true });
-  if (launchSeconds !== undefined) {
-    flags.launchSeconds = readNumber('launch-seconds', launchSeconds, { min: 0, max: 86_400, whole: false });
+function readDemoFlags(values: Values): ClusterOptions {
+  const { auth = false, setup = false, release, distributed } = values;
+  const demo: ClusterOptions = { auth: auth || setup, strictPaths: values['strict-paths'] ?? false };
+  if (setup) demo.setup = true;
+  if (release !== undefined) demo.release = readChoice('release', release, RELEASES);
+  if (distributed) demo.distributed = true;
+  for (const [flag, option, range] of demoNumbers) {
+    const text = values[flag];
+    if (text !== undefined) demo[option] = readNumber(flag, text, range);
   }
-  return flags;
+  return demo;
 }
 
 // Node explains an unknown flag in several sentences; the first one says it.

@@ -20,7 +20,7 @@ const tokenAnswer = v.pipe(
 );
 
 /** A sign-in. From 3.0 with the token that renews it, and whether nothing is permitted before another password is chosen. */
-export type SignIn = v.InferOutput<typeof tokenAnswer>;
+type SignIn = v.InferOutput<typeof tokenAnswer>;
 
 const setupAnswer = v.pipe(
   v.object({ needs_setup: v.boolean(), password_min_length: v.nullish(v.number(), 1) }),
@@ -32,7 +32,7 @@ export type Setup = v.InferOutput<typeof setupAnswer>;
 
 const accountAnswer = v.object({ id: v.number(), permissions: v.array(v.string()) });
 
-export type Account = v.InferOutput<typeof accountAnswer>;
+type Account = v.InferOutput<typeof accountAnswer>;
 
 /** GET /v1/cluster/auth: whether the cluster wants a sign-in (calls.cluster-auth). */
 export function authIsNeeded(): Promise<ApiResult<boolean>> {

@@ -8,8 +8,6 @@ import type { ApiResult } from './failure.ts';
 import { type Registration, readRegistration, registration } from './registration.ts';
 import { readEntry, request, requestList, requestNothing } from './request.ts';
 
-export type { ModelSpec, Registration } from './registration.ts';
-
 /** A custom model's definition as the cluster keeps it: every key that came, to be shown and sent back whole. */
 export type Definition = { model_name: string } & Record<string, unknown>;
 const definition: v.GenericSchema<unknown, Definition> = v.looseObject({ model_name: v.string() });

@@ -42,7 +42,7 @@ const kindCalls = kindNames.flatMap(kind => {
   return call === undefined ? [] : [[kind, call] as const];
 });
 
-export type Capability = keyof typeof calls | KindName;
+type Capability = keyof typeof calls | KindName;
 
 const KEY = 'clusterCapabilities';
 /** What a cluster is taken to do as long as it does not name its calls. */

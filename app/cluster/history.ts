@@ -17,7 +17,7 @@ export type Sample = { at: number; places?: ReadonlyMap<string, number>; values?
 export type Point = { at: number; fraction: number | undefined };
 
 /** So long is kept, and at most as many polls as the shortest interval makes of it. */
-export const HISTORY_MS = 3_600_000;
+const HISTORY_MS = 3_600_000;
 const MOST_SAMPLES = 1800;
 
 /** Longer than the longest interval: while nobody looked, nothing is known. */

@@ -37,7 +37,7 @@ function size(node: ClusterNode): number {
 }
 
 /** What is taken of what there is: cores, or bytes. Undefined when the node does not say. */
-export type Share = { used: number; total: number };
+type Share = { used: number; total: number };
 export type Resource = 'cpu' | 'memory' | 'gpuMemory';
 
 /** Used is total minus available (cluster.worker-details). */

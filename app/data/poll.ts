@@ -13,7 +13,7 @@ export function pollDelay(interval: number, failuresInARow: number): number {
   return Math.min(interval * 2 ** failuresInARow, Math.max(interval, LONGEST_BACK_OFF));
 }
 
-export type Polling = {
+type Polling = {
   /** Ms between two polls as things stand; undefined while there are none. */
   every: number | undefined;
   offline: boolean;

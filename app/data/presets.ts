@@ -21,7 +21,7 @@ const preset = v.object({
 });
 
 /** The settings of a launch that this browser keeps, without what is secret in them. */
-export type Preset = v.InferOutput<typeof preset>;
+type Preset = v.InferOutput<typeof preset>;
 
 const presets = createStored<Preset[]>('launchPresets', v.array(preset), []);
 

@@ -14,7 +14,7 @@ export const settings = {
 } as const satisfies Record<string, { choices: readonly string[]; usual: string }>;
 
 export type SettingName = keyof typeof settings;
-export type Choice<N extends SettingName> = (typeof settings)[N]['choices'][number];
+type Choice<N extends SettingName> = (typeof settings)[N]['choices'][number];
 
 export const settingNames = Object.keys(settings).filter(isName);
 

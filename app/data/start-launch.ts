@@ -6,7 +6,7 @@ import { rememberPayload } from '#app/session/launch-payloads.ts';
 import { launchKey, launchStarted, launchTaken } from '#app/session/launches.ts';
 
 /** `followed`: the cluster has taken the launch, and no call waits for its end; else the model runs. */
-export type Started = { uid: string; followed: boolean };
+type Started = { uid: string; followed: boolean };
 
 /**
  * Launches a model of this tab (calls.launch). Where the cluster tells how far a launch is, it answers at once. Without a signal: nothing

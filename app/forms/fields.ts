@@ -97,7 +97,7 @@ export type ListField<E, D, C> = Common<readonly E[], D, C> & {
 };
 
 /** A control that the screen draws itself: `<FormFields custom={{ name: … }}>`. */
-export type CustomField<V, D, C> = Common<V, D, C> & { control: 'custom'; default: V };
+type CustomField<V, D, C> = Common<V, D, C> & { control: 'custom'; default: V };
 
 type FieldOf<V, D, C> =
   | CustomField<V, D, C>

@@ -22,7 +22,7 @@ export type CustomProps<V> = {
   errors: ShownErrors;
 };
 
-export type FormFieldsProps<D extends object, C> = {
+type FormFieldsProps<D extends object, C> = {
   form: Form<D, C>;
   draft: D;
   change: (values: Partial<D>) => void;

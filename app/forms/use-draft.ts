@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type * as v from 'valibot';
 import { dropDraft, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 
-export type DraftHandle<D> = {
+type DraftHandle<D> = {
   draft: D;
   /** Whether the draft differs from what the form opened with. */
   changed: boolean;

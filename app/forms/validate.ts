@@ -11,7 +11,7 @@ import {
 } from './fields.ts';
 
 /** `errors` by the name of the control; `needed` are the names of fields that want a value, or of lists that want one in an entry. */
-export type Verdict = { errors: FieldErrors; needed: string[] };
+type Verdict = { errors: FieldErrors; needed: string[] };
 
 /** What is wrong with a draft, and what it lacks. The form and its action ask the same. */
 export function validate<D extends object, C>(form: Form<D, C>, draft: D, context: C): Verdict {

@@ -8,7 +8,7 @@ import { foldSpecs, unfoldSpecs } from './spec-versions.ts';
 import type { Source } from './wire-fields.ts';
 
 /** A definition, and what had a value in it that has no place in the other version. */
-export type Converted = { definition: Source; lost: string[] };
+type Converted = { definition: Source; lost: string[] };
 
 /** A definition as this cluster keeps those of its kind; keys that nobody knows stay where they are. */
 export function convertDefinition(kind: KindName, definition: Source, here: RegisterContext): Converted {

@@ -57,10 +57,9 @@ export type DraftOf<K extends KindName> = K extends KindName
   ? { kind: K; version: number; source: Source | null } & ValuesOf<RowsOf<K>>
   : never;
 export type Draft = DraftOf<KindName>;
-export type SpecDraft = DraftOf<'llm'>['model_specs'][number];
 
 /** A draft from its parts, whose values the rows of the kind have read. */
-export function draftOf<K extends KindName>(kind: K, values: Values & { version: number }): DraftOf<K> {
+function draftOf<K extends KindName>(kind: K, values: Values & { version: number }): DraftOf<K> {
   return { ...values, kind } as unknown as DraftOf<K>;
 }
 

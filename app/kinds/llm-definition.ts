@@ -18,7 +18,7 @@ import { noTemplate, type Template, templateOf, templateRows } from './prompt-te
 import { specsRow } from './spec-versions.ts';
 
 /** Where the prompt comes from: the built-in one of the chosen family, or a definition that brought its own style. */
-export type Prompt = { by: 'nobody' | 'family' } | { by: 'definition'; style: unknown };
+type Prompt = { by: 'nobody' | 'family' } | { by: 'definition'; style: unknown };
 
 type Prompted = Template & {
   model_ability: readonly string[];

@@ -21,7 +21,7 @@ export function isVersion2(version: unknown): boolean {
  * How a field comes from the wire and goes back. The tables in definitions.ts have beside it what their form needs,
  * as app/forms/fields.ts wants it.
  */
-export type WireField<V = unknown> = {
+type WireField<V = unknown> = {
   /** What a new form holds. */
   default: V;
   /** What stands for a key that is not there. */

@@ -21,7 +21,7 @@ export function isQuantizationCached(
 }
 
 /** Whether anything of a spec is kept. */
-export function holds(status: CacheStatus): boolean {
+function holds(status: CacheStatus): boolean {
   return typeof status === 'object' ? (status?.includes(true) ?? false) : status === true;
 }
 

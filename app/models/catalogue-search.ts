@@ -8,10 +8,10 @@ type Searchable = Parameters<typeof isCached>[0] & {
 
 /** The choices of the Model Ability filter; `vl-chat` is the wire's `vision` (launch.filter-ability). */
 export const abilityChoices = ['all', 'generate', 'chat', 'vl-chat'] as const;
-export type AbilityChoice = (typeof abilityChoices)[number];
+type AbilityChoice = (typeof abilityChoices)[number];
 
 export const statusChoices = ['all', 'cached'] as const;
-export type StatusChoice = (typeof statusChoices)[number];
+type StatusChoice = (typeof statusChoices)[number];
 
 /** `only` and `sort` are for what loads later. */
 export type Filters = {
@@ -42,7 +42,7 @@ export const filtersInAddress = {
 };
 
 /** A model with what the filters ask of it, worked out once a list. */
-export type Entry<M> = { model: M; text: string; abilities: readonly string[]; cached: boolean };
+type Entry<M> = { model: M; text: string; abilities: readonly string[]; cached: boolean };
 
 /** Prepares a list for searching through these texts of each model. */
 export function prepare<M extends Searchable>(

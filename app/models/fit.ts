@@ -1,7 +1,7 @@
 import { shownSize } from './sizes.ts';
 
 /** What would be loaded: a format, billions of parameters, and a quantization as the wire names it. */
-export type Variant = {
+type Variant = {
   model_format: string;
   model_size_in_billions: number | string | null;
   quantization: string;
@@ -116,7 +116,7 @@ export function bytesOf({ weights, cache = 0, margin }: Need): { least: number; 
   return { least: weights + cache, safe: weights + cache + margin };
 }
 
-export type Node = {
+type Node = {
   node_type: string;
   ip_address: string;
   mem_available: number | null;
@@ -144,7 +144,7 @@ export function roomsOf(nodes: readonly Node[], gpus: number | 'cpu'): Room[] {
     .sort((a, b) => b.free - a.free);
 }
 
-export type Verdict = 'fits' | 'tight' | 'does-not-fit' | 'unknown';
+type Verdict = 'fits' | 'tight' | 'does-not-fit' | 'unknown';
 
 /** Whether so many replicas find room: with the margin, without it, or not. Nobody is held back by it (fit.verdict). */
 export function verdictOf(need: Need | undefined, rooms: readonly Room[], replicas = 1): Verdict {

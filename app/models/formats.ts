@@ -1,11 +1,11 @@
 /** A model file format and the name that people know it by (launch.formats). */
-export type FormatRow = { id: string; label: string; llama: boolean; versions: readonly (1 | 2)[] };
+type FormatRow = { id: string; label: string; llama: boolean; versions: readonly (1 | 2)[] };
 
 /**
  * The formats that a custom model may have, by the versions of the definition that offer them; `llama` are the single-file ones of the
  * llama.cpp family.
  */
-export const formatList: readonly FormatRow[] = [
+const formatList: readonly FormatRow[] = [
   { id: 'pytorch', label: 'PyTorch', llama: false, versions: [1, 2] },
   { id: 'ggmlv3', label: 'GGML', llama: true, versions: [1] },
   { id: 'ggufv2', label: 'GGUF', llama: true, versions: [1, 2] },

@@ -2,7 +2,7 @@
 export const kindNames = ['llm', 'embedding', 'rerank', 'image', 'audio', 'video'] as const;
 
 export type KindName = (typeof kindNames)[number];
-export type WireType = 'LLM' | Exclude<KindName, 'llm'>;
+type WireType = 'LLM' | Exclude<KindName, 'llm'>;
 
 /** The type on the wire, which the console's address of the running models has as well: one is upper case, the others lower. */
 export function wireType(kind: KindName): WireType {

@@ -1,5 +1,5 @@
 /** A language that a model speaks: its ISO 639-1 code and its English name. */
-export type Language = { code: string; name: string };
+type Language = { code: string; name: string };
 
 const names: Record<string, string> = {
   aa: 'Afar',

@@ -5,7 +5,7 @@ type Noted = {
 };
 
 /** `ending`: it failed, was cancelled or is terminated, and some worker is not yet rid of it. */
-export type Standing = 'starting' | 'runs' | 'ending' | 'failed';
+type Standing = 'starting' | 'runs' | 'ending' | 'failed';
 
 const STARTING = ['CREATING', 'UPDATING', 'LOADING'];
 const OVER = ['ERROR', 'TERMINATED'];

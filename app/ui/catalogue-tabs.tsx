@@ -5,7 +5,7 @@ import { remembered } from '#app/remembered.ts';
 import { useKindTabs } from './kind-tabs.ts';
 import { TabStrip } from './tab-strip.tsx';
 
-/** The id of the region below the six tabs. */
+/** The id of the region below the tabs. */
 export const CATALOGUE_PANEL = 'catalogue';
 
 /** The tabs of the launch screen (launch.tabs). A screen's loader remembers which one is shown. */

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
 
 type IntervalName = 'runningRefreshSeconds' | 'clusterRefreshSeconds';
 
-export type ChosenInterval = {
+type ChosenInterval = {
   name: IntervalName;
   /** 0 is off. */
   seconds: number;

@@ -49,7 +49,7 @@ export function ReadingView<T>({ reading, failed, placeholder, children }: Props
 }
 
 /** The list never came: that is not an empty list. */
-export function ListFailed({ title, reason = '' }: { title: string; reason?: string | undefined }) {
+function ListFailed({ title, reason = '' }: { title: string; reason?: string | undefined }) {
   return (
     <EmptyState title={title} {...(reason === '' ? {} : { text: reason })}>
       <TryAgain />

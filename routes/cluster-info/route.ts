@@ -4,7 +4,7 @@ import { type ClusterState, readCluster, readHistory } from '#app/data/cluster-s
 import type { Reading } from '#app/data/reading.ts';
 import { requireSession } from '#app/session/gate.ts';
 
-export type LoaderData = { cluster: Reading<ClusterState>; history: Reading<Sample[]> };
+type LoaderData = { cluster: Reading<ClusterState>; history: Reading<Sample[]> };
 
 /** The nodes, the version and the running models of the cluster, and what the workers used so far. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData> {

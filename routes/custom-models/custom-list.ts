@@ -1,11 +1,6 @@
 import pLimit from 'p-limit';
-import {
-  asRegistration,
-  type Definition,
-  getDefinition,
-  listNames,
-  type Registration,
-} from '#app/api/registrations.ts';
+import type { Registration } from '#app/api/registration.ts';
+import { asRegistration, type Definition, getDefinition, listNames } from '#app/api/registrations.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { failureText } from '#app/messages/failures.ts';

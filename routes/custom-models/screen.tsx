@@ -14,7 +14,7 @@ import type { loader } from './route.ts';
 
 const PANEL = 'custom-catalogue';
 
-/** The sixth tab of the launch screen and its sub-tabs (custom.tabs). */
+/** The last tab of the launch screen and its sub-tabs (custom.tabs). */
 export function Component() {
   const styles = useCustomModelsStyles();
   const { kind, names, retry, leave } = useLoaded<typeof loader>();

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { Registration } from '#app/api/registrations.ts';
+import type { Registration } from '#app/api/registration.ts';
 import { useReading } from '#app/data/reading.ts';
 import { starKey, toggleStar, useStarred } from '#app/data/stars.ts';
 import { StarFilled, StarRegular } from '#app/icons.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Registration } from '#app/api/registrations.ts';
+import type { Registration } from '#app/api/registration.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { catalogueText, launchModelText, shelfText } from '#app/messages/catalogue.ts';
 import { kindText } from '#app/messages/kinds.ts';

@@ -1,4 +1,4 @@
-import type { Registration } from '#app/api/registrations.ts';
+import type { Registration } from '#app/api/registration.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';

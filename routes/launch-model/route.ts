@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { listBuiltIn, type Registration } from '#app/api/registrations.ts';
+import type { Registration } from '#app/api/registration.ts';
+import { listBuiltIn } from '#app/api/registrations.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { leadTo } from '#app/data/redirect.ts';
 import { revalidation } from '#app/data/revalidation.ts';
@@ -9,7 +10,7 @@ import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
 
-export type LoaderData = { kind: KindName; catalogue: Reading<Registration[]> };
+type LoaderData = { kind: KindName; catalogue: Reading<Registration[]> };
 
 const catalogues = createReadings<Registration[]>('list', { keptAs: 'catalogue' });
 

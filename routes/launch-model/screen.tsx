@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
 });
 
-/** The five built-in catalogues (launch.tabs); the sixth tab is the custom models' screen. */
+/** The built-in catalogues (launch.tabs); the last tab is the custom models' screen. */
 export function Component() {
   const styles = useStyles();
   const { kind, catalogue } = useLoaded<typeof loader>();

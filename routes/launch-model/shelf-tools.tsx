@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useFetcher } from 'react-router-dom';
-import type { Registration } from '#app/api/registrations.ts';
+import type { Registration } from '#app/api/registration.ts';
 import { useReading } from '#app/data/reading.ts';
 import { starKey, useStarred } from '#app/data/stars.ts';
 import { kinds } from '#app/kinds/kinds.ts';

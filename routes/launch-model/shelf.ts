@@ -1,10 +1,10 @@
-import type { Registration } from '#app/api/registrations.ts';
+import type { Registration } from '#app/api/registration.ts';
 import { bytesOf, type Need, needOf, type Room, verdictOf } from '#app/models/fit.ts';
 import { shownSize } from '#app/models/sizes.ts';
 
 export const onlyChoices = ['', 'starred', 'fits'] as const;
 export const sortChoices = ['', 'size', 'context'] as const;
-export type Shelf = { only: string; sort: string };
+type Shelf = { only: string; sort: string };
 
 /** The variant of a model that needs least: what it needs with the margin, undefined where nobody can tell (fit.smallest). */
 export function smallestNeed({ model_specs }: Registration): Need | undefined {

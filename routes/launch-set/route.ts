@@ -5,7 +5,7 @@ import { revalidation } from '#app/data/revalidation.ts';
 import { readRunning } from '#app/data/running.ts';
 import { requireSession } from '#app/session/gate.ts';
 
-export type LoaderData = { running: Reading<RunningModel[]> };
+type LoaderData = { running: Reading<RunningModel[]> };
 
 /** What runs: that is what a set is saved from and compared with. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData> {

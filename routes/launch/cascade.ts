@@ -1,5 +1,5 @@
 import type { EngineMap, EngineSpec } from '#app/api/engines.ts';
-import type { ModelSpec } from '#app/api/registrations.ts';
+import type { ModelSpec } from '#app/api/registration.ts';
 import type { Option } from '#app/forms/fields.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { isQuantizationCached } from '#app/models/cache-status.ts';
@@ -8,9 +8,9 @@ import type { LaunchContext } from './fields.ts';
 
 /** The fields of which each fills the next. */
 export const levels = ['model_engine', 'model_format', 'model_size_in_billions', 'quantization'] as const;
-export type Level = (typeof levels)[number];
+type Level = (typeof levels)[number];
 export type Choice = Record<Level, string>;
-export type Options = Record<Level, readonly string[]>;
+type Options = Record<Level, readonly string[]>;
 
 /** What each field offers after the choices before it; while the one before it is open, only what is wanted of it already. */
 export function optionsOf(engines: EngineMap, choice: Choice): Options {
@@ -83,7 +83,7 @@ function offers(engines: EngineMap, choice: Choice): boolean {
 }
 
 /** Whether a launch installs the engine first. */
-export function isToInstall(engines: EngineMap, name: string): boolean {
+function isToInstall(engines: EngineMap, name: string): boolean {
   const specs = specsOf(engines, name);
   return specs.length > 0 && specs.every(spec => spec.virtualenv_required === true);
 }

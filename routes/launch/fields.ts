@@ -1,4 +1,4 @@
-import type { ModelSpec } from '#app/api/registrations.ts';
+import type { ModelSpec } from '#app/api/registration.ts';
 import { blankOf, type DraftOf, type Form, schemaOf } from '#app/forms/fields.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';

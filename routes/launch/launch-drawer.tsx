@@ -1,6 +1,6 @@
 import { DrawerBody, Spinner } from '@fluentui/react-components';
 import { Navigate } from 'react-router-dom';
-import type { Registration } from '#app/api/registrations.ts';
+import type { Registration } from '#app/api/registration.ts';
 import { InfoRegular } from '#app/icons.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { detailsText } from '#app/messages/model-details.ts';

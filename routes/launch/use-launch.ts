@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useFetcher } from 'react-router-dom';
-import type { Registration } from '#app/api/registrations.ts';
+import type { Registration } from '#app/api/registration.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { useReading } from '#app/data/reading.ts';
 import { kinds } from '#app/kinds/kinds.ts';

@@ -18,15 +18,16 @@ import { isUnderWay, knownLaunches, setCancelling } from '#app/session/launches.
 import { permission } from '#app/session/scopes.ts';
 
 /** What the cluster tells of all launches; `progress` by uid, of those under way. */
-export type Told = { instances: ModelInstance[]; progress: ReadonlyMap<string, LaunchProgress> };
-export type LoaderData = { told: Reading<Told> };
-export type ActionData = { ok: boolean };
+type Told = { instances: ModelInstance[]; progress: ReadonlyMap<string, LaunchProgress> };
+type LoaderData = { told: Reading<Told> };
+type ActionData = { ok: boolean };
 
 /** Of more launches at a time nobody watches the progress. */
 const MOST_WATCHED = 12;
 
 const readings = createReadings<Told>('part');
 
+/** What the cluster tells of all launches, with the progress of those under way where it can. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData> {
   await requireSession();
   return { told: await readings.read('all', request, readAll) };

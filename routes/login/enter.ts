@@ -13,7 +13,7 @@ import { takeAddress } from '#app/session/return-address.ts';
 import { signedIn } from '#app/session/token.ts';
 
 /** What a form on the login screen sends, by the names of its fields. */
-export type Entries = { username: string } & Partial<Record<EntryName, string>>;
+type Entries = { username: string } & Partial<Record<EntryName, string>>;
 export type EntryName = 'username' | 'password' | 'new_password' | 'repeat' | 'setup_token' | 'intent';
 
 type Stopped = {

@@ -8,8 +8,7 @@ import { hasAccess, isAuthNeeded } from '#app/session/token.ts';
 import { type Entered, enter, enterAnew, enterFirst } from './enter.ts';
 
 /** `unanswered`: the reason why the cluster did not say whether it wants a sign-in. */
-export type LoaderData = { unanswered?: string; setup: Reading<Setup> };
-export type ActionData = Exclude<Entered, Response>;
+type LoaderData = { unanswered?: string; setup: Reading<Setup> };
 
 const setups = createReadings<Setup>('account');
 const NO_SETUP = { needed: false, shortestPassword: 1 };
@@ -26,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderDat
   return { setup };
 }
 
-/** Leads to the launch screen (session.login), or back to where the last sign-in expired. */
+/** Signs in and leads to the launch screen (session.login), or back to where the last sign-in expired. */
 export async function action({ request }: ActionFunctionArgs): Promise<Entered> {
   const form = await request.formData();
   const { username = '', ...entries } = Object.fromEntries(

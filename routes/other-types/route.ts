@@ -4,7 +4,7 @@ import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { requireSession } from '#app/session/gate.ts';
 
-export type OtherType = { type: string; count: number };
+type OtherType = { type: string; count: number };
 
 const TYPES = ['flexible', 'world'] as const;
 const readings = createReadings<OtherType[]>('part');

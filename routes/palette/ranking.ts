@@ -2,7 +2,7 @@
  * How well a label answers what was typed: 0 is best, undefined is not at all. Each word typed must occur; a label that begins with
  * it comes first, then one of which a word does, then any other; of those the shorter.
  */
-export function rank(typed: string, label: string): number | undefined {
+function rank(typed: string, label: string): number | undefined {
   const text = label.toLowerCase();
   let worst = 0;
   for (const word of typed.toLowerCase().split(/\s+/).filter(Boolean)) {

@@ -20,6 +20,7 @@ export function keptOnCluster(modelName: string): Reading<KeptLaunch[]> {
   return readings.current(fromAddress(modelName));
 }
 
+/** The settings that the cluster keeps for a model; none where it keeps none. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Reading<KeptLaunch[]>> {
   await requireSession();
   const { modelName = '' } = params;

@@ -2,15 +2,11 @@ import { expect, test } from 'vitest';
 import { registerModel } from '#app/api/registrations.ts';
 import { blankOf } from '#app/forms/fields.ts';
 import { definitionRows } from '#app/kinds/definition-tables.ts';
-import {
-  blankDraft,
-  type Draft,
-  type DraftOf,
-  definitionOf,
-  type SpecDraft,
-} from '#app/kinds/definitions.ts';
+import { blankDraft, type Draft, type DraftOf, definitionOf } from '#app/kinds/definitions.ts';
 import { wireType } from '#app/models/kind-names.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+
+type SpecDraft = DraftOf<'llm'>['model_specs'][number];
 
 const serve = serveCluster();
 

@@ -29,7 +29,7 @@ export type Lists = {
   version: Version;
 };
 
-export type LoadedLists = { lists: Lists; listsFailed: boolean };
+type LoadedLists = { lists: Lists; listsFailed: boolean };
 
 const noFamilies: ModelFamilies = { chat: [], generate: [] };
 

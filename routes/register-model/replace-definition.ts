@@ -12,13 +12,13 @@ import type { Saga } from '#routes/unfinished-edit/steps.ts';
  * - `missing`: the new one was refused, and the old one could not be put back; its copy is kept.
  * - `unsure`: no answer tells whether the old one was deleted; its copy is kept.
  */
-export type Outcome =
+type Outcome =
   | { is: 'replaced' }
   | { is: 'untouched' | 'restored' | 'unsure'; failure: Failed }
   | { is: 'missing'; failure: Failed; restoring: Failed };
 
 /** The workers that have the former definition and shall have the next one; the supervisor where there is none. */
-export type Workers = { former?: string | undefined; next?: string | undefined };
+type Workers = { former?: string | undefined; next?: string | undefined };
 
 /**
  * Replaces a definition by deleting and registering, the only way that a cluster offers, so that it survives every way in which

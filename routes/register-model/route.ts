@@ -24,7 +24,7 @@ export type OpenedForm = {
   /** What is being edited; undefined for a new model, and for a built-in one, which nobody may replace. */
   original?: Definition;
 };
-export type LoaderData = { kind: KindName; modelName: string | undefined; form: Reading<OpenedForm> };
+type LoaderData = { kind: KindName; modelName: string | undefined; form: Reading<OpenedForm> };
 
 export type ActionData = Refusal;
 

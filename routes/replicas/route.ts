@@ -19,6 +19,7 @@ export function replicasOf(uid: string): Reading<Replica[]> {
   return readings.current(fromAddress(uid));
 }
 
+/** The replicas of a running model. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Reading<Replica[]>> {
   await requireSession();
   const { uid = '' } = params;

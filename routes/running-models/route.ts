@@ -11,7 +11,7 @@ import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { launchAgain, type Outcome, openPage, terminate, terminateSome } from './calls.ts';
 
-export type LoaderData = {
+type LoaderData = {
   kind: KindName;
   running: Reading<RunningModel[]>;
   remains: Reading<Remains>;

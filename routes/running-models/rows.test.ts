@@ -49,7 +49,7 @@ test('a view is read from the address as it is written there; what a tab does no
   expect(viewInAddress(columnsOf('image')).read(new URLSearchParams('sort=size')).sort).toBeUndefined();
 });
 
-test('models are split by type; a type that is not among the five is dropped', {
+test('models are split by type; a type that no tab is for is dropped', {
   tags: ['running.split'],
 }, () => {
   const split = splitByKind([

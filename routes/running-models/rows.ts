@@ -1,7 +1,7 @@
 import type { RunningModel } from '#app/api/models.ts';
 import { type KindName, kindNames, kindOf } from '#app/models/kind-names.ts';
 
-export type RunningByKind = { readonly [K in KindName]?: readonly RunningModel[] };
+type RunningByKind = { readonly [K in KindName]?: readonly RunningModel[] };
 
 /** The list in the tabs of the kinds; a type that is not among them is in none (running.split). */
 export function splitByKind(models: readonly RunningModel[]): RunningByKind {

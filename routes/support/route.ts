@@ -22,6 +22,7 @@ export function support(): Reading<Support> {
   return readings.current(KEY);
 }
 
+/** The release, the nodes and what runs, as far as the person may see them. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<Support>> {
   await requireSession();
   return readings.read(KEY, request, async signal => {

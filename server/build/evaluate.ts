@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 /** A module's path, and the names of the constants in it that are asked for, exported or not. */
-export type Wanted = ReadonlyMap<string, readonly string[]>;
-export type Evaluated = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+type Wanted = ReadonlyMap<string, readonly string[]>;
+type Evaluated = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 const FLUENT = '\0fluent';
 const ENTRY = '\0entry';

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { type JsonObject, readObject, refuse } from './answers.ts';
-import { sessionOf } from './auth.ts';
+import { CHALLENGE, sessionOf } from './auth.ts';
 import type { ClusterState, User } from './state.ts';
 import {
   changePassword,
@@ -12,7 +12,6 @@ import {
   userNamed,
 } from './users.ts';
 
-const CHALLENGE = { 'www-authenticate': 'Bearer' };
 const SHORTEST_PASSWORD = 8;
 const SHORT = `Password must be at least ${SHORTEST_PASSWORD} characters`;
 const SET_UP = 'Setup already completed; an account already exists.';

@@ -10,7 +10,7 @@ const BAN_MS = 3_600_000;
 /** 4.1's words for a banned address. It names no waiting time. */
 const TOO_MANY = 'Too many failed attempts. IP temporarily banned.';
 
-const CHALLENGE = { 'www-authenticate': 'Bearer' };
+export const CHALLENGE = { 'www-authenticate': 'Bearer' };
 
 /** `POST /token` of releases before 3.0, and `GET /v1/cluster/auth`; both are public. */
 export function authRoutes(app: Hono, state: ClusterState): void {

@@ -21,16 +21,12 @@ export function cacheRoutes(app: Hono, state: ClusterState): void {
     const gone = state.cache.filter(entry => entry.model_version === version);
     // A folder goes with every version that lies in it; 4.1 gives each version its own and keeps what others link to.
     const kept = state.cache.filter(
-      entry => !gone.some(one => one === entry || (!is41(state) && sharesFolder(one, entry))),
+      entry => !gone.some(one => one === entry || (state.release === '0.13' && sharesFolder(one, entry))),
     );
-    const result = is41(state) || kept.length < state.cache.length;
+    const result = state.release !== '0.13' || kept.length < state.cache.length;
     state.cache = kept;
     return Response.json({ result });
   });
-}
-
-function is41({ release }: ClusterState): boolean {
-  return release === '4.1';
 }
 
 function sharesFolder(one: CacheEntry, other: CacheEntry): boolean {
@@ -61,12 +57,12 @@ function buildEntry(state: ClusterState, choice: Choice, ip: string): CacheEntry
     model_format: spec?.model_format ?? null,
     model_size_in_billions: spec?.model_size_in_billions ?? null,
     quantization,
-    path: `${CACHE_ROOT}/${is41(state) ? 'v2' : 'models'}/${version}`,
+    path: `${CACHE_ROOT}/${state.release !== '0.13' ? 'v2' : 'models'}/${version}`,
     ...(typeof repository === 'string'
       ? { real_path: snapshotOf(repository.replace('{quantization}', quantization ?? '')) }
       : {}),
     actor_ip_address: `${node.ip}:${node.port}`,
-    ...(is41(state)
+    ...(state.release !== '0.13'
       ? { model_type: registration.type, model_engine: enginesFor(choice), size_bytes: choice.bytes }
       : {}),
   };

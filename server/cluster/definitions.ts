@@ -84,29 +84,19 @@ export function promptsOf(state: ClusterState): Record<string, Record<string, un
   return prompts;
 }
 
+const SCHEMAS = {
+  LLM: llmSchema,
+  embedding: embeddingSchema,
+  rerank: rerankSchema,
+  image: imageSchema,
+  audio: audioSchema,
+};
+
 function parse(type: CustomType, value: unknown): Registration | string {
-  switch (type) {
-    case 'LLM': {
-      const read = v.safeParse(llmSchema, value);
-      return read.success ? { type, builtin: false, definition: read.output } : describe(type, read.issues);
-    }
-    case 'embedding': {
-      const read = v.safeParse(embeddingSchema, value);
-      return read.success ? { type, builtin: false, definition: read.output } : describe(type, read.issues);
-    }
-    case 'rerank': {
-      const read = v.safeParse(rerankSchema, value);
-      return read.success ? { type, builtin: false, definition: read.output } : describe(type, read.issues);
-    }
-    case 'image': {
-      const read = v.safeParse(imageSchema, value);
-      return read.success ? { type, builtin: false, definition: read.output } : describe(type, read.issues);
-    }
-    case 'audio': {
-      const read = v.safeParse(audioSchema, value);
-      return read.success ? { type, builtin: false, definition: read.output } : describe(type, read.issues);
-    }
-  }
+  const read = v.safeParse(SCHEMAS[type], value);
+  // The schema of a type reads its definition.
+  if (read.success) return { type, builtin: false, definition: read.output } as Registration;
+  return describe(type, read.issues);
 }
 
 function describe(type: CustomType, issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {

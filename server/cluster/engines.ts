@@ -4,7 +4,7 @@ import { requireScope } from './auth.ts';
 import type { LlmDefinition, ModelSpec } from './registration-types.ts';
 import { type ClusterState, isModelType, type ModelType } from './state.ts';
 
-export type EngineSpec = {
+type EngineSpec = {
   model_name: string;
   model_format: string;
   model_size_in_billions: number | string;

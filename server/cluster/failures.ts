@@ -21,7 +21,7 @@ type Answer = {
 
 type Planned = { matches: (method: string, path: string) => boolean; failure: Failure; left: number };
 
-export type FailurePlan = {
+type FailurePlan = {
   add: (match: string, failure: Failure, times: number) => void;
   take: (method: string, path: string) => Failure | undefined;
 };

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { fromActor, isObject, type JsonObject, readObject, refuse, unprocessable } from './answers.ts';
 import { requireScope } from './auth.ts';
@@ -8,7 +8,7 @@ import { checksum } from './records.ts';
 import { PICTURE, sound } from './samples.ts';
 import type { ClusterState, RunningModel } from './state.ts';
 
-type Answer = (model: RunningModel, body: JsonObject) => Response | Promise<Response>;
+type Answer = (model: RunningModel, body: JsonObject, c: Context) => Response | Promise<Response>;
 
 /** The OpenAI-style routes, by which the running models are used. */
 export function inferenceRoutes(app: Hono, state: ClusterState): void {
@@ -19,20 +19,14 @@ export function inferenceRoutes(app: Hono, state: ClusterState): void {
       const body = await readObject(c.req.raw);
       if (body instanceof Response) return body;
       const model = find(state, body.model);
-      return model instanceof Response ? model : (lacking(model, method) ?? reply(model, body));
+      return model instanceof Response ? model : (lacking(model, method) ?? reply(model, body, c));
     });
 
   for (const [path, method] of [
     ['/v1/chat/completions', 'chat'],
     ['/v1/completions', 'generate'],
   ] as const) {
-    app.post(path, scope, async c => {
-      const body = await readObject(c.req.raw);
-      if (body instanceof Response) return body;
-      const model = find(state, body.model);
-      if (model instanceof Response) return model;
-      const refused = lacking(model, method);
-      if (refused !== undefined) return refused;
+    answer(path, method, (model, body, c) => {
       const words = spoken(method === 'chat' ? lastMessage(body) : String(body.prompt ?? ''));
       const most = Number.isInteger(body.max_tokens) ? Number(body.max_tokens) : words.length;
       if (most >= Number(model.record.context_length))

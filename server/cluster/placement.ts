@@ -4,7 +4,7 @@ import type { ClusterState, Node, Placement } from './state.ts';
 import { nothing, take, type Use, usage } from './usage.ts';
 
 /** What a launch asks for. `gpus`: `null` is CPU, `'auto'` one GPU. `bytes` is the size of one replica. */
-export type Demand = {
+type Demand = {
   replica: number;
   gpus: number | 'auto' | null;
   workerIp: string | null;

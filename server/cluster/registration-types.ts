@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const text = v.string();
 const texts = v.array(v.string());
 
-export const promptStyleSchema = v.looseObject({
+const promptStyleSchema = v.looseObject({
   style_name: text,
   system_prompt: v.optional(text, ''),
   roles: v.optional(texts, () => []),
@@ -64,11 +64,11 @@ export const audioSchema = v.looseObject({
 export type PromptStyle = v.InferOutput<typeof promptStyleSchema>;
 export type ModelSpec = v.InferOutput<typeof specSchema>;
 export type LlmDefinition = v.InferOutput<typeof llmSchema>;
-export type EmbeddingDefinition = v.InferOutput<typeof embeddingSchema>;
-export type RerankDefinition = v.InferOutput<typeof rerankSchema>;
-export type ImageDefinition = v.InferOutput<typeof imageSchema>;
-export type AudioDefinition = v.InferOutput<typeof audioSchema>;
-export type VideoDefinition = Pick<AudioDefinition, 'model_name' | 'model_family' | 'model_uri'> & {
+type EmbeddingDefinition = v.InferOutput<typeof embeddingSchema>;
+type RerankDefinition = v.InferOutput<typeof rerankSchema>;
+type ImageDefinition = v.InferOutput<typeof imageSchema>;
+type AudioDefinition = v.InferOutput<typeof audioSchema>;
+type VideoDefinition = Pick<AudioDefinition, 'model_name' | 'model_family' | 'model_uri'> & {
   model_ability: string[];
   [key: string]: unknown;
 };

@@ -16,7 +16,7 @@ export function replicaRoutes(app: Hono, state: ClusterState): void {
   app.post('/v1/models/:uid/replicas', requireScope(state, 'models:start'), async c => {
     const uid = c.req.param('uid');
     const model = state.running.get(uid);
-    if (!model) return unknown(state, `uid: ${uid}`);
+    if (!model) return unknownModel(state, uid);
     const { gpus = [], gpuMemory = 0, memory = 0 } = model.placements[0] ?? {};
     const placed = allocate(state, {
       replica: 1,
@@ -48,7 +48,7 @@ export function replicaRoutes(app: Hono, state: ClusterState): void {
     const { uid, id } = c.req.param();
     const model = state.running.get(uid);
     const left = model?.placements.filter((placement, index) => String(idOf(placement, index)) !== id);
-    if (!model || !left) return unknown(state, `uid: ${uid}`);
+    if (!model || !left) return unknownModel(state, uid);
     if (left.length === model.placements.length)
       return refuse(400, `Replica not found in the model list, uid: ${uid}, replica_id: ${id}`);
     model.placements = left;
@@ -94,6 +94,6 @@ function addressOf(state: ClusterState, ip: string): string {
   return `${ip}:${workersOf(state).find(node => node.ip === ip)?.port ?? 0}`;
 }
 
-function unknown(state: ClusterState, what: string): Response {
-  return refuse(400, fromActor(supervisorOf(state), `Model not found in the model list, ${what}`));
+export function unknownModel(state: ClusterState, uid: string): Response {
+  return refuse(400, fromActor(supervisorOf(state), `Model not found in the model list, uid: ${uid}`));
 }

@@ -3,7 +3,7 @@ import { fromActor, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { isLoading } from './launch-progress.ts';
 import { supervisorOf, workersOf } from './machines.ts';
-import { replicaRecords, replicaUid } from './replicas.ts';
+import { replicaRecords, replicaUid, unknownModel } from './replicas.ts';
 import type { ClusterState, FailedLaunch, ModelType, RunningModel } from './state.ts';
 
 /** `GET /v1/models`, `GET` and `DELETE /v1/models/{uid}`. */
@@ -12,10 +12,9 @@ export function runningRoutes(app: Hono, state: ClusterState): void {
     const [uid] = state.bereft;
     // The text of a Python KeyError, which the supervisor no longer finds the replicas of.
     if (uid !== undefined) return refuse(500, fromActor(supervisorOf(state), `'${uid}'`));
-    const { launching, running } = state;
-    const starting = is41(state) ? [...launching.values()].filter(model => isLoading(state, model)) : [];
-    const data = [...running.values(), ...starting].map(model => model.record);
-    return Response.json({ object: 'list', data });
+    const starting = state.release === '0.13' ? [] : [...state.launching.values()];
+    const listed = [...state.running.values(), ...starting.filter(model => isLoading(state, model))];
+    return Response.json({ object: 'list', data: listed.map(model => model.record) });
   });
 
   app.get('/v1/models/instances', requireScope(state, 'models:list'), c => {
@@ -37,18 +36,16 @@ export function runningRoutes(app: Hono, state: ClusterState): void {
 
   app.get('/v1/models/:uid', requireScope(state, 'models:list'), c => {
     const model = state.running.get(c.req.param('uid'));
-    return model ? Response.json(model.record) : unknown(state, c.req.param('uid'));
+    return model ? Response.json(model.record) : unknownModel(state, c.req.param('uid'));
   });
 
   app.delete('/v1/models/:uid', requireScope(state, 'models:stop'), c => {
     const uid = c.req.param('uid');
     if (state.launching.has(uid)) {
-      const words = is41(state)
-        ? `Model not found in the model list, uid: ${replicaUid(uid, 0)}`
-        : `Model is still launching, uid: ${uid}`;
-      return refuse(400, fromActor(supervisorOf(state), words));
+      if (state.release !== '0.13') return unknownModel(state, replicaUid(uid, 0));
+      return refuse(400, fromActor(supervisorOf(state), `Model is still launching, uid: ${uid}`));
     }
-    if (state.bereft.has(uid) || !state.running.delete(uid)) return unknown(state, uid);
+    if (state.bereft.has(uid) || !state.running.delete(uid)) return unknownModel(state, uid);
     state.pages.delete(uid);
     return Response.json(null);
   });
@@ -65,7 +62,7 @@ function instanceRecord(state: ClusterState, model: RunningModel, status: string
     replica: record.replica,
     status,
     instance_created_ts: Math.floor(startedAt / 1000),
-    ...(is41(state) && {
+    ...(state.release !== '0.13' && {
       n_worker: 1,
       replica_statuses: replicaRecords(
         state,
@@ -87,7 +84,7 @@ function failedRecord(state: ClusterState, { uid, modelName, replica, startedAt,
     replica,
     status: 'ERROR',
     instance_created_ts: created_ts,
-    ...(is41(state) && {
+    ...(state.release !== '0.13' && {
       n_worker: 1,
       replica_statuses: Array.from({ length: replica }, (_, id) => ({
         replica_id: id,
@@ -102,10 +99,6 @@ function failedRecord(state: ClusterState, { uid, modelName, replica, startedAt,
       })),
     }),
   };
-}
-
-function is41({ release }: ClusterState): boolean {
-  return release !== '0.13';
 }
 
 const ABILITIES: Record<ModelType, string[]> = {
@@ -142,8 +135,4 @@ export function loseWorker(state: ClusterState, ip: string): void {
     if (lost > 0 && lost === placements.length) state.running.delete(uid);
     else if (lost > 0) state.bereft.add(uid);
   }
-}
-
-function unknown(state: ClusterState, uid: string): Response {
-  return refuse(400, fromActor(supervisorOf(state), `Model not found in the model list, uid: ${uid}`));
 }

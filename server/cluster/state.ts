@@ -109,7 +109,7 @@ export type ModelDownload = {
   stopped: AbortController;
 };
 
-export type Traffic = { underWay: number; peak: number; log: string[] };
+type Traffic = { underWay: number; peak: number; log: string[] };
 
 /**
  * Everything the demo cluster knows. Tests read it to see what the console brought about, and may change it to

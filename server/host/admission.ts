@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 
-export type Target =
+type Target =
   | { ok: true; path: string; pathAndQuery: string }
   | { ok: false; status: 400 | 403 | 404; detail: string };
 

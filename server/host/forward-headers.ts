@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** Header names and values in turn, as Node reads and writes them: repeated headers stay repeated. */
 export type RawHeaders = string[];
 
-export type OwnAddress = {
+type OwnAddress = {
   /** Hosts that mean the cluster: its own, and the one by which the reader called this host. */
   hosts: string[];
   /** The base path of the cluster's address. */

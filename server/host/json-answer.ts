@@ -43,7 +43,7 @@ export async function hold<T>(length: number, work: () => Promise<T>): Promise<T
   }
 }
 
-export type Encoded = { status: 200 | 304; headers: [name: string, text: string][]; body: Uint8Array };
+type Encoded = { status: 200 | 304; headers: [name: string, text: string][]; body: Uint8Array };
 
 /** A whole answer in the encoding that its reader likes best; nothing but its ETag where the reader has it already. */
 export async function encodeJson(bytes: Uint8Array, asked: IncomingHttpHeaders): Promise<Encoded> {

@@ -1,68 +1,69 @@
 import type { RouteObject } from 'react-router';
+import { HydrateFallback } from '#routes/layout/route.ts';
 import { routes } from '#routes/routes.ts';
 import type { Source } from '#test/sources.ts';
 
-type Row = { id: string; address: string; file: string; loader: string; action: string };
-
 /** docs/routes.md: the loaders and actions of the console, for whoever calls them directly. */
 export function routesPage(sources: Source[]): string {
-  const rows = rowsOf(routes, '', sources).map(
-    ({ id, address, file, loader, action }) =>
-      `| \`${id}\` | \`${address}\` | ${cell(loader)} | ${cell(action)} | ${file} |`,
-  );
   return [
     '# Loaders and actions',
     '',
     'What an integration test, or another program, may call by its route id: `router.fetch(key, id, address)`, or the function of the',
-    'file itself. A loader returns its `LoaderData`, an action its `ActionData`, or a redirect. Made by `npm run docs` from the routes.',
+    'file itself, whose type says what comes back: data, or a redirect. Made by `npm run docs` from the routes.',
     '',
     '| id | address | loader | action, with its intents | file |',
     '| --- | --- | --- | --- | --- |',
-    ...rows,
+    ...routes.flatMap(({ children = [] }) => rowsOf(children, '', sources)),
     '',
   ].join('\n');
 }
 
-function rowsOf(table: readonly RouteObject[], above: string, sources: Source[]): Row[] {
-  return table.flatMap(({ id = '', path = '', loader, action, children = [] }) => {
+/** One row for each route with a loader or an action, but for those in place of which another one comes. */
+function rowsOf(table: readonly RouteObject[], above: string, sources: Source[]): string[] {
+  return table.flatMap(({ id = '', path = '', loader, action, Component, children = [] }) => {
     const address = `${above}/${path}`.replace(/\/+/g, '/');
+    const below = rowsOf(children, address, sources);
+    if (!(loader || action) || Component === HydrateFallback) return below;
     const file = fileOf(id, sources);
-    const here = file && {
-      id,
-      address,
-      file: file.path,
-      loader: loader ? wordsOf('loader', file.text) : '',
-      action: action ? [wordsOf('action', file.text), intentsOf(file.text)].filter(Boolean).join(' ') : '',
-    };
-    return [...(here ? [here] : []), ...rowsOf(children, address, sources)];
+    const cells = [
+      `\`${id}\``,
+      `\`${address}\``,
+      loader ? wordsOf('loader', file) : '',
+      action ? `${wordsOf('action', file)}${intentsOf(file, sources)}` : '',
+      file.path,
+    ];
+    return [`| ${cells.map(text => text.replaceAll('|', '\\|')).join(' | ')} |`, ...below];
   });
 }
 
-/** A route's file is in the folder of its own name; two routes without a page carry a longer id. */
-function fileOf(id: string, sources: Source[]): Source | undefined {
-  const folder = { 'launch-action': 'launch', 'model-cache': 'cache' }[id] ?? id;
-  return id === 'launch' ? undefined : sources.find(({ path }) => path === `routes/${folder}/route.ts`);
+/** A route's file is in the folder of its own name; three routes carry a longer id. */
+function fileOf(id: string, sources: Source[]): Source {
+  const folder = { 'launch-action': 'launch', 'model-cache': 'cache', 'running-model': 'model' }[id] ?? id;
+  const file = sources.find(({ path }) => path.endsWith(`/${folder}/route.ts`));
+  if (file === undefined) throw new Error(`No folder is named as the route ${id}`);
+  return file;
 }
 
 /** The first sentence of a function's doc comment. */
-function wordsOf(name: string, text: string): string {
+function wordsOf(name: string, { path, text }: Source): string {
   const comment = new RegExp(
     `/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*export (?:async )?(?:function|const) ${name}\\b`,
   ).exec(text)?.[1];
-  const words = (comment ?? '')
-    .replace(/^\s*\*/gm, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  if (comment === undefined) throw new Error(`${path} does not say what its ${name} does`);
+  const words = comment.replace(/\s+(\*\s+)?/g, ' ').trim();
   return /^.*?[.:;](?= |$)/.exec(words)?.[0].replace(/[:;]$/, '.') ?? words;
 }
 
-function intentsOf(text: string): string {
-  const intents = [...text.matchAll(/case '([a-z-]+)':\s*return|literal\('([a-z-]+)'\)/g)];
-  return intents.length === 0
-    ? ''
-    : `Intents: ${intents.map(([, one, other]) => `\`${one ?? other}\``).join(', ')}.`;
-}
-
-function cell(text: string): string {
-  return text.replaceAll('|', '\\|');
+/** What the action tells apart by itself, or by a schema of its folder. */
+function intentsOf({ path, text }: Source, sources: Source[]): string {
+  const action = /function action[\s\S]*?\n}\n/.exec(text)?.[0] ?? '';
+  const folder = sources.filter(one => one.path.startsWith(path.replace('route.ts', '')));
+  const intents = [
+    ...action.matchAll(/case '([a-z-]+)':|get\('intent'\) === '([a-z-]+)'/g),
+    ...folder.flatMap(one => [...one.text.matchAll(/intent: v\.literal\('([a-z-]+)'\)/g)]),
+  ].map(([, one, other]) => `\`${one ?? other}\``);
+  const otherwise = /default:\s*return|get\('intent'\) ===/.test(action)
+    ? '; without one, what is said first'
+    : '';
+  return intents.length === 0 ? '' : ` Intents: ${intents.join(', ')}${otherwise}.`;
 }

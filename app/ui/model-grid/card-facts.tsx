@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { Registration } from '#app/api/registrations.ts';
+import type { Registration } from '#app/api/registration.ts';
 import { ChatRegular, QuestionCircleRegular, SlideTextRegular } from '#app/icons.ts';
 import type { CardFact } from '#app/kinds/kind.ts';
 import { kinds } from '#app/kinds/kinds.ts';

@@ -1,5 +1,5 @@
 /** Where the focus stands among cards that fill rows from left to right. */
-export type Place = {
+type Place = {
   index: number;
   count: number;
   columns: number;

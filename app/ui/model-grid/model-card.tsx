@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
-import type { Registration } from '#app/api/registrations.ts';
+import type { Registration } from '#app/api/registration.ts';
 import { EditRegular } from '#app/icons.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { cardText } from '#app/messages/catalogue.ts';

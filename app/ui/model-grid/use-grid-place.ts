@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 const MIN_CARD = 300;
 export const GAP = 16;
 
-export type GridPlace = {
+type GridPlace = {
   columns: number;
   cardWidth: number;
   /** The reader's text size, less for compact cards. */

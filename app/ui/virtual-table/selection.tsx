@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   },
 });
 
-export type Selection = {
+type Selection = {
   /** The selected ones that are still there, each once. */
   ids: readonly string[];
   set: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 /** A cell of a table: row -1 is the header, column 0 the first. */
 export type Place = { row: number; column: number };
 
-export type Extent = {
+type Extent = {
   rows: number;
   columns: number;
   /** Rows that fit into the view: the way of a page key. */

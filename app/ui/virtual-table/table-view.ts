@@ -5,7 +5,7 @@ import type { Column, Sort } from './column.ts';
 export type Filters = Readonly<Record<string, string>>;
 
 /** How a reader looks at the rows; `text` is sought in the columns that are searched. */
-export type View = { text: string; filters: Filters; sort: Sort | undefined };
+type View = { text: string; filters: Filters; sort: Sort | undefined };
 
 /** A view as parameters of the address: `q`, a column's key each, and `sort` with a column's key, a descending one behind a minus. */
 export function viewInAddress<Row>(columns: readonly Column<Row>[]): InAddress<View> {
@@ -33,7 +33,7 @@ function sortIn(text: string, keys: readonly string[]): Sort | undefined {
 }
 
 /** A row beside its texts in lower case, so that filtering thousands of rows is one pass over what is ready. */
-export type Indexed<Row> = { row: Row; texts: Readonly<Record<string, string>>; searched: readonly string[] };
+type Indexed<Row> = { row: Row; texts: Readonly<Record<string, string>>; searched: readonly string[] };
 
 export function indexRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Indexed<Row>[] {
   const searched = columns.filter(column => column.searched).map(({ key }) => key);

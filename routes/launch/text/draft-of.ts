@@ -7,7 +7,7 @@ import { payloadOf } from '#routes/launch/payload.ts';
 import { cliOptions } from './cli-options.ts';
 
 /** A draft, and the keys that the form cannot say as they stood there. */
-export type ReadDraft = { draft: LaunchDraft; unread: string[] };
+type ReadDraft = { draft: LaunchDraft; unread: string[] };
 
 /** The way back from the body of a launch to the form (text.paste). What the form cannot hold is named, secrets that are none too. */
 export function draftOf(kind: KindName, payload: LaunchPayload): ReadDraft {

@@ -4,7 +4,7 @@ import { shellWords } from '#app/models/code-text.ts';
 import { sentValue } from '#routes/launch/pairs.ts';
 import { type CliOption, cliOptions } from './cli-options.ts';
 
-export type TextKind = 'json' | 'curl' | 'cli';
+type TextKind = 'json' | 'curl' | 'cli';
 
 /** A launch from text, with the words of a command that mean nothing here. */
 export type ReadLaunch = { from: TextKind; payload: LaunchPayload; unread: string[] };

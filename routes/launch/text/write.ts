@@ -10,7 +10,7 @@ import {
 import { withoutSecrets } from '#app/models/secrets.ts';
 import { cliOptions } from './cli-options.ts';
 
-export type LaunchTexts = {
+type LaunchTexts = {
   json: string;
   curl: string;
   cli: string;

@@ -7,7 +7,7 @@ import { fromAddress } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { sentPayload } from '#app/session/launch-payloads.ts';
 
-export type LoaderData = {
+type LoaderData = {
   uid: string;
   running: Reading<RunningModel[]>;
   starting: Reading<ReadonlySet<string>>;

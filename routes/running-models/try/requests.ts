@@ -8,7 +8,7 @@ import type { RequestName } from '#app/models/request-names.ts';
 const { labels, hints } = text;
 
 /** What is offered for a model, and the file that was chosen: no storage keeps it. */
-export type TryContext = { requests: readonly RequestName[]; file: File | undefined };
+type TryContext = { requests: readonly RequestName[]; file: File | undefined };
 
 type Asked = { request: string };
 
@@ -158,7 +158,7 @@ export function bodyOf(
 }
 
 /** The texts of a field that takes one a line. */
-export function linesOf(typed: unknown): string[] {
+function linesOf(typed: unknown): string[] {
   return String(typed ?? '')
     .split('\n')
     .map(line => line.trim())
