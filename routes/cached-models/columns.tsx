@@ -30,6 +30,10 @@ export function versionOf(entry: CacheEntry): string {
   return entry.model_version;
 }
 
+export function workerOf(entry: CacheEntry): string {
+  return entry.actor_ip_address || cacheText.none;
+}
+
 const select: CachedColumn = {
   key: SELECT,
   title: '',
@@ -68,7 +72,7 @@ const bytes: CachedColumn = {
   align: 'end',
   number: entry => entry.size_bytes ?? undefined,
 };
-const worker = { ...text(WORKER, 136, entry => entry.actor_ip_address), searched: true } as const;
+const worker = { ...text(WORKER, 136, workerOf), searched: true } as const;
 const path: CachedColumn = {
   key: 'path',
   title: titles.path,

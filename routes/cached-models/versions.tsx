@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { amountOf } from '#app/models/cached-versions.ts';
@@ -11,7 +11,7 @@ import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
 import { filterRows, indexRows, viewInAddress } from '#app/ui/virtual-table/table-view.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { useCachedStyles } from './cached-models.styles.ts';
-import { columnsFor, RowActionsContext, SELECT, versionOf, WORKER } from './columns.tsx';
+import { columnsFor, RowActionsContext, SELECT, versionOf, WORKER, workerOf } from './columns.tsx';
 import { DeletionNotice, DeletionQuestion, SelectionBar, useDeletion } from './deletion.tsx';
 import { shownAmount } from './worker-totals.tsx';
 
@@ -28,21 +28,24 @@ export function Versions(props: Props) {
   const { entries = none } = props;
   const waiting = props.entries === undefined;
   const columns = useMemo(() => columnsFor(entries), [entries]);
-  const { filters: view, change, keep } = useFilters(useMemo(() => viewInAddress(columns), [columns]));
-  const wanted = useDeferredValue(view);
+  const inAddress = useMemo(() => viewInAddress(columns), [columns]);
+  const { filters: view, listed, change, keep } = useFilters(inAddress);
   const index = useMemo(() => indexRows(entries, columns), [entries, columns]);
-  const found = useMemo(() => filterRows(index, wanted), [index, wanted]);
+  const found = useMemo(() => {
+    const { [WORKER]: worker = '', ...filters } = listed.filters;
+    return filterRows(index, { ...listed, filters }).filter(one => worker === '' || workerOf(one) === worker);
+  }, [index, listed]);
   const rows = useMemo(() => sortRows(found, columns, view.sort), [found, columns, view.sort]);
   const selection = useSelection(entries, versionOf);
   const deletion = useDeletion();
-  const workers = useMemo(() => [...new Set(entries.map(entry => entry.actor_ip_address))].sort(), [entries]);
+  const workers = useMemo(() => [...new Set(entries.map(workerOf))].sort(), [entries]);
   const { set: selected, toggle } = selection;
   const { ask, busy } = deletion;
   const actions = useMemo(
     () => ({ selected, toggle, busy, remove: (version: string) => ask([version]) }),
     [selected, toggle, busy, ask],
   );
-  const narrowed = JSON.stringify([wanted.text.trim(), wanted.filters]);
+  const narrowed = JSON.stringify([listed.text.trim(), listed.filters]);
   return (
     <RowActionsContext value={actions}>
       <section className={styles.versions} aria-label={cachedText.title}>
@@ -65,9 +68,7 @@ export function Versions(props: Props) {
           >
             <option value="">{cachedText.allWorkers}</option>
             {workers.map(address => (
-              <option key={address} value={address}>
-                {address || cacheText.none}
-              </option>
+              <option key={address}>{address}</option>
             ))}
           </Select>
           <TryAgain label={cachedText.refresh} />
