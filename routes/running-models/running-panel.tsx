@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RunningModel } from '#app/api/models.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { setting } from '#app/data/settings.ts';
@@ -58,19 +58,19 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
   const pages = useCan('pages');
   const columns = useMemo(() => columnsOf(kind, pages), [kind, pages]);
   const trying = useOpenModel('try');
-  const { filters: view, change, keep } = useFilters(useMemo(() => viewInAddress(columns), [columns]));
+  const inAddress = useMemo(() => viewInAddress(columns), [columns]);
+  const { filters: view, listed, change, keep } = useFilters(inAddress);
   const { filters, sort } = view;
   const [filtering, setFiltering] = useState<{ column: RunningColumn; target: HTMLElement }>();
   const [replicasOf, setReplicasOf] = useState<string>();
   const [asked, setAsked] = useState<readonly string[]>();
   const selection = useSelection(models, rowKey);
   const fresh = useFresh(models);
-  const wanted = useDeferredValue(view);
-  const narrowed = JSON.stringify([wanted.text.trim(), ...activeFilters(wanted.filters)]);
+  const narrowed = JSON.stringify([listed.text.trim(), ...activeFilters(listed.filters)]);
   const index = useMemo(() => inTime(() => indexRows(models, columns)), [models, columns]);
   const found = useMemo(
-    () => (narrowed === NOTHING ? models : filterRows(index(), wanted)),
-    [narrowed, index, wanted, models],
+    () => (narrowed === NOTHING ? models : filterRows(index(), listed)),
+    [narrowed, index, listed, models],
   );
   const rows = useMemo(() => sortRows(found, columns, sort), [found, columns, sort]);
   const latest = useRef({ call, tryIt: trying.open });
