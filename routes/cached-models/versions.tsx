@@ -6,12 +6,12 @@ import { TryAgain } from '#app/ui/reading-view.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
-import { SelectAll, useSelection } from '#app/ui/virtual-table/selection.tsx';
+import { SELECT, SelectAll, useSelection } from '#app/ui/virtual-table/selection.tsx';
 import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
 import { filterRows, indexRows, viewInAddress } from '#app/ui/virtual-table/table-view.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { useCachedStyles } from './cached-models.styles.ts';
-import { columnsFor, RowActionsContext, SELECT, versionOf, WORKER, workerOf } from './columns.tsx';
+import { columnsFor, RowActionsContext, versionOf, WORKER, workerOf } from './columns.tsx';
 import { DeletionNotice, DeletionQuestion, SelectionBar, useDeletion } from './deletion.tsx';
 import { shownAmount } from './worker-totals.tsx';
 
@@ -39,12 +39,8 @@ export function Versions(props: Props) {
   const selection = useSelection(entries, versionOf);
   const deletion = useDeletion();
   const workers = useMemo(() => [...new Set(entries.map(workerOf))].sort(), [entries]);
-  const { set: selected, toggle } = selection;
   const { ask, busy } = deletion;
-  const actions = useMemo(
-    () => ({ selected, toggle, busy, remove: (version: string) => ask([version]) }),
-    [selected, toggle, busy, ask],
-  );
+  const actions = useMemo(() => ({ busy, remove: (version: string) => ask([version]) }), [busy, ask]);
   const narrowed = JSON.stringify([listed.text.trim(), listed.filters]);
   return (
     <RowActionsContext value={actions}>
@@ -84,11 +80,9 @@ export function Versions(props: Props) {
           sort={view.sort}
           onSort={sort => keep({ ...view, sort })}
           headerExtra={column =>
-            column.key === SELECT && !waiting ? (
-              <SelectAll rows={rows} idOf={versionOf} selection={selection} />
-            ) : null
+            column.key === SELECT && !waiting ? <SelectAll rows={rows} selection={selection} /> : null
           }
-          isSelected={row => selected.has(row.model_version)}
+          selection={selection}
           view={narrowed}
           message={messageOf(waiting, rows.length, entries.length)}
         />
