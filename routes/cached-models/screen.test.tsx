@@ -168,7 +168,7 @@ test('a download shows its progress, is paused, resumed and cancelled', {
   const downloads = await screen.findByRole('region', { name: 'Downloads' });
   expect(within(downloads).getByRole('progressbar', { name: 'Download of qwen2-instruct' })).toBeVisible();
   expect(downloads).toHaveTextContent('pytorch · 7B · none');
-  expect(downloads).toHaveTextContent(/Downloading60 %.* of .*\/s.* left/);
+  expect(downloads).toHaveTextContent(/Downloading60%.* of .*\/s.* left/);
   await user.click(screen.getByRole('button', { name: 'Pause the download of qwen2-instruct' }));
   expect(await screen.findByText('Paused')).toBeVisible();
   expect(state.downloads.get('mine')?.status).toBe('paused');
