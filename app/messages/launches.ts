@@ -15,7 +15,7 @@ const stages: Readonly<Record<string, string>> = {
 /** What a launch says of itself while it goes on, wherever it is looked at. */
 export const progressText = spoken('progressText', {
   stage: (stage: string) => stages[stage] ?? stage,
-  percent: (share: number) => `${Math.round(share * 100)}%`,
+  percent: (share: number) => `${Math.floor(share * 100)}%`,
   bar: (model: string) => `Progress of ${model}`,
   files: 'Files',
   ofTotal: (done: string, total: string) => `${done} of ${total}`,

@@ -3,6 +3,12 @@ export function shownSize(size: number | string): string {
   return String(size).replaceAll('_', '.');
 }
 
+/** A model size to sort by; undefined where it is no number. */
+export function sizeNumber(size: number | string | null): number | undefined {
+  const number = Number.parseFloat(shownSize(size ?? ''));
+  return Number.isNaN(number) ? undefined : number;
+}
+
 /** A model size with its unit, such as `1.8B`. */
 export function sizeInBillions(size: number | string): string {
   return /^\d/.test(String(size)) ? `${shownSize(size)}B` : shownSize(size);

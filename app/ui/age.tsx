@@ -5,12 +5,17 @@ type Props = { since: number; stepMs?: number };
 
 /** How long ago that was; it grows while one looks. Key it by `since`, so that a new moment counts at once. */
 export function Age({ since, stepMs = 1000 }: Props) {
+  return ageOf(useNow(stepMs) - since, stepMs);
+}
+
+/** The time, told anew every so many ms. */
+export function useNow(stepMs: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), stepMs);
     return () => clearInterval(timer);
   }, [stepMs]);
-  return ageOf(now - since, stepMs);
+  return now;
 }
 
 /** The age of something in a person's words, from ms, counted in steps of so many ms. */

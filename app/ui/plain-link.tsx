@@ -1,16 +1,12 @@
 import type { Router } from '@remix-run/router';
-import { createContext, type MouseEvent, type ReactNode, use } from 'react';
+import { createContext, type MouseEvent, memo, type ReactNode, use } from 'react';
 
 /** The router itself, which stays the same for as long as the page. */
 export const RouterContext = createContext<Router | undefined>(undefined);
 
 type Props = { to: string; className?: string | undefined; children: ReactNode };
 
-/**
- * A link to a place of the console. The router's own is drawn anew with every reading and every step of a navigation: too much for a hundred
- * in a table.
- */
-export function PlainLink({ to, className, children }: Props) {
+function DrawnLink({ to, className, children }: Props) {
   const router = use(RouterContext);
 
   function follow(event: MouseEvent): void {
@@ -29,3 +25,9 @@ export function PlainLink({ to, className, children }: Props) {
     </a>
   );
 }
+
+/**
+ * A link to a place of the console. The router's own is drawn anew with every reading and every step of a navigation: too much for a hundred
+ * in a table.
+ */
+export const PlainLink = memo(DrawnLink);

@@ -52,3 +52,42 @@ test('a path wraps at its slashes, and what the files take is said where the clu
   expect(path?.innerHTML).toBe('/<wbr>cache/<wbr>one/<wbr>two');
   expect(screen.getAllByText('3 GiB')[0]).toBeVisible();
 });
+
+test('a cluster that keeps what other versions use is not said to delete them with one', {
+  tags: ['cache.shared'],
+}, async () => {
+  const { state } = serve({ release: '4.1' });
+  const [own] = state.cache.filter(one => one.model_name === 'bge-small-en-v1.5');
+  if (own === undefined) throw new Error('nothing is cached');
+  state.cache.push({ ...own, model_version: 'another', path: '/cache/another' });
+  const { user } = renderApp('/launch_model/embedding?q=bge-small-en-v1.5');
+  await user.click(await screen.findByRole('button', manage));
+  await user.click(await screen.findByRole('button', { name: 'Delete another on all workers' }));
+  await screen.findByRole('alertdialog', { name: 'Warning' });
+  expect(screen.queryByText(/In the same folder/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'yes' }));
+  await screen.findByText('Deleted another.');
+  expect(state.cache).toContain(own);
+});
+
+test('GGUF files beside each other, and versions of one path, are said to go together', {
+  tags: ['cache.shared'],
+}, async () => {
+  const { state } = serve();
+  const [own] = state.cache.filter(one => one.model_name === 'bge-small-en-v1.5');
+  if (own === undefined) throw new Error('nothing is cached');
+  const file = { ...own, model_format: 'ggufv2' };
+  state.cache = [
+    { ...file, model_version: 'q4', path: '/cache/q/q4.gguf', real_path: '/hub/q4' },
+    { ...file, model_version: 'q8', path: '/cache/q/q8.gguf', real_path: '/hub/q8' },
+    { ...own, model_version: 'four', path: '/cache/bits', real_path: '' },
+    { ...own, model_version: 'eight', path: '/cache/bits', real_path: '' },
+  ];
+  const { user } = renderApp('/launch_model/embedding?q=bge-small-en-v1.5');
+  await user.click(await screen.findByRole('button', manage));
+  await user.click(await screen.findByRole('button', { name: 'Delete q4 on all workers' }));
+  expect(await screen.findByText('In the same folder, and deleted with it: q8')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'no' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete four on all workers' }));
+  expect(await screen.findByText('In the same folder, and deleted with it: eight')).toBeVisible();
+});

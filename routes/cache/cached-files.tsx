@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router-dom';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { ChevronLeftRegular, ChevronRightRegular } from '#app/icons.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
+import { sharing } from '#app/models/cached-versions.ts';
 import { ConfirmDialog } from '#app/overlays/dialog.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { IconButton } from '#app/ui/button.tsx';
@@ -62,23 +63,13 @@ function Where({ entries, version }: { entries: readonly CacheEntry[]; version: 
   const addresses = entries
     .filter(entry => entry.model_version === version)
     .map(entry => entry.actor_ip_address || cacheText.none);
-  const others = sharing(entries, version);
+  const others = sharing(entries, new Set([version]));
   return (
     <>
       <span>{cacheText.where(version, addresses)}</span>
       {others.length > 0 && <p>{cacheText.shared(others)}</p>}
     </>
   );
-}
-
-/** The other versions that lie in the same folder: the cluster deletes the folder (seen at 0.13.1). */
-function sharing(entries: readonly CacheEntry[], version: string): string[] {
-  const folderOf = (entry: CacheEntry) =>
-    entry.real_path === '' ? undefined : `${entry.actor_ip_address} ${entry.real_path}`;
-  const folders = new Set(entries.filter(entry => entry.model_version === version).map(folderOf));
-  folders.delete(undefined);
-  const others = entries.filter(entry => entry.model_version !== version && folders.has(folderOf(entry)));
-  return [...new Set(others.map(entry => entry.model_version))];
 }
 
 type PagerProps = { page: Page<unknown>; turn: (page: number) => void };

@@ -3,17 +3,15 @@ import type { CacheEntry } from '#app/api/cache.ts';
 import { DeleteRegular } from '#app/icons.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { shownBytes } from '#app/models/memory.ts';
-import { shownSize, sizeInBillions } from '#app/models/sizes.ts';
+import { sizeInBillions, sizeNumber } from '#app/models/sizes.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
-import { SelectBox } from '#app/ui/virtual-table/selection.tsx';
+import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { useCachedStyles } from './cached-models.styles.ts';
 
 /** What the cells of a row can do; the columns themselves stay the same, so that rows are not drawn in vain. */
 export type RowActions = {
-  selected: ReadonlySet<string>;
-  toggle: (version: string) => void;
   remove: (version: string) => void;
   busy: boolean;
 };
@@ -23,20 +21,17 @@ export const RowActionsContext = createContext<RowActions | undefined>(undefined
 type CachedColumn = Column<CacheEntry>;
 
 const titles = cachedText.columns;
-export const SELECT = 'select';
 export const WORKER = 'worker';
 
 export function versionOf(entry: CacheEntry): string {
   return entry.model_version;
 }
 
-const select: CachedColumn = {
-  key: SELECT,
-  title: '',
-  width: 40,
-  controls: true,
-  cell: entry => <SelectCell entry={entry} />,
-};
+export function workerOf(entry: CacheEntry): string {
+  return entry.actor_ip_address || cacheText.none;
+}
+
+const select = selectColumn(versionOf, cachedText.select);
 const name: CachedColumn = {
   key: 'name',
   title: titles.name,
@@ -54,10 +49,7 @@ const size: CachedColumn = {
     billions === null ? '' : sizeInBillions(billions),
   ),
   align: 'end',
-  number: ({ model_size_in_billions: billions }) => {
-    const number = Number.parseFloat(shownSize(billions ?? ''));
-    return Number.isNaN(number) ? undefined : number;
-  },
+  number: entry => sizeNumber(entry.model_size_in_billions),
 };
 const quantization = { ...text('quantization', 108, entry => entry.quantization), searched: true } as const;
 const engines = text('engines', 112, entry => entry.model_engine.join(', '));
@@ -68,7 +60,7 @@ const bytes: CachedColumn = {
   align: 'end',
   number: entry => entry.size_bytes ?? undefined,
 };
-const worker = { ...text(WORKER, 136, entry => entry.actor_ip_address), searched: true } as const;
+const worker = { ...text(WORKER, 136, workerOf), searched: true } as const;
 const path: CachedColumn = {
   key: 'path',
   title: titles.path,
@@ -106,17 +98,6 @@ export function columnsFor(entries: readonly CacheEntry[]): readonly CachedColum
 
 function text(key: keyof typeof titles, width: number, read: (entry: CacheEntry) => string): CachedColumn {
   return { key, title: titles[key], width, text: entry => read(entry) || cacheText.none };
-}
-
-function SelectCell({ entry: { model_version: version } }: { entry: CacheEntry }) {
-  const row = useContext(RowActionsContext);
-  return (
-    <SelectBox
-      label={cachedText.select(version)}
-      checked={row?.selected.has(version) === true}
-      change={() => row?.toggle(version)}
-    />
-  );
 }
 
 function PathCell({ path }: { path: string }) {

@@ -5,13 +5,14 @@ import type { Download, DownloadChange } from '#app/api/cache.ts';
 import type { Reading } from '#app/data/reading.ts';
 import { DismissRegular, PauseRegular, PlayRegular } from '#app/icons.ts';
 import { downloadsText } from '#app/messages/cached-models.ts';
-import { shownBytes } from '#app/models/memory.ts';
+import { progressText } from '#app/messages/launches.ts';
 import { sizeInBillions } from '#app/models/sizes.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
+import { Transfer } from '#routes/launch/launch-progress.tsx';
 import { useCachedStyles } from './cached-models.styles.ts';
 import type { ActionData } from './route.ts';
 
@@ -66,27 +67,11 @@ function Row({ download }: { download: Download }) {
       />
       <div className={styles.facts}>
         <span>{state}</span>
-        <Progress progress={download.progress} rate={rateOf(download)} moving={status !== 'paused'} />
+        <span>{progressText.percent(download.progress)}</span>
+        <Transfer {...transferOf(download)} moving={status !== 'paused'} />
       </div>
       {failed && <p className={`${styles.error} ${styles.wide}`}>{error}</p>}
     </li>
-  );
-}
-
-type ProgressProps = { progress: number; rate: Rate; moving: boolean };
-
-function Progress({ progress, rate: { done, total, perSecond, seconds }, moving }: ProgressProps) {
-  return (
-    <>
-      <span>{downloadsText.percent(progress)}</span>
-      {done > 0 && (
-        <span>
-          {total === null ? shownBytes(done) : downloadsText.ofBytes(shownBytes(done), shownBytes(total))}
-        </span>
-      )}
-      {moving && perSecond > 0 && <span>{downloadsText.speed(shownBytes(perSecond))}</span>}
-      {moving && seconds !== null && <span>{downloadsText.left(shownTime(seconds))}</span>}
-    </>
   );
 }
 
@@ -146,23 +131,13 @@ function Controls({
   );
 }
 
-/** Bytes that came and that there are (null while a file does not say), bytes a second, and the seconds that are left. */
-type Rate = { done: number; total: number | null; perSecond: number; seconds: number | null };
-
-/** What the files of a download make together; those that are yet to begin are not among them. */
-function rateOf({ download_files: files }: Pick<Download, 'download_files'>): Rate {
+/** What the files of a download make together, in bytes and seconds; those that are yet to begin are not among them. */
+function transferOf({ download_files: files }: Download) {
   const sum = (read: (file: Download['download_files'][number]) => number | null) =>
     files.reduce((total, file) => total + (read(file) ?? 0), 0);
   const done = sum(file => file.downloaded_bytes);
   const total = files.some(file => file.total_bytes === null) ? null : sum(file => file.total_bytes);
-  const perSecond = sum(file => file.speed_bytes_per_second);
-  const seconds = total === null || perSecond === 0 ? null : (total - done) / perSecond;
-  return { done, total, perSecond, seconds };
-}
-
-/** A time as `3 min`, `45 s` or `2 h 10 min`. */
-function shownTime(seconds: number): string {
-  if (seconds < 90) return `${Math.ceil(seconds)} s`;
-  const minutes = Math.round(seconds / 60);
-  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  const speed = sum(file => file.speed_bytes_per_second);
+  const seconds = total === null || speed === 0 ? null : (total - done) / speed;
+  return { done, total, speed, seconds };
 }

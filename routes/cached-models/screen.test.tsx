@@ -70,6 +70,26 @@ test('4.1 tells type, engines and sizes, and the rows are searched, filtered by 
   );
 });
 
+test('a worker is chosen by its whole address, also one without an address', {
+  tags: ['cache.page'],
+}, async () => {
+  const { state } = serve();
+  const [one] = state.cache;
+  if (one === undefined) throw new Error('nothing is cached');
+  state.cache = ['10.0.0.1:4000', '110.0.0.1:4000', '10.0.0.1:40001', ''].map((actor_ip_address, place) => ({
+    ...one,
+    ...{ actor_ip_address, model_name: `model-${place}` },
+  }));
+  const { user } = renderApp('/cached_models');
+  const choice = await screen.findByRole('combobox', { name: 'Worker' });
+  await user.selectOptions(choice, '10.0.0.1:4000');
+  await waitFor(async () => expect(await rowNames()).toEqual(['model-0']));
+  await user.selectOptions(choice, '-');
+  await waitFor(async () => expect(await rowNames()).toEqual(['model-3']));
+  await user.selectOptions(choice, 'All workers');
+  await waitFor(async () => expect(await rowNames()).toHaveLength(4));
+});
+
 test('several versions are deleted after one question that names what goes along, with a result each', {
   tags: ['cache.bulk-delete', 'cache.shared', 'cache.confirm'],
 }, async () => {
@@ -148,7 +168,7 @@ test('a download shows its progress, is paused, resumed and cancelled', {
   const downloads = await screen.findByRole('region', { name: 'Downloads' });
   expect(within(downloads).getByRole('progressbar', { name: 'Download of qwen2-instruct' })).toBeVisible();
   expect(downloads).toHaveTextContent('pytorch · 7B · none');
-  expect(downloads).toHaveTextContent(/Downloading60 %.* of .*\/s.* left/);
+  expect(downloads).toHaveTextContent(/Downloading60%.* of .*\/s.* left/);
   await user.click(screen.getByRole('button', { name: 'Pause the download of qwen2-instruct' }));
   expect(await screen.findByText('Paused')).toBeVisible();
   expect(state.downloads.get('mine')?.status).toBe('paused');

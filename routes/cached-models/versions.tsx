@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { amountOf } from '#app/models/cached-versions.ts';
@@ -6,12 +6,12 @@ import { TryAgain } from '#app/ui/reading-view.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
-import { SelectAll, useSelection } from '#app/ui/virtual-table/selection.tsx';
+import { SELECT, SelectAll, useSelection } from '#app/ui/virtual-table/selection.tsx';
 import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
 import { filterRows, indexRows, viewInAddress } from '#app/ui/virtual-table/table-view.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { useCachedStyles } from './cached-models.styles.ts';
-import { columnsFor, RowActionsContext, SELECT, versionOf, WORKER } from './columns.tsx';
+import { columnsFor, RowActionsContext, versionOf, WORKER, workerOf } from './columns.tsx';
 import { DeletionNotice, DeletionQuestion, SelectionBar, useDeletion } from './deletion.tsx';
 import { shownAmount } from './worker-totals.tsx';
 
@@ -28,21 +28,20 @@ export function Versions(props: Props) {
   const { entries = none } = props;
   const waiting = props.entries === undefined;
   const columns = useMemo(() => columnsFor(entries), [entries]);
-  const { filters: view, change, keep } = useFilters(useMemo(() => viewInAddress(columns), [columns]));
-  const wanted = useDeferredValue(view);
+  const inAddress = useMemo(() => viewInAddress(columns), [columns]);
+  const { filters: view, listed, change, keep } = useFilters(inAddress);
   const index = useMemo(() => indexRows(entries, columns), [entries, columns]);
-  const found = useMemo(() => filterRows(index, wanted), [index, wanted]);
+  const found = useMemo(() => {
+    const { [WORKER]: worker = '', ...filters } = listed.filters;
+    return filterRows(index, { ...listed, filters }).filter(one => worker === '' || workerOf(one) === worker);
+  }, [index, listed]);
   const rows = useMemo(() => sortRows(found, columns, view.sort), [found, columns, view.sort]);
   const selection = useSelection(entries, versionOf);
   const deletion = useDeletion();
-  const workers = useMemo(() => [...new Set(entries.map(entry => entry.actor_ip_address))].sort(), [entries]);
-  const { set: selected, toggle } = selection;
+  const workers = useMemo(() => [...new Set(entries.map(workerOf))].sort(), [entries]);
   const { ask, busy } = deletion;
-  const actions = useMemo(
-    () => ({ selected, toggle, busy, remove: (version: string) => ask([version]) }),
-    [selected, toggle, busy, ask],
-  );
-  const narrowed = JSON.stringify([wanted.text.trim(), wanted.filters]);
+  const actions = useMemo(() => ({ busy, remove: (version: string) => ask([version]) }), [busy, ask]);
+  const narrowed = JSON.stringify([listed.text.trim(), listed.filters]);
   return (
     <RowActionsContext value={actions}>
       <section className={styles.versions} aria-label={cachedText.title}>
@@ -65,9 +64,7 @@ export function Versions(props: Props) {
           >
             <option value="">{cachedText.allWorkers}</option>
             {workers.map(address => (
-              <option key={address} value={address}>
-                {address || cacheText.none}
-              </option>
+              <option key={address}>{address}</option>
             ))}
           </Select>
           <TryAgain label={cachedText.refresh} />
@@ -83,11 +80,9 @@ export function Versions(props: Props) {
           sort={view.sort}
           onSort={sort => keep({ ...view, sort })}
           headerExtra={column =>
-            column.key === SELECT && !waiting ? (
-              <SelectAll rows={rows} idOf={versionOf} selection={selection} />
-            ) : null
+            column.key === SELECT && !waiting ? <SelectAll rows={rows} selection={selection} /> : null
           }
-          isSelected={row => selected.has(row.model_version)}
+          selection={selection}
           view={narrowed}
           message={messageOf(waiting, rows.length, entries.length)}
         />

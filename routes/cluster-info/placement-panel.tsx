@@ -1,5 +1,5 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Member, workersOf } from '#app/cluster/nodes.ts';
 import { type Placement, placeModels, type Row, type Tenant, type Unplaced } from '#app/cluster/placement.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
@@ -9,6 +9,7 @@ import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
+import { Panel } from '#app/ui/cluster/panel.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
@@ -45,23 +46,19 @@ const MOST_UNPLACED = 20;
 
 /** Which running model occupies which worker and GPU index, as far as it can be known. */
 export function PlacementPanel({ cluster }: { cluster: ClusterState }) {
-  const styles = usePanelStyles();
-  const heading = useId();
+  const { advice } = usePanelStyles();
   const { members, running, runningFailure } = cluster;
   const workers = useWorkers(members);
   const placement = useMemo(() => running && placeModels(running, workers), [running, workers]);
   return (
-    <section className={styles.panel} aria-labelledby={heading}>
-      <Subtitle2 as="h2" block id={heading} className={styles.heading}>
-        {placementText.title}
-      </Subtitle2>
-      <p className={styles.advice}>{advice()}</p>
+    <Panel title={placementText.title}>
+      <p className={advice}>{words()}</p>
       {placement && placement.rows.length > 0 && <Grid placement={placement} />}
       {placement && placement.unplaced.length > 0 && <UnplacedList unplaced={placement.unplaced} />}
-    </section>
+    </Panel>
   );
 
-  function advice(): string | undefined {
+  function words(): string | undefined {
     if (runningFailure?.kind === 'forbidden') return placementText.forbidden;
     if (runningFailure !== undefined) return running ? placementText.stale : placementText.failed;
     return running?.length === 0 ? placementText.none : undefined;

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { makeStyles, SkeletonItem } from '@fluentui/react-components';
 import { memo, useDeferredValue } from 'react';
 import type { Sample } from '#app/cluster/history.ts';
 import { supervisorsOf, workersOf } from '#app/cluster/nodes.ts';
@@ -8,6 +8,7 @@ import { useReading } from '#app/data/reading.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { Live } from '#app/ui/cluster/live.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
+import { PanelOutlines } from '#app/ui/cluster/panel.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { page } from '#app/ui/styles.ts';
 import { NodePanel } from './node-panel.tsx';
@@ -27,7 +28,14 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageTitle>{clusterText.title}</PageTitle>
-      <Live of={loaded.cluster} placeholder={<Placeholder />}>
+      <Live
+        of={loaded.cluster}
+        placeholder={
+          <PanelOutlines label={clusterText.loading} panels={2}>
+            <Lines />
+          </PanelOutlines>
+        }
+      >
         {cluster => <Machines cluster={cluster} history={history} />}
       </Live>
     </div>
@@ -63,21 +71,10 @@ function DrawnPanels({ cluster, history }: Props) {
 
 const LINES = ['30%', '80%', '70%', '80%', '70%', '60%'];
 
-/** The two panels before their first figures. */
-function Placeholder() {
-  const { panels } = usePanelStyles();
-  return (
-    <Skeleton aria-label={clusterText.loading} className={panels}>
-      <Lines />
-      <Lines />
-    </Skeleton>
-  );
-}
-
+/** As high as what is told of a node. */
 function Lines() {
-  const { panel } = usePanelStyles();
   return (
-    <div className={mergeClasses(panel, useStyles().lines)}>
+    <div className={useStyles().lines}>
       {LINES.map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
         <SkeletonItem key={index} size={16} style={{ width }} />

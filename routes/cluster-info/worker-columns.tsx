@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CROWDED, figure, fractionOf, largerFigure, type Resource, shareOf } from '#app/cluster/nodes.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { paths } from '#app/paths.ts';
-import { TotalCell, UsageCell, type WorkerRow } from '#app/ui/cluster/usage.tsx';
+import { Total, UsageCell, type WorkerRow } from '#app/ui/cluster/usage.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import type { Column, Sort } from '#app/ui/virtual-table/column.ts';
 import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
@@ -51,7 +51,7 @@ function total(key: keyof typeof titles, width: number, resource: Resource): Col
   return {
     ...amount(key, width, resource, 'total'),
     align: 'end',
-    cell: row => <TotalCell row={row} resource={resource} />,
+    cell: row => <Total resource={resource} amount={shareOf(row, resource)?.total} />,
   };
 }
 

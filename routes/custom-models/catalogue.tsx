@@ -1,18 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { catalogueText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { filtersInAddress } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { Button, useButtonLook } from '#app/ui/button.tsx';
-import { useFilterStyles } from '#app/ui/filter.styles.ts';
+import { FilterLine } from '#app/ui/filter-line.tsx';
 import { GridPlaceholder } from '#app/ui/model-grid/grid-placeholder.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelGrid, type ModelGridHandle } from '#app/ui/model-grid/model-grid.tsx';
 import { EmptyState } from '#app/ui/notice.tsx';
-import { SearchBox } from '#app/ui/search-box.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
@@ -29,7 +27,6 @@ type Named = { model_name: string };
 
 /** The custom models of one kind: the search by name, and the cards. */
 export function Catalogue({ kind, names = none, retry, leave }: Props) {
-  const styles = useFilterStyles();
   const { filters, listed, change, keep } = useFilters(filtersInAddress);
   const found = useMemo(() => searchByName(names, listed.text), [names, listed]);
   const { name, open, close } = useOpenModel();
@@ -45,19 +42,13 @@ export function Catalogue({ kind, names = none, retry, leave }: Props) {
   if (names !== none && names.length === 0) return <NoModels kind={kind} />;
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: not every browser that the console runs in knows <search> */}
-      <div role="search" className={styles.line}>
-        <SearchBox
-          label={customText.search}
-          value={filters.text}
-          onChange={text => change({ ...filters, text })}
-          onDone={then => keep(undefined, then)}
-          firstResult={() => grid.current?.firstCard()}
-        />
-        <p className={styles.count} role="status">
-          {names === none ? catalogueText.loading : catalogueText.found(found.length, names.length)}
-        </p>
-      </div>
+      <FilterLine
+        label={customText.search}
+        {...{ filters, change, keep }}
+        firstResult={() => grid.current?.firstCard()}
+        found={found.length}
+        all={names === none ? undefined : names.length}
+      />
       {names === none ? (
         <GridPlaceholder kind={kind} />
       ) : found.length > 0 ? (

@@ -7,6 +7,7 @@ import { filtersInAddress, isFiltered, noFilters, prepare, search } from '#app/m
 import type { KindName } from '#app/models/kind-names.ts';
 import { lateCode } from '#app/overlays/late.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { AwaitedChoice, FilterLine } from '#app/ui/filter-line.tsx';
 import { GridPlaceholder } from '#app/ui/model-grid/grid-placeholder.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
@@ -15,7 +16,6 @@ import { EmptyState, Notice } from '#app/ui/notice.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
-import { AwaitedChoice, FilterLine } from './filters.tsx';
 import { Overlays } from './overlays.tsx';
 import type { Arrange } from './shelf-tools.tsx';
 
@@ -64,10 +64,9 @@ export function Catalogue({ kind, models = none }: Props) {
   return (
     <>
       <FilterLine
+        label={catalogueText.search}
         choices={kinds[kind].catalogue.filters}
-        filters={filters}
-        change={change}
-        keep={keep}
+        {...{ filters, change, keep }}
         firstResult={() => grid.current?.firstCard()}
         found={shown.length}
         all={models === none ? undefined : models.length}

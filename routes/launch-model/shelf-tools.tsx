@@ -8,8 +8,8 @@ import { launchModelText, shelfText as text } from '#app/messages/catalogue.ts';
 import type { Filters } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
+import { Choice } from '#app/ui/filter-line.tsx';
 import { freeRooms } from '#routes/rooms/route.ts';
-import { Choice } from './filters.tsx';
 import { arranged, onlyChoices, sortChoices } from './shelf.ts';
 
 export type Arrange = (models: readonly Registration[]) => readonly Registration[];

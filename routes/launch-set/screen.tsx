@@ -1,4 +1,4 @@
-import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { makeStyles, SkeletonItem, tokens } from '@fluentui/react-components';
 import { type ChangeEvent, useId, useState, useSyncExternalStore } from 'react';
 import type { RunningModel } from '#app/api/models.ts';
 import { useLoaded } from '#app/data/loaded.ts';
@@ -8,7 +8,7 @@ import { ArrowDownloadRegular } from '#app/icons.ts';
 import { launchSetText as text } from '#app/messages/launches.ts';
 import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
-import { Panel } from '#app/ui/cluster/panel.tsx';
+import { Panel, PanelOutlines } from '#app/ui/cluster/panel.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 /** Saves what runs, and brings it back (launch-set.save, launch-set.open). */
 export function Component() {
   const styles = useStyles();
-  const { panel, panels } = usePanelStyles();
+  const { panels } = usePanelStyles();
   const reading = useReading(useLoaded<typeof loader>().running);
   usePoll(undefined, reading, { onReturn: true });
   const [problem, setProblem] = useState('');
@@ -41,9 +41,9 @@ export function Component() {
         reading={reading}
         failed={text.failed}
         placeholder={
-          <Skeleton aria-label={text.loading} className={panel}>
+          <PanelOutlines label={text.loading}>
             <SkeletonItem size={96} />
-          </Skeleton>
+          </PanelOutlines>
         }
       >
         {running => (

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     overflowY: 'auto',
   },
   name: { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
-  quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  file: { display: 'contents', color: tokens.colorNeutralForeground3 },
 });
 
 /** How far the launch of a uid is, as it was told last from here. */
@@ -66,18 +66,35 @@ export function LaunchProgressView({ model, progress }: Props) {
 function FileLine({ file }: { file: LaunchProgress['download_files'][number] }) {
   const styles = useStyles();
   const { name, status, downloaded_bytes: done, total_bytes: total, speed_bytes_per_second: speed } = file;
+  const completed = status === 'completed';
   return (
     <li className={styles.line}>
       <span className={styles.name}>{name}</span>
-      <span className={styles.quiet}>
-        {total ? text.ofTotal(shownBytes(done), shownBytes(total)) : shownBytes(done)}
+      <span className={styles.file}>
+        <Transfer {...{ done, total, speed }} seconds={file.eta_seconds} moving={!completed} />
+        {completed && <span>{text.fileDone}</span>}
       </span>
-      {status === 'completed' && <span className={styles.quiet}>{text.fileDone}</span>}
-      {typeof speed === 'number' && <span className={styles.quiet}>{text.speed(shownBytes(speed))}</span>}
-      {typeof file.eta_seconds === 'number' && status !== 'completed' && (
-        <span className={styles.quiet}>{text.left(launchFormText.elapsed(file.eta_seconds * 1000))}</span>
-      )}
     </li>
+  );
+}
+
+type Told = number | null | undefined;
+type TransferProps = { done: number; total: Told; speed: Told; seconds: Told; moving: boolean };
+
+/** What has come of a file or of several and, while more comes, how fast and for how long. */
+export function Transfer({ done, total, speed, seconds, moving }: TransferProps) {
+  return (
+    <>
+      {total ? (
+        <span>{text.ofTotal(shownBytes(done), shownBytes(total))}</span>
+      ) : (
+        done > 0 && <span>{shownBytes(done)}</span>
+      )}
+      {moving && !!speed && <span>{text.speed(shownBytes(speed))}</span>}
+      {moving && typeof seconds === 'number' && (
+        <span>{text.left(launchFormText.elapsed(seconds * 1000))}</span>
+      )}
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { DismissRegular } from '#app/icons.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { progressText } from '#app/messages/launches.ts';
 import { beingCancelled, onLaunches } from '#app/session/launches.ts';
+import { useNow } from '#app/ui/age.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -48,11 +49,7 @@ export function ElapsedTime({ startedAt }: { startedAt: number | undefined }) {
 
 /** Milliseconds since a moment, told anew each second. */
 function useElapsed(startedAt: number | undefined): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow(1000);
   return startedAt === undefined ? 0 : now - startedAt;
 }
 

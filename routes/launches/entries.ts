@@ -2,7 +2,7 @@ import type { ModelInstance } from '#app/api/models.ts';
 import { can } from '#app/cluster/capabilities.ts';
 import { launchesText as text } from '#app/messages/launches.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { isStarting, reasonsOf, standingOf } from '#app/models/launch-status.ts';
+import { calledUid, isStarting, reasonsOf, standingOf } from '#app/models/launch-status.ts';
 import type { Launch } from '#app/session/launches.ts';
 
 export type Entry = {
@@ -36,8 +36,7 @@ export function entriesOf(
   hidden: ReadonlySet<string>,
 ) {
   const byUid = new Map(instances.map(one => [one.model_uid, one]));
-  // A model for which no uid was chosen is called by its name.
-  const ours = own.map(launch => ownEntry(launch, byUid.get(launch.uid ?? launch.modelName)));
+  const ours = own.map(launch => ownEntry(launch, byUid.get(calledUid(launch))));
   const others = instances.map(otherEntry).filter(entry => isNews(entry, ours));
   const all = [...ours, ...others].sort((a, b) => (b.startedAt ?? 0) - (a.startedAt ?? 0));
   const that = (...standings: Entry['standing'][]) => all.filter(one => standings.includes(one.standing));
@@ -92,7 +91,7 @@ function partsOf(noted: ModelInstance | undefined): Pick<Entry, 'workers' | 'rep
 
 /** What the cluster notes of a launch of ours says no more than we know, unless it began or failed after ours had ended. */
 function isNews({ uid, standing }: Entry, ours: readonly Entry[]): boolean {
-  const known = ours.filter(one => (one.uid ?? one.modelName) === uid).map(one => one.standing);
+  const known = ours.filter(one => calledUid(one) === uid).map(one => one.standing);
   if (known.length === 0) return true;
   if (known.some(one => one === 'starting' || one === 'ending')) return false;
   return standing === 'starting' || (standing === 'failed' && known.every(one => one === 'runs'));

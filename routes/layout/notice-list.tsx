@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
 import { Link, useFetcher } from 'react-router-dom';
 import { dismissNotice, type Notice } from '#app/data/notices.ts';
 import { DismissRegular } from '#app/icons.ts';
@@ -11,8 +10,7 @@ import { paths } from '#app/paths.ts';
 import { openTab } from '#app/session/page-tab.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-
-const AUTO_HIDE_MS = 10_000;
+import { useHideLater } from './use-hide-later.ts';
 
 const useStyles = makeStyles({
   notice: {
@@ -35,19 +33,10 @@ export function NoticeList({ notices, leave }: { notices: readonly Notice[]; lea
 function NoticeLine({ notice, leave }: { notice: Notice; leave: () => void }) {
   const { id, text, model } = notice;
   const styles = useStyles();
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
   // A launch may have taken an hour: its notice waits for the reader.
-  useHideLater(id, model !== undefined || hovered || focused);
+  const held = useHideLater(id, dismissNotice, model !== undefined);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the timer; nothing is operated by it
-    <div
-      className={styles.notice}
-      onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
+    <div className={styles.notice} {...held}>
       <span className={styles.text}>{text}</span>
       {model !== undefined && <ModelSteps {...model} />}
       <Button
@@ -94,12 +83,4 @@ function ModelSteps({ uid, kind }: NonNullable<Notice['model']>) {
       <Link to={paths.running(kind)}>{layoutText.runningModels}</Link>
     </>
   );
-}
-
-function useHideLater(id: number, held: boolean): void {
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(dismissNotice, AUTO_HIDE_MS, id);
-    return () => clearTimeout(timer);
-  }, [id, held]);
 }

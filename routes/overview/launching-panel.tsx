@@ -1,7 +1,7 @@
 import type { ModelInstance } from '#app/api/models.ts';
 import { launchesLinkText } from '#app/messages/layout.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
-import { isStarting } from '#app/models/launch-status.ts';
+import { calledUid, isStarting } from '#app/models/launch-status.ts';
 import { paths } from '#app/paths.ts';
 import { isUnderWay, type Launch } from '#app/session/launches.ts';
 import { Panel } from '#app/ui/cluster/panel.tsx';
@@ -15,7 +15,8 @@ type Props = { own: readonly Launch[]; instances: readonly ModelInstance[] };
 export function LaunchingPanel({ own, instances }: Props) {
   const styles = useOverviewStyles();
   const ours = own.filter(isUnderWay);
-  const others = instances.filter(isStarting).filter(one => ours.every(({ uid }) => uid !== one.model_uid));
+  const known = new Set(ours.map(calledUid));
+  const others = instances.filter(one => isStarting(one) && !known.has(one.model_uid));
   const entries = [
     ...ours.map(({ key, modelName, startedAt }) => ({ key, name: modelName, startedAt })),
     ...others.map(({ model_uid, instance_created_ts: at }) => ({

@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { launchStarted } from '#app/session/launches.ts';
+import { createGate } from '#test/gate.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -112,6 +115,19 @@ test('whoever may not see the machines sees what runs, and is asked for nothing'
   expect(screen.getByText('Your sign-in may not see the machines of the cluster.')).toBeVisible();
   expect(cluster.state.traffic.log.filter(line => line.includes('/v1/cluster/info'))).toEqual([]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a launch without a uid of its own is listed once', { tags: ['overview.page'] }, async () => {
+  const cluster = serve({ release: '4.1' });
+  cluster.state.hold = { at: 0.5, until: createGate().passed };
+  launchStarted('llm', 'qwen2-instruct');
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: null });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  renderApp('/overview');
+  const launching = await screen.findByRole('region', { name: 'What launches' });
+  await waitFor(() => expect(cluster.state.traffic.log).toContain('GET /v1/models/instances'));
+  await within(launching).findByRole('timer');
+  expect(within(launching).getAllByRole('listitem')).toHaveLength(1);
 });
 
 test('the bare address leads to the overview for whoever wants that, once something runs', {

@@ -1,4 +1,3 @@
-import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useReducer, useSyncExternalStore } from 'react';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { useLoaded } from '#app/data/loaded.ts';
@@ -6,7 +5,7 @@ import { useReading } from '#app/data/reading.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
 import { knownLaunches, onLaunches } from '#app/session/launches.ts';
 import { Live } from '#app/ui/cluster/live.tsx';
-import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
+import { PanelOutlines } from '#app/ui/cluster/panel.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { concernsOf } from './attention.ts';
 import { AttentionPanel } from './attention-panel.tsx';
@@ -24,7 +23,10 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageTitle>{text.title}</PageTitle>
-      <Live of={loaded.cluster} placeholder={<Placeholder />}>
+      <Live
+        of={loaded.cluster}
+        placeholder={<PanelOutlines label={text.loading} panels={3} className={styles.parts} />}
+      >
         {cluster => <Parts cluster={cluster} loaded={loaded} />}
       </Live>
     </div>
@@ -58,20 +60,5 @@ function Parts({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderData 
         <LaunchingPanel own={launches} instances={instances} />
       </div>
     </>
-  );
-}
-
-/** The parts before their first figures. */
-function Placeholder() {
-  const styles = useOverviewStyles();
-  const { panel } = usePanelStyles();
-  return (
-    <Skeleton aria-label={text.loading} className={styles.parts}>
-      {['cluster', 'running', 'launching'].map(part => (
-        <div key={part} className={panel}>
-          <SkeletonItem size={128} />
-        </div>
-      ))}
-    </Skeleton>
   );
 }

@@ -6,10 +6,10 @@ import { kinds } from '#app/kinds/kinds.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { tryText } from '#app/messages/try-it.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { shownSize, sizeInBillions } from '#app/models/sizes.ts';
+import { sizeInBillions, sizeNumber } from '#app/models/sizes.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
-import { SelectBox } from '#app/ui/virtual-table/selection.tsx';
+import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { CancelButton } from '#routes/launch/cancel-button.tsx';
 import { IdCell } from './id-cell.tsx';
 import { useRowActions } from './model-call.ts';
@@ -24,14 +24,7 @@ export type RunningColumn = Column<RunningModel>;
 
 const titles = runningText.columns;
 
-export const SELECT = 'select';
-const select: RunningColumn = {
-  key: SELECT,
-  title: '',
-  width: 36,
-  controls: true,
-  cell: model => <SelectCell model={model} />,
-};
+const select = selectColumn((model: RunningModel) => model.id, runningText.select);
 const id: RunningColumn = {
   key: 'id',
   title: titles.id,
@@ -68,7 +61,7 @@ const size: RunningColumn = {
   title: titles.size,
   width: 74,
   text: model => (model.model_size_in_billions === null ? '' : sizeInBillions(model.model_size_in_billions)),
-  number: model => numberIn(model.model_size_in_billions),
+  number: model => sizeNumber(model.model_size_in_billions),
 };
 const quantization: RunningColumn = {
   key: 'quantization',
@@ -113,17 +106,6 @@ function actions(offered: Offered): RunningColumn {
     controls: true,
     cell: model => <ActionsCell model={model} {...offered} />,
   };
-}
-
-/** The number of billions, whether it came as a number or as a text such as `1_8`. */
-function numberIn(billions: number | string | null): number | undefined {
-  const number = billions === null ? Number.NaN : Number.parseFloat(shownSize(billions));
-  return Number.isNaN(number) ? undefined : number;
-}
-
-function SelectCell({ model: { id } }: { model: RunningModel }) {
-  const { selected, toggle } = useRowActions();
-  return <SelectBox label={runningText.select(id)} checked={selected.has(id)} change={() => toggle(id)} />;
 }
 
 /** The web page is offered on the tabs of language and image models only (running.actions). */

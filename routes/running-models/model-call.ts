@@ -42,8 +42,6 @@ function useModelCallUnderWay(): boolean {
 
 /** What the cells of a row can do; the columns themselves stay the same for ever, so that rows are not drawn in vain. */
 export type RowActions = {
-  selected: ReadonlySet<string>;
-  toggle: (id: string) => void;
   openPage: (model: RunningModel) => void;
   tryIt: (model: RunningModel) => void;
   terminate: (model: RunningModel) => void;
@@ -53,8 +51,6 @@ export type RowActions = {
 };
 
 export const RowActionsContext = createContext<RowActions>({
-  selected: new Set(),
-  toggle: () => {},
   openPage: () => {},
   tryIt: () => {},
   terminate: () => {},

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RunningModel } from '#app/api/models.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { setting } from '#app/data/settings.ts';
@@ -13,7 +13,7 @@ import { Age } from '#app/ui/age.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
-import { SelectAll, useSelection } from '#app/ui/virtual-table/selection.tsx';
+import { SELECT, SelectAll, useSelection } from '#app/ui/virtual-table/selection.tsx';
 import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
 import {
   activeFilters,
@@ -23,7 +23,7 @@ import {
   viewInAddress,
 } from '#app/ui/virtual-table/table-view.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
-import { columnsOf, type RunningColumn, SELECT } from './columns.tsx';
+import { columnsOf, type RunningColumn } from './columns.tsx';
 import { ActiveFilters, FilterButton, messageOf } from './filters.tsx';
 import { freesIn } from './frees.ts';
 import { type ModelCall, RowActionsContext } from './model-call.ts';
@@ -58,30 +58,27 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
   const pages = useCan('pages');
   const columns = useMemo(() => columnsOf(kind, pages), [kind, pages]);
   const trying = useOpenModel('try');
-  const { filters: view, change, keep } = useFilters(useMemo(() => viewInAddress(columns), [columns]));
+  const inAddress = useMemo(() => viewInAddress(columns), [columns]);
+  const { filters: view, listed, change, keep } = useFilters(inAddress);
   const { filters, sort } = view;
   const [filtering, setFiltering] = useState<{ column: RunningColumn; target: HTMLElement }>();
   const [replicasOf, setReplicasOf] = useState<string>();
   const [asked, setAsked] = useState<readonly string[]>();
   const selection = useSelection(models, rowKey);
   const fresh = useFresh(models);
-  const wanted = useDeferredValue(view);
-  const narrowed = JSON.stringify([wanted.text.trim(), ...activeFilters(wanted.filters)]);
+  const narrowed = JSON.stringify([listed.text.trim(), ...activeFilters(listed.filters)]);
   const index = useMemo(() => inTime(() => indexRows(models, columns)), [models, columns]);
   const found = useMemo(
-    () => (narrowed === NOTHING ? models : filterRows(index(), wanted)),
-    [narrowed, index, wanted, models],
+    () => (narrowed === NOTHING ? models : filterRows(index(), listed)),
+    [narrowed, index, listed, models],
   );
   const rows = useMemo(() => sortRows(found, columns, sort), [found, columns, sort]);
   const latest = useRef({ call, tryIt: trying.open });
   useEffect(() => {
     latest.current = { call, tryIt: trying.open };
   });
-  const { set: selected, toggle } = selection;
   const actions = useMemo(
     () => ({
-      selected,
-      toggle,
       openPage: ({ id }: RunningModel) => {
         if (latest.current.call.busy) return;
         openTab(id, runningNotice.preparing(id));
@@ -95,12 +92,11 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
         else latest.current.call.send({ intent: 'terminate', uid: id });
       },
     }),
-    [selected, toggle, starting],
+    [starting],
   );
 
   function headerExtra(column: RunningColumn) {
-    if (column.key === SELECT)
-      return waiting ? null : <SelectAll rows={rows} idOf={rowKey} selection={selection} />;
+    if (column.key === SELECT) return waiting ? null : <SelectAll rows={rows} selection={selection} />;
     if (column.text === undefined) return null;
     return (
       <FilterButton
@@ -161,7 +157,7 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
         sort={sort}
         onSort={next => keep({ ...view, sort: next })}
         headerExtra={headerExtra}
-        isSelected={row => selected.has(row.id)}
+        selection={selection}
         isNew={fresh.size === 0 ? undefined : row => fresh.has(row.id)}
         view={narrowed}
         message={messageOf(waiting, rows.length, narrowed !== NOTHING && models.length > 0)}

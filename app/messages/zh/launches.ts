@@ -15,7 +15,7 @@ const stages: Readonly<Record<string, string>> = {
 
 export const progressText: Translated<typeof english.progressText> = {
   stage: stage => stages[stage] ?? stage,
-  percent: share => `${Math.round(share * 100)}%`,
+  percent: share => `${Math.floor(share * 100)}%`,
   bar: model => `${model} 的进度`,
   files: '文件',
   ofTotal: (done, total) => `${done} / ${total}`,

@@ -1,4 +1,4 @@
-import { Subtitle2 } from '@fluentui/react-components';
+import { Skeleton, SkeletonItem, Subtitle2 } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { usePanelStyles } from './panel.styles.ts';
@@ -20,6 +20,22 @@ export function Panel({ title, to, children }: { title: string; to?: string; chi
       </Subtitle2>
       {children}
     </section>
+  );
+}
+
+type OutlineProps = { label: string; panels?: number; className?: string; children?: ReactNode };
+
+/** Panels before they have anything to show; `children` stands in each. */
+export function PanelOutlines({ label, panels = 1, className, children }: OutlineProps) {
+  const styles = usePanelStyles();
+  return (
+    <Skeleton aria-label={label} className={className ?? styles.panels}>
+      {[...Array(panels).keys()].map(place => (
+        <div key={place} className={styles.panel}>
+          {children ?? <SkeletonItem size={128} />}
+        </div>
+      ))}
+    </Skeleton>
   );
 }
 

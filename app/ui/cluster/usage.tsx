@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { memo } from 'react';
 import { lineOf, type Sample } from '#app/cluster/history.ts';
 import {
   CROWDED,
@@ -82,10 +83,8 @@ export function UsagePair({ owner, resource, sum }: { owner: string; resource: R
 /** Ten minutes at the usual interval. */
 const RECENT = 120;
 
-type CellProps = { row: WorkerRow; resource: Resource };
-
 /** What a worker uses of a resource: in figures, of all that it has, and over the session. */
-export function UsageCell({ row, resource }: CellProps) {
+export function UsageCell({ row, resource }: { row: WorkerRow; resource: Resource }) {
   const styles = useStyles();
   const share = shareOf(row, resource);
   if (share === undefined) return <span className={styles.unknown}>{clusterText.unknown}</span>;
@@ -111,20 +110,23 @@ export function UsageCell({ row, resource }: CellProps) {
   );
 }
 
-/** All that a worker has of a resource. */
-export function TotalCell({ row, resource }: CellProps) {
+type TotalProps = { resource: Resource; amount: number | undefined };
+
+function DrawnTotal({ resource, amount }: TotalProps) {
   const styles = useStyles();
-  const share = shareOf(row, resource);
-  if (share === undefined) return clusterText.unknown;
+  if (amount === undefined) return clusterText.unknown;
   return (
     <div className={styles.figures}>
-      {figure(resource, share.total)}
+      {figure(resource, amount)}
       <div className={styles.below}>
-        <Larger resource={resource} amount={share.total} />
+        <Larger resource={resource} amount={amount} />
       </div>
     </div>
   );
 }
+
+/** All that a worker has of a resource: a poll of a hundred workers finds the same, and draws none of them anew. */
+export const Total = memo(DrawnTotal);
 
 function Larger({ resource, amount }: { resource: Resource; amount: number }) {
   const styles = useStyles();

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useCallback, useMemo, useState } from 'react';
+import { createContext, use, useCallback, useMemo, useState } from 'react';
 import { listText } from '#app/messages/list.ts';
+import type { Column } from './column.ts';
 
 const useStyles = makeStyles({
   checkbox: {
@@ -13,28 +14,28 @@ const useStyles = makeStyles({
   },
 });
 
-type Selection = {
+export type Selection<Row> = {
   /** The selected ones that are still there, each once. */
   ids: readonly string[];
   set: ReadonlySet<string>;
   toggle: (id: string) => void;
   replace: (ids: readonly string[]) => void;
+  idOf: (row: Row) => string;
 };
 
 /** Which rows are selected, by an id that several may share; what is gone is not. Keep `idOf` stable. */
-export function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => string): Selection {
+export function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => string): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const set = useMemo(
     () => new Set(chosen.size === 0 ? [] : rows.map(idOf).filter(id => chosen.has(id))),
     [rows, idOf, chosen],
   );
-  const ids = useMemo(() => [...set], [set]);
   const toggle = useCallback(
     (id: string) => setChosen(before => (before.has(id) ? without(before, id) : new Set(before).add(id))),
     [],
   );
   const replace = useCallback((next: readonly string[]) => setChosen(new Set(next)), []);
-  return { ids, set, toggle, replace };
+  return useMemo(() => ({ ids: [...set], set, toggle, replace, idOf }), [set, toggle, replace, idOf]);
 }
 
 function without(ids: ReadonlySet<string>, id: string): Set<string> {
@@ -43,10 +44,29 @@ function without(ids: ReadonlySet<string>, id: string): Set<string> {
   return rest;
 }
 
+/** What is selected in the table around. */
+export const SelectionContext = createContext<Pick<Selection<never>, 'set' | 'toggle'> | undefined>(
+  undefined,
+);
+
+export const SELECT = 'select';
+
+/** The column of the boxes that select their rows. Keep it stable. */
+export function selectColumn<Row>(idOf: (row: Row) => string, label: (id: string) => string): Column<Row> {
+  const cell = (row: Row) => <SelectCell id={idOf(row)} label={label(idOf(row))} />;
+  return { key: SELECT, title: '', width: 36, controls: true, cell };
+}
+
+function SelectCell({ id, label }: { id: string; label: string }) {
+  const selection = use(SelectionContext);
+  const checked = selection?.set.has(id) === true;
+  return <SelectBox label={label} checked={checked} change={() => selection?.toggle(id)} />;
+}
+
 type BoxProps = { label: string; checked: boolean; change: (checked: boolean) => void; some?: boolean };
 
 /** Selects its row; in the header every row that the filters leave, or none. */
-export function SelectBox({ label, checked, change, some }: BoxProps) {
+function SelectBox({ label, checked, change, some }: BoxProps) {
   const styles = useStyles();
   return (
     <input
@@ -64,10 +84,10 @@ export function SelectBox({ label, checked, change, some }: BoxProps) {
   );
 }
 
-type AllProps<Row> = { rows: readonly Row[]; idOf: (row: Row) => string; selection: Selection };
+type AllProps<Row> = { rows: readonly Row[]; selection: Selection<Row> };
 
 /** The header's. */
-export function SelectAll<Row>({ rows, idOf, selection: { set, replace } }: AllProps<Row>) {
+export function SelectAll<Row>({ rows, selection: { set, replace, idOf } }: AllProps<Row>) {
   const all = rows.length > 0 && rows.every(row => set.has(idOf(row)));
   return (
     <SelectBox

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useSetting } from '#app/data/settings.ts';
 import { stickyWidths, widthsOf } from './column-width.ts';
 import { MessageRow, type TableMessage } from './message-row.tsx';
+import { type Selection, SelectionContext } from './selection.tsx';
 import { cellOf, placeOf, stopsIn } from './table-dom.ts';
 import { type HeaderProps, TableHeader } from './table-header.tsx';
 import { moveTo } from './table-moves.ts';
@@ -20,7 +21,7 @@ type Props<Row> = HeaderProps<Row> & {
   /** Stands in place of the rows. */
   message?: TableMessage | undefined;
   /** Without it rows cannot be selected. */
-  isSelected?: (row: Row) => boolean;
+  selection?: Selection<Row>;
   /** A row that is marked for a moment. */
   isNew?: ((row: Row) => boolean) | undefined;
   /** Names what the rows are filtered by: with another name, as with another order, they are shown from the top. */
@@ -41,7 +42,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
     rows,
     rowKey,
     message,
-    isSelected,
+    selection,
     isNew,
     view,
     ahead = false,
@@ -144,21 +145,23 @@ export function VirtualTable<Row>(props: Props<Row>) {
           style={message?.kind === 'empty' ? undefined : { height: `calc(${count} * var(--row) - 1px)` }}
         >
           {message !== undefined && <MessageRow message={message} columns={columns} />}
-          {drawn.map(index => {
-            const row = shown[index];
-            return (
-              row !== undefined && (
-                <TableRow
-                  key={rowKey(row)}
-                  row={row}
-                  index={index}
-                  columns={columns}
-                  selected={isSelected?.(row)}
-                  isNew={isNew?.(row)}
-                />
-              )
-            );
-          })}
+          <SelectionContext value={selection}>
+            {drawn.map(index => {
+              const row = shown[index];
+              return (
+                row !== undefined && (
+                  <TableRow
+                    key={rowKey(row)}
+                    row={row}
+                    index={index}
+                    columns={columns}
+                    selected={selection?.set.has(selection.idOf(row))}
+                    isNew={isNew?.(row)}
+                  />
+                )
+              );
+            })}
+          </SelectionContext>
         </tbody>
       </table>
     </div>

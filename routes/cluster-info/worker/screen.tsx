@@ -1,4 +1,4 @@
-import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { type Member, type Resource, sumOf, workersOf } from '#app/cluster/nodes.ts';
 import { hostOf, type Row as Placed, placeModels } from '#app/cluster/placement.ts';
@@ -11,7 +11,7 @@ import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { Live } from '#app/ui/cluster/live.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
-import { Panel, Row } from '#app/ui/cluster/panel.tsx';
+import { Panel, PanelOutlines, Row } from '#app/ui/cluster/panel.tsx';
 import { UsagePair } from '#app/ui/cluster/usage.tsx';
 import { EmptyState } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -35,7 +35,7 @@ export function Component() {
     <div className={styles.page}>
       <PageTitle tab={text.tab}>{address}</PageTitle>
       <PlainLink to={paths.clusterInfo}>{text.back}</PlainLink>
-      <Live of={loaded.cluster} placeholder={<Placeholder />}>
+      <Live of={loaded.cluster} placeholder={<PanelOutlines label={clusterText.loading} panels={2} />}>
         {cluster => <Machines cluster={cluster} loaded={loaded} />}
       </Live>
     </div>
@@ -162,18 +162,5 @@ function Cached({ address, of }: { address: string; of: Reading<CacheEntry[]> })
       <span>{text.cached(here.length, size)}</span>
       <PlainLink to={paths.cachedModels}>{text.allCached}</PlainLink>
     </>
-  );
-}
-
-function Placeholder() {
-  const { panel, panels } = usePanelStyles();
-  return (
-    <Skeleton aria-label={clusterText.loading} className={panels}>
-      {['load', 'models'].map(part => (
-        <div key={part} className={panel}>
-          <SkeletonItem size={128} />
-        </div>
-      ))}
-    </Skeleton>
   );
 }

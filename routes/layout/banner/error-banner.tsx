@@ -1,11 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { type Banner, hideBanner, onBanner, shownBanner } from '#app/data/banner.ts';
 import { ERROR_COLOR } from '#app/error-color.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { IconButton } from '#app/ui/button.tsx';
+import { useHideLater } from '#routes/layout/use-hide-later.ts';
 
 const useStyles = makeStyles({
   banner: {
@@ -45,8 +46,6 @@ const useStyles = makeStyles({
   },
 });
 
-const AUTO_HIDE_MS = 10_000;
-
 /** The global error banner (failures.banner). A new failure takes the place of the one that is shown. */
 export function ErrorBanner() {
   const shown = useSyncExternalStore(onBanner, shownBanner);
@@ -55,10 +54,8 @@ export function ErrorBanner() {
 
 function Shown({ banner }: { banner: Banner }) {
   const styles = useStyles();
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
   const cameFrom = useRef<EventTarget>(null);
-  useHideLater(banner, hovered || focused);
+  const held = useHideLater(banner, hideBanner);
   function dismiss() {
     hideBanner();
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
@@ -69,13 +66,11 @@ function Shown({ banner }: { banner: Banner }) {
       className={styles.banner}
       // Fluent's dialogs hide everything beside them from screen readers, except what asks not to be.
       data-tabster-never-hide=""
-      onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
+      {...held}
       onFocus={({ relatedTarget }) => {
         cameFrom.current = relatedTarget;
-        setFocused(true);
+        held.onFocus();
       }}
-      onBlur={() => setFocused(false)}
     >
       <p role="alert" className={styles.text}>
         {banner.text}
@@ -89,14 +84,4 @@ function Shown({ banner }: { banner: Banner }) {
     </div>,
     document.body,
   );
-}
-
-/** Counts anew for each failure, also one in the same words, and after each pause. */
-function useHideLater(banner: Banner, held: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new banner starts the time again
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(hideBanner, AUTO_HIDE_MS);
-    return () => clearTimeout(timer);
-  }, [banner, held]);
 }

@@ -1,4 +1,4 @@
-import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import type { RunningModel } from '#app/api/models.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
@@ -15,6 +15,7 @@ import { paths } from '#app/paths.ts';
 import { openTab } from '#app/session/page-tab.ts';
 import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
+import { PanelOutlines } from '#app/ui/cluster/panel.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { EmptyState } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -41,7 +42,7 @@ const useStyles = makeStyles({
 /** One running model, and all that can be done with it (running.page). */
 export function Component() {
   const styles = useStyles();
-  const { panels, panel } = usePanelStyles();
+  const { panels } = usePanelStyles();
   const { uid, running, starting, sent } = useLoaded<typeof loader>();
   const reading = useReading(running);
   const isStarting = useReading(starting).data?.has(uid) === true;
@@ -63,11 +64,7 @@ export function Component() {
       <ReadingView
         reading={reading}
         failed={text.failed}
-        placeholder={
-          <Skeleton aria-label={text.loading} className={panel}>
-            <SkeletonItem size={128} />
-          </Skeleton>
-        }
+        placeholder={<PanelOutlines label={text.loading} />}
       >
         {() =>
           model === undefined ? (

@@ -2,12 +2,14 @@ import { type ReactNode, useId } from 'react';
 import type { CatalogueFilter } from '#app/kinds/kind.ts';
 import { catalogueText, launchModelText } from '#app/messages/catalogue.ts';
 import { abilityChoices, type Filters, statusChoices } from '#app/models/catalogue-search.ts';
-import { useFilterStyles } from '#app/ui/filter.styles.ts';
-import { SearchBox } from '#app/ui/search-box.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { useFilterStyles } from './filter.styles.ts';
+import { SearchBox } from './search-box.tsx';
+import { Select } from './select.tsx';
 
 type Props = {
-  choices: readonly CatalogueFilter[];
+  /** Names the search. */
+  label: string;
+  choices?: readonly CatalogueFilter[];
   filters: Filters;
   change: (next: Filters) => void;
   keep: (next?: Filters, then?: () => void) => void;
@@ -18,7 +20,8 @@ type Props = {
   children?: ReactNode;
 };
 
-export function FilterLine({ choices, filters, change, keep, firstResult, found, all, children }: Props) {
+/** What narrows a catalogue: choices and the search, with how much is found. */
+export function FilterLine({ label, choices = [], filters, change, keep, found, all, ...props }: Props) {
   const styles = useFilterStyles();
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser that the console runs in knows <search>
@@ -41,13 +44,13 @@ export function FilterLine({ choices, filters, change, keep, firstResult, found,
           onChange={status => keep({ ...filters, status })}
         />
       )}
-      {children}
+      {props.children}
       <SearchBox
-        label={catalogueText.search}
+        label={label}
         value={filters.text}
         onChange={text => change({ ...filters, text })}
         onDone={then => keep(undefined, then)}
-        firstResult={firstResult}
+        firstResult={props.firstResult}
       />
       <p className={styles.count} role="status">
         {all === undefined ? catalogueText.loading : catalogueText.found(found, all)}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { progressText } from './launches.ts';
+import { progressText as chinese } from './zh/launches.ts';
+
+test('what has not come to its end is not said to be all there', {
+  tags: ['launches.watch', 'cache.downloads'],
+}, () => {
+  for (const { percent } of [progressText, chinese])
+    expect([0, 0.5, 0.996, 1].map(percent)).toEqual(['0%', '50%', '99%', '100%']);
+});
