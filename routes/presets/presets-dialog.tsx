@@ -57,7 +57,10 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
   const [place, setPlace] = useState('here');
   const [said, setSaid] = useState('');
   useEffect(() => void load(address), [load, address]);
-  const send = (fields: Record<string, string>) => submit(fields, { method: 'post', action: address });
+  const send = (fields: Record<string, string>) => {
+    setSaid('');
+    submit(fields, { method: 'post', action: address });
+  };
   const all: Kept[] = [
     ...presetsOf(kind, modelName).map(one => ({
       key: `here ${one.name}`,
@@ -80,7 +83,7 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
 
   function keep(): void {
     const given = name.trim();
-    setSaid(given === '' ? text.nameless : place === 'cluster' ? '' : text.kept(given));
+    setSaid(given === '' ? text.nameless : text.kept(given));
     if (given === '') return;
     if (place === 'cluster') send({ intent: 'keep', name: given, payload: JSON.stringify(payload) });
     else keepPreset(kind, given, payload);
