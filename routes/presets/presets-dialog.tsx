@@ -1,10 +1,10 @@
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { LaunchPayload } from '#app/api/models.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { forgetPreset, keepPreset, presetsOf } from '#app/data/presets.ts';
-import { useReading } from '#app/data/reading.ts';
+import { useResource } from '#app/data/resource.ts';
 import { DeleteRegular } from '#app/icons.ts';
 import { presetsText as text } from '#app/messages/launch-form.ts';
 import { whenSeen } from '#app/models/clock.ts';
@@ -48,15 +48,13 @@ type Kept = { key: string; name: string; where: string; payload: LaunchPayload; 
 export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) {
   const styles = useStyles();
   const address = paths.presets(modelName);
-  const { load } = useFetcher();
   const { submit, data: outcome } = useFetcher<ActionData>();
-  const reading = useReading(keptOnCluster(modelName));
+  const reading = useResource(address, keptOnCluster(modelName));
   const keepsThem = useCan('launchHistory');
   const { allowed } = usePermission('models:start');
   const [name, setName] = useState('');
   const [place, setPlace] = useState('here');
   const [said, setSaid] = useState('');
-  useEffect(() => void load(address), [load, address]);
   const send = (fields: Record<string, string>) => {
     setSaid('');
     submit(fields, { method: 'post', action: address });
