@@ -2,8 +2,7 @@ import { useId, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router-dom';
 import { unfinishedText } from '#app/messages/custom-models.ts';
 import { dateAndTime } from '#app/models/clock.ts';
-import { late } from '#app/overlays/late.tsx';
-import { Overlay } from '#app/overlays/overlay.tsx';
+import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
 import { personName } from '#app/session/scopes.ts';
 import { bearer } from '#app/session/token.ts';
@@ -12,8 +11,6 @@ import { saveText } from '#app/ui/save-text.ts';
 import type { ActionData } from './route.ts';
 import { useUnfinishedEditsStyles } from './unfinished-edits.styles.ts';
 import type { UnfinishedEdit } from './unfinished-edits.ts';
-
-const ConfirmDialog = late(async () => (await import('#app/overlays/dialog.tsx')).ConfirmDialog);
 
 type Props = { edit: UnfinishedEdit; fetcher: FetcherWithComponents<ActionData> };
 
@@ -25,7 +22,6 @@ export function UnfinishedEditCard({ edit: { kind, at, original }, fetcher }: Pr
   const json = JSON.stringify(original, undefined, 2);
   const busy = fetcher.state !== 'idle';
   function send(intent: 'restore' | 'discard') {
-    setAsking(false);
     if (!busy) fetcher.submit({ intent, kind, name }, { method: 'post', action: paths.unfinishedEdit });
   }
   return (
@@ -56,15 +52,12 @@ export function UnfinishedEditCard({ edit: { kind, at, original }, fetcher }: Pr
         <Button onClick={() => saveText(`${name}.json`, json)}>{unfinishedText.download}</Button>
         <Button onClick={() => setAsking(true)}>{unfinishedText.discard}</Button>
       </div>
-      <Overlay of={asking}>
-        {() => (
-          <ConfirmDialog
-            question={unfinishedText.discardQuestion(name)}
-            yes={() => send('discard')}
-            no={() => setAsking(false)}
-          />
-        )}
-      </Overlay>
+      <Confirm
+        of={asking}
+        question={unfinishedText.discardQuestion(name)}
+        yes={() => send('discard')}
+        close={() => setAsking(false)}
+      />
     </section>
   );
 }
