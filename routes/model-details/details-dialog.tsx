@@ -5,6 +5,7 @@ import type { KindName } from '#app/models/kind-names.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { CodeBlock } from '#app/ui/code-block.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { PartFailed } from '#app/ui/reading-view.tsx';
 import { useOffers } from '#routes/engines/use-offers.ts';
@@ -65,10 +66,7 @@ function Loaded({ kind, modelName, details: { definition, cached } }: LoadedProp
         <div className={styles.copy}>
           <CopyButton text={json} label={text.copyJson} notice="before" size="medium" />
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and the keys have to reach it */}
-        <section className={styles.json} tabIndex={0} aria-label={text.json}>
-          <pre className={styles.pre}>{json}</pre>
-        </section>
+        <CodeBlock page text={json} label={text.json} />
       </details>
     </>
   );

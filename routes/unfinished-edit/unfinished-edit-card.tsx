@@ -7,6 +7,7 @@ import { paths } from '#app/paths.ts';
 import { personName } from '#app/session/scopes.ts';
 import { bearer } from '#app/session/token.ts';
 import { Button } from '#app/ui/button.tsx';
+import { CodeBlock } from '#app/ui/code-block.tsx';
 import { saveText } from '#app/ui/save-text.ts';
 import type { ActionData } from './route.ts';
 import { useUnfinishedEditsStyles } from './unfinished-edits.styles.ts';
@@ -35,10 +36,7 @@ export function UnfinishedEditCard({ edit: { kind, at, original }, fetcher }: Pr
       </p>
       <details>
         <summary>{unfinishedText.definition}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-        <pre className={styles.json} tabIndex={0}>
-          {json}
-        </pre>
+        <CodeBlock text={json} className={styles.json} />
       </details>
       <div className={styles.buttons}>
         <Button
