@@ -22,33 +22,25 @@ type Router = ReturnType<typeof createHashRouter>;
 function start(): void {
   const router = createHashRouter(routes, { future: routerFuture });
   loadAtIntent(router);
-  reloadWhenOutdated(import.meta.url, () => whenSettled(router, () => window.location.reload()));
-  whenReady(router, () => page.render(<App router={router} />));
+  const reload = () => window.location.reload();
+  const draw = () => page.render(<App router={router} />);
+  // A navigation under way ends first: the page then comes back where it leads.
+  reloadWhenOutdated(import.meta.url, () =>
+    when(router, ({ navigation }) => navigation.state === 'idle', reload),
+  );
+  // Until the first data and the first screen's code are there, the shell in index.html stays.
+  when(router, ({ initialized }) => initialized, draw);
 }
 
-/** A navigation under way ends first: the page then comes back where it leads. */
-function whenSettled(router: Router, act: () => void): void {
-  if (router.state.navigation.state === 'idle') {
+function when(router: Router, isSo: (state: Router['state']) => boolean, act: () => void): void {
+  if (isSo(router.state)) {
     act();
-    return;
-  }
-  const stop = router.subscribe(({ navigation }) => {
-    if (navigation.state !== 'idle') return;
-    stop();
-    act();
-  });
-}
-
-/** Until the first data and the first screen's code are there, the shell in index.html stays. */
-function whenReady(router: Router, draw: () => void): void {
-  if (router.state.initialized) {
-    draw();
     return;
   }
   const stop = router.subscribe(state => {
-    if (!state.initialized) return;
+    if (!isSo(state)) return;
     stop();
-    draw();
+    act();
   });
 }
 

@@ -94,6 +94,11 @@ export type LaunchPayload = { model_uid: string | null; model_name: string; mode
   string,
   unknown
 >;
+export const launchPayload: v.GenericSchema<unknown, LaunchPayload> = v.looseObject({
+  model_uid: v.nullable(v.string()),
+  model_name: v.string(),
+  model_type: v.string(),
+});
 
 const launched = v.pipe(
   v.object({ model_uid: v.string() }),

@@ -10,7 +10,7 @@ import { readEntry, request, requestList, requestNothing } from './request.ts';
 
 /** A custom model's definition as the cluster keeps it: every key that came, to be shown and sent back whole. */
 export type Definition = { model_name: string } & Record<string, unknown>;
-const definition: v.GenericSchema<unknown, Definition> = v.looseObject({ model_name: v.string() });
+export const definition: v.GenericSchema<unknown, Definition> = v.looseObject({ model_name: v.string() });
 
 /**
  * GET /v1/model_registrations/{type}?detailed=true, built-in models only, each name once. An entry that cannot be read is

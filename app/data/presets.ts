@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LaunchPayload } from '#app/api/models.ts';
+import { type LaunchPayload, launchPayload } from '#app/api/models.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { withoutSecrets } from '#app/models/secrets.ts';
 import { createStored } from '#app/stored.ts';
@@ -7,17 +7,13 @@ import { createStored } from '#app/stored.ts';
 /** Settings of a launch are a few hundred bytes; the oldest of more go. */
 const MOST = 200;
 
-const payload = v.pipe(
-  v.looseObject({ model_uid: v.nullable(v.string(), null), model_name: v.string(), model_type: v.string() }),
-  v.transform((one): LaunchPayload => one),
-);
 const preset = v.object({
   kind: v.picklist(kindNames),
   /** Empty for the settings of the last launch. */
   name: v.string(),
   /** In ms since 1970. */
   at: v.number(),
-  payload,
+  payload: launchPayload,
 });
 
 /** The settings of a launch that this browser keeps, without what is secret in them. */

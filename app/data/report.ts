@@ -1,4 +1,4 @@
-import type { Failure } from '#app/api/failure.ts';
+import type { ApiResult, Failure } from '#app/api/failure.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { showBanner } from './banner.ts';
 
@@ -64,4 +64,9 @@ export function report(failure: Failure, tried: Tried): string {
   if (place === 'banner') showBanner(words);
   if (place === 'log') console.error(words);
   return words;
+}
+
+/** What came of a change that a part of the screen made, in words for its spot. */
+export function outcome(answer: ApiResult<undefined>, done: string): { ok: boolean; said: string } {
+  return answer.ok ? { ok: true, said: done } : { ok: false, said: report(answer.failure, 'part') };
 }

@@ -3,7 +3,7 @@ import { type Failure, statusOf } from '#app/api/failure.ts';
 import { listInstances, listRunning, type ModelInstance, type RunningModel } from '#app/api/models.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { isStarting } from '#app/models/launch-status.ts';
-import { isSurelyPermitted } from '#app/session/scopes.ts';
+import { ifPermitted } from './if-permitted.ts';
 import { createReadings, type Reading } from './reading.ts';
 
 /** What the cluster still tells of its models while their list fails; undefined where it does not tell that either. */
@@ -51,12 +51,9 @@ export function isSpoilt(failure: Failure | undefined): boolean {
 async function askForRemains(signal: AbortSignal): Promise<Remains> {
   const [instances, workers] = await Promise.all([
     listInstances(signal),
-    isSurelyPermitted('admin') ? listWorkers(signal) : undefined,
+    ifPermitted('admin', () => listWorkers(signal)),
   ]);
-  return {
-    instances: instances.ok ? instances.data : undefined,
-    workers: workers?.ok ? workers.data : undefined,
-  };
+  return { instances: instances.ok ? instances.data : undefined, workers };
 }
 
 /** The uids of the list that was read last. */

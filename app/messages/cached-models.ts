@@ -93,7 +93,6 @@ export const cacheText = spoken('cacheText', {
   empty: 'No cache for now !',
   loading: 'Loading the cached files',
   failed: 'The cached files could not be loaded.',
-  tryAgain: 'Try again',
   copyRealPath: 'Copy the real path',
   copyPath: 'Copy the path',
   remove: (version: string) => `Delete ${version} on all workers`,

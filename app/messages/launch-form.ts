@@ -56,7 +56,6 @@ export const launchFormText = spoken('launchFormText', {
   loading: 'Asking the cluster what it can run',
   notLoaded: 'The cluster did not say what it can run.',
   beforeOffers: 'Not before the cluster has said what it can run.',
-  tryAgain: 'Try again',
   noEngine:
     'The cluster offers no engine for this model. Install an inference engine on its workers to launch it.',
 

@@ -5,7 +5,6 @@ export const detailsText = spoken('detailsText', {
   title: (name: string) => `Details of ${name}`,
   loading: 'Loading what the cluster knows of the model',
   failed: 'The details could not be loaded.',
-  tryAgain: 'Try again',
   facts: {
     type: 'Type',
     family: 'Family',
@@ -31,6 +30,7 @@ export const detailsText = spoken('detailsText', {
   estimated: 'Weights are reckoned from the parameters and the bits of the quantization.',
   engines: 'Engines',
   noEngines: 'The cluster names no engine that can run it.',
+  enginesFailed: 'The engines could not be loaded.',
   json: 'Raw JSON',
   copyJson: 'Copy the JSON',
   launch: 'Launch',

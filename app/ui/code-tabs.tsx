@@ -1,5 +1,6 @@
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
+import { CodeBlock } from './code-block.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 const useStyles = makeStyles({
@@ -10,17 +11,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: '4px',
   },
-  code: {
-    margin: 0,
-    padding: '12px',
-    maxHeight: '40vh',
-    overflow: 'auto',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground3,
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  code: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
@@ -53,10 +44,7 @@ export function CodeTabs({ texts, copy, children }: Props) {
         </TabList>
         <CopyButton text={shown.code} label={copy(shown.name)} notice="before" />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keyboard too */}
-      <pre tabIndex={0} className={styles.code}>
-        {shown.code}
-      </pre>
+      <CodeBlock text={shown.code} className={styles.code} />
       {shown.note !== undefined && <p className={styles.note}>{shown.note}</p>}
     </>
   );

@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { Reading } from '#app/data/reading.ts';
+import type { Resource } from '#app/data/resource.ts';
 import { listText } from '#app/messages/list.ts';
 import { whenSeen } from '#app/models/clock.ts';
 import { Button } from './button.tsx';
@@ -54,6 +55,19 @@ function ListFailed({ title, reason = '' }: { title: string; reason?: string | u
     <EmptyState title={title} {...(reason === '' ? {} : { text: reason })}>
       <TryAgain />
     </EmptyState>
+  );
+}
+
+type PartProps = { title: string; of: Resource<unknown> };
+
+/** A part of the screen did not come: it says why, and asks for that part again. */
+export function PartFailed({ title, of: { message, pending, askAgain } }: PartProps) {
+  return (
+    <Notice intent="error" title={title} text={message}>
+      <Button disabledFocusable={pending !== undefined} onClick={askAgain}>
+        {listText.tryAgain}
+      </Button>
+    </Notice>
   );
 }
 

@@ -1,12 +1,10 @@
 import { Spinner } from '@fluentui/react-components';
-import { useEffect } from 'react';
-import { useFetcher } from 'react-router-dom';
-import { useReading } from '#app/data/reading.ts';
+import { useResource } from '#app/data/resource.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { PartFailed } from '#app/ui/reading-view.tsx';
 import { useCacheStyles } from './cache-dialog.styles.ts';
 import { CachedFiles } from './cached-files.tsx';
 import { cacheOf } from './route.ts';
@@ -32,29 +30,14 @@ export function CacheDialog({ modelName, close }: Props) {
 }
 
 function Loaded({ modelName }: { modelName: string }) {
-  const { load } = useFetcher();
-  const { data, failure, message, pending } = useReading(cacheOf(modelName));
   const address = paths.modelCache(modelName);
-  useEffect(() => load(address), [load, address]);
-
-  const loading = pending !== undefined;
+  const cache = useResource(address, cacheOf(modelName));
+  const { data, failure } = cache;
   return (
     <>
-      {failure !== undefined && <Failed message={message} loading={loading} tryAgain={() => load(address)} />}
+      {failure !== undefined && <PartFailed title={cacheText.failed} of={cache} />}
       {data !== undefined && <CachedFiles address={address} entries={data} />}
       {data === undefined && failure === undefined && <Spinner label={cacheText.loading} />}
     </>
-  );
-}
-
-type FailedProps = { message: string; loading: boolean; tryAgain: () => void };
-
-function Failed({ message, loading, tryAgain }: FailedProps) {
-  return (
-    <Notice intent="error" title={cacheText.failed} text={message}>
-      <Button disabledFocusable={loading} onClick={tryAgain}>
-        {loading ? cacheText.loading : cacheText.tryAgain}
-      </Button>
-    </Notice>
   );
 }

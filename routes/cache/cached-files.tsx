@@ -4,8 +4,7 @@ import type { CacheEntry } from '#app/api/cache.ts';
 import { ChevronLeftRegular, ChevronRightRegular } from '#app/icons.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
 import { sharing } from '#app/models/cached-versions.ts';
-import { ConfirmDialog } from '#app/overlays/dialog.tsx';
-import { Overlay } from '#app/overlays/overlay.tsx';
+import { Confirm } from '#app/overlays/confirm.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useCacheStyles } from './cache-dialog.styles.ts';
@@ -28,7 +27,6 @@ export function CachedFiles({ address, entries }: Props) {
   const outcome = deletion.state === 'idle' ? deletion.data : undefined;
 
   function remove({ model_version }: CacheEntry): void {
-    setAsked(undefined);
     deletion.submit({ intent: 'delete-version', model_version }, { method: 'post', action: address });
   }
 
@@ -44,17 +42,9 @@ export function CachedFiles({ address, entries }: Props) {
       <p role="status" className={styles.hint}>
         {outcome?.ok === true && cacheText.removed(outcome.version)}
       </p>
-      <Overlay of={asked}>
-        {entry => (
-          <ConfirmDialog
-            question={cacheText.question}
-            yes={() => remove(entry)}
-            no={() => setAsked(undefined)}
-          >
-            <Where entries={entries} version={entry.model_version} />
-          </ConfirmDialog>
-        )}
-      </Overlay>
+      <Confirm of={asked} question={cacheText.question} yes={remove} close={() => setAsked(undefined)}>
+        {entry => <Where entries={entries} version={entry.model_version} />}
+      </Confirm>
     </>
   );
 }

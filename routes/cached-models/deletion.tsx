@@ -5,15 +5,12 @@ import type { CacheEntry } from '#app/api/cache.ts';
 import { DeleteRegular } from '#app/icons.ts';
 import { cachedText } from '#app/messages/cached-models.ts';
 import { amountOf, goneWith, sharing } from '#app/models/cached-versions.ts';
-import { late } from '#app/overlays/late.tsx';
-import { Overlay } from '#app/overlays/overlay.tsx';
+import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { OutcomeNotice, Reasons } from '#app/ui/outcome-notice.tsx';
 import type { ActionData } from './route.ts';
 import { shownAmount } from './worker-totals.tsx';
-
-const ConfirmDialog = late(async () => (await import('#app/overlays/dialog.tsx')).ConfirmDialog);
 
 /** So many names fit into the question. */
 const NAMED = 8;
@@ -34,7 +31,6 @@ export function useDeletion(): Deletion {
   const [asked, setAsked] = useState<readonly string[]>();
   const close = useCallback(() => setAsked(undefined), []);
   const send = (versions: readonly string[]) => {
-    close();
     const form = new FormData();
     form.set('intent', 'delete-versions');
     for (const version of versions) form.append('version', version);
@@ -69,13 +65,9 @@ type QuestionProps = { entries: readonly CacheEntry[]; deletion: Deletion };
 /** Asks, and says before what goes along because it lies in the same folder (cache.shared). */
 export function DeletionQuestion({ entries, deletion: { asked, close, send } }: QuestionProps) {
   return (
-    <Overlay of={asked}>
-      {versions => (
-        <ConfirmDialog question={cachedText.question} yes={() => send(versions)} no={close}>
-          <Concerned entries={entries} versions={versions} />
-        </ConfirmDialog>
-      )}
-    </Overlay>
+    <Confirm of={asked} question={cachedText.question} yes={send} close={close}>
+      {versions => <Concerned entries={entries} versions={versions} />}
+    </Confirm>
   );
 }
 

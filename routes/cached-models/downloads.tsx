@@ -7,16 +7,13 @@ import { DismissRegular, PauseRegular, PlayRegular } from '#app/icons.ts';
 import { downloadsText } from '#app/messages/cached-models.ts';
 import { progressText } from '#app/messages/launches.ts';
 import { sizeInBillions } from '#app/models/sizes.ts';
-import { late } from '#app/overlays/late.tsx';
-import { Overlay } from '#app/overlays/overlay.tsx';
+import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { Transfer } from '#routes/launch/launch-progress.tsx';
 import { useCachedStyles } from './cached-models.styles.ts';
 import type { ActionData } from './route.ts';
-
-const ConfirmDialog = late(async () => (await import('#app/overlays/dialog.tsx')).ConfirmDialog);
 
 /** What is being downloaded, alone or for a launch (cache.downloads). */
 export function Downloads({ reading }: { reading: Reading<Download[]> }) {
@@ -115,18 +112,12 @@ function Controls({
         icon={<DismissRegular />}
         onClick={() => setAsked(true)}
       />
-      <Overlay of={asked}>
-        {() => (
-          <ConfirmDialog
-            question={downloadsText.cancelQuestion(model_name)}
-            yes={() => {
-              setAsked(false);
-              send('cancel');
-            }}
-            no={() => setAsked(false)}
-          />
-        )}
-      </Overlay>
+      <Confirm
+        of={asked}
+        question={downloadsText.cancelQuestion(model_name)}
+        yes={() => send('cancel')}
+        close={() => setAsked(false)}
+      />
     </span>
   );
 }

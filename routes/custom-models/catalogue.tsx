@@ -32,7 +32,15 @@ export function Catalogue({ kind, names = none, retry, leave }: Props) {
   const { name, open, close } = useOpenModel();
   const [asked, setAsked] = useState<Asked>();
   const grid = useRef<ModelGridHandle>(null);
-  useEffect(() => leave, [leave]);
+  // When the reader leaves, not at the next load: where its list fails, the details of the load before still come.
+  const leaves = useRef<(() => void)[]>([]);
+  useEffect(() => void leaves.current.push(leave), [leave]);
+  useEffect(
+    () => () => {
+      for (const one of leaves.current) one();
+    },
+    [],
+  );
   const card = useCallback(
     ({ model_name }: Named, cell: CardCell) => (
       <CustomCard kind={kind} name={model_name} cell={cell} open={open} ask={setAsked} retry={retry} />

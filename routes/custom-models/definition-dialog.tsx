@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { Definition } from '#app/api/registrations.ts';
 import { ArrowDownloadRegular, CopyRegular } from '#app/icons.ts';
@@ -11,6 +11,7 @@ import { Overlay } from '#app/overlays/overlay.tsx';
 import { endpoint } from '#app/paths.ts';
 import { bearer } from '#app/session/token.ts';
 import { Button } from '#app/ui/button.tsx';
+import { CodeBlock } from '#app/ui/code-block.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { saveText } from '#app/ui/save-text.ts';
 import { definitionTexts } from './definition-texts.ts';
@@ -19,20 +20,7 @@ const CopyAsDialog = late(async () => (await import('#app/ui/copy-as-dialog.tsx'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '720px' },
-  json: {
-    padding: '12px',
-    maxHeight: '60vh',
-    overflow: 'auto',
-    borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground3,
-  },
-  text: {
-    margin: 0,
-    fontFamily: tokens.fontFamilyMonospace,
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  },
+  json: { maxHeight: '60vh' },
 });
 
 type Props = { kind: KindName; definition: Definition; edit: () => void; close: () => void };
@@ -66,10 +54,7 @@ export function DefinitionDialog({ kind, definition, edit, close }: Props) {
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and the keys have to reach it */}
-      <section className={styles.json} tabIndex={0} aria-label={definitionText.definition}>
-        <pre className={styles.text}>{json}</pre>
-      </section>
+      <CodeBlock page text={json} label={definitionText.definition} className={styles.json} />
       <Overlay of={asText}>
         {() => (
           <CopyAsDialog

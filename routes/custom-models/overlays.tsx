@@ -3,6 +3,7 @@ import { useReading } from '#app/data/reading.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { Confirm } from '#app/overlays/confirm.tsx';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
@@ -15,7 +16,6 @@ import { detailOf } from './custom-list.ts';
 import { changeKey } from './deletions.ts';
 
 const DefinitionDialog = late(async () => (await import('./definition-dialog.tsx')).DefinitionDialog);
-const ConfirmDialog = late(async () => (await import('#app/overlays/dialog.tsx')).ConfirmDialog);
 
 type Props = {
   kind: KindName;
@@ -30,20 +30,32 @@ type Props = {
 
 /** What opens over the cards. Draw it after the grid, to whose card the focus returns from the launch form. */
 export function Overlays({ kind, names, launching, closeLaunch, asked, closeAsked, focusCard }: Props) {
+  const submit = useSubmit();
+
+  function remove(name: string): void {
+    submit(
+      { intent: 'delete-model', model_name: name },
+      { method: 'post', action: paths.custom(kind), navigate: false, fetcherKey: changeKey(kind, name) },
+    );
+  }
+
   return (
     <>
       <Overlay of={launching} focusInstead={focusCard}>
         {name => <OpenModel kind={kind} name={name} known={names.includes(name)} close={closeLaunch} />}
       </Overlay>
-      <Overlay of={asked} focusInstead={({ name }) => focusCard(name)}>
-        {({ what, name }) =>
-          what === 'delete' ? (
-            <AskedDeletion kind={kind} name={name} close={closeAsked} />
-          ) : (
-            <AskedDefinition kind={kind} name={name} close={closeAsked} />
-          )
-        }
+      <Overlay of={asked?.what === 'definition' && asked.name} focusInstead={focusCard}>
+        {name => <AskedDefinition kind={kind} name={name} close={closeAsked} />}
       </Overlay>
+      <Confirm
+        of={asked?.what === 'delete' && asked.name}
+        focusInstead={focusCard}
+        question={customText.question}
+        yes={remove}
+        close={closeAsked}
+      >
+        {name => <strong>{name}</strong>}
+      </Confirm>
     </>
   );
 }
@@ -62,24 +74,6 @@ function AskedDefinition({ kind, name, close }: AskedProps) {
   }
 
   return <DefinitionDialog kind={kind} definition={definition} edit={edit} close={close} />;
-}
-
-function AskedDeletion({ kind, name, close }: AskedProps) {
-  const submit = useSubmit();
-
-  function remove(): void {
-    close();
-    submit(
-      { intent: 'delete-model', model_name: name },
-      { method: 'post', action: paths.custom(kind), navigate: false, fetcherKey: changeKey(kind, name) },
-    );
-  }
-
-  return (
-    <ConfirmDialog question={customText.question} yes={remove} no={close}>
-      <strong>{name}</strong>
-    </ConfirmDialog>
-  );
 }
 
 /** The launch form that the address asks for, as soon as the model's definition is there. */

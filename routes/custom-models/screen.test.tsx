@@ -107,6 +107,20 @@ test('a list that failed says so and is loaded anew on demand; an empty one lead
   await waitFor(() => expect(router.state.location.pathname).toBe('/register_model/audio'));
 });
 
+test('details that are under way still come when the list is read once more and fails', async () => {
+  const cluster = serve();
+  addRerank(cluster, 'ours-a');
+  cluster.failNext('GET /v1/model_registrations/rerank/ours-a', { delayMs: 500 });
+  const { router } = renderApp('/launch_model/custom/rerank');
+  const card = await findCard('ours-a');
+  cluster.failNext('GET /v1/model_registrations/rerank', { status: 500, body: { detail: 'no disk' } });
+  await router.navigate('/launch_model/custom/rerank');
+  expect(await screen.findByText(/The list could not be loaded anew/)).toBeVisible();
+  expect(within(card).getByText('Loading the details')).toBeVisible();
+  await waitFor(() => expect(within(card).queryByText('Loading the details')).toBeNull());
+  expect(within(card).getByRole('button', { name: 'Edit ours-a' })).not.toHaveAttribute('aria-disabled');
+});
+
 function parent(element: HTMLElement): HTMLElement {
   return element.parentElement ?? element;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { useFetcher } from 'react-router-dom';
 import type { Registration } from '#app/api/registration.ts';
-import { useReading } from '#app/data/reading.ts';
+import { useResource } from '#app/data/resource.ts';
 import { starKey, useStarred } from '#app/data/stars.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { launchModelText, shelfText as text } from '#app/messages/catalogue.ts';
@@ -24,14 +23,10 @@ type Props = {
 
 /** What narrows and sorts the cards beside the search (fit.now, again.stars, launch.sort). Load it late. */
 export function ShelfTools({ kind, filters, keep, arrange }: Props) {
-  const { load } = useFetcher();
-  const rooms = useReading(freeRooms()).data;
   const stars = useStarred();
   const sized = kinds[kind].launch === 'engine';
+  const rooms = useResource(sized ? paths.rooms : undefined, freeRooms()).data;
   const { only, sort } = filters;
-  useEffect(() => {
-    if (sized) load(paths.rooms);
-  }, [sized, load]);
   const way = useMemo<Arrange | undefined>(() => {
     if (only === '' && sort === '') return undefined;
     const keyOf = (name: string) => starKey(kind, name);

@@ -10,10 +10,12 @@ import { useOpen } from '#app/overlays/surface.tsx';
 import { usePermission } from '#app/session/scopes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { PartFailed } from '#app/ui/reading-view.tsx';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
+import { useOffers } from '#routes/engines/use-offers.ts';
 import { useLaunchStyles } from './launch.styles.ts';
 import { LaunchFooter, LaunchForm } from './launch-form.tsx';
-import { type OffersState, useLaunch, useOffers } from './use-launch.ts';
+import { useLaunch } from './use-launch.ts';
 
 type Props = { kind: KindName; model: Registration; close: () => void };
 
@@ -22,7 +24,7 @@ export function LaunchDrawer({ kind, model, close }: Props) {
   const styles = useLaunchStyles();
   const details = useOpenModel('model');
   const launch = useLaunch(kind, model, useOpen());
-  const asked = useOffers(kind, model.model_name);
+  const offers = useOffers(kind, model.model_name);
   const { reason } = usePermission('models:start');
   if (launch.next !== undefined) return <Navigate to={launch.next} />;
   return (
@@ -39,32 +41,27 @@ export function LaunchDrawer({ kind, model, close }: Props) {
       close={close}
       className={styles.drawer}
     >
-      {asked.offers !== undefined ? (
+      {offers.data !== undefined ? (
         <LaunchForm
           key={model.model_name}
           kind={kind}
           model={model}
-          offers={asked.offers}
+          offers={offers.data}
           launch={launch}
           close={close}
         />
       ) : (
         <>
           <DrawerBody>
-            <NotYet {...asked} />
+            {offers.failure === undefined ? (
+              <Spinner label={text.loading} />
+            ) : (
+              <PartFailed title={text.notLoaded} of={offers} />
+            )}
           </DrawerBody>
           <LaunchFooter launch={launch} why={text.beforeOffers} ready={false} close={close} />
         </>
       )}
     </Drawer>
-  );
-}
-
-function NotYet({ failed, askAgain }: OffersState) {
-  if (failed === undefined) return <Spinner label={text.loading} />;
-  return (
-    <Notice intent="error" title={text.notLoaded} text={failed}>
-      <Button onClick={askAgain}>{text.tryAgain}</Button>
-    </Notice>
   );
 }

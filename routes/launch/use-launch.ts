@@ -1,9 +1,6 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { Registration } from '#app/api/registration.ts';
-import { useCan } from '#app/cluster/capabilities.ts';
-import { useReading } from '#app/data/reading.ts';
-import { kinds } from '#app/kinds/kinds.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import {
@@ -16,7 +13,6 @@ import {
   launchOf,
   watchLaunch,
 } from '#app/session/launches.ts';
-import { type Offers, offersOf } from '#routes/engines/route.ts';
 import type { LaunchDraft } from './fields.ts';
 import type { ActionData, Submission } from './route.ts';
 
@@ -76,30 +72,4 @@ function useLaunchOf(key: string, open: boolean): Launch | undefined {
     [key, open],
   );
   return useSyncExternalStore(subscribe, () => launchOf(key));
-}
-
-export type OffersState = {
-  /** Undefined until the cluster has said it once. */
-  offers: Offers | undefined;
-  /** Why it did not; undefined while it is asked. */
-  failed: string | undefined;
-  askAgain: () => void;
-};
-
-const nothingToAsk: OffersState = { offers: { engines: {}, gpus: 0 }, failed: undefined, askAgain: () => {} };
-
-/** Asks the cluster what it can run, once the form is open; kinds that name no device may have nothing to ask. */
-export function useOffers(kind: KindName, modelName: string): OffersState {
-  const { load } = useFetcher({ key: `engines:${kind}:${modelName}` });
-  const { data, failure, message, pending } = useReading(offersOf(kind, modelName));
-  const typedEngines = useCan('typedEngines');
-  const asks = typedEngines || kinds[kind].launch !== 'nothing';
-  const address = paths.engines(kind, modelName);
-  // A loader without a page is called by nobody else: the address that opened the form belongs to the screen.
-  useEffect(() => {
-    if (asks) load(address);
-  }, [asks, address, load]);
-  if (!asks) return nothingToAsk;
-  const failed = failure !== undefined && pending === undefined ? message : undefined;
-  return { offers: data, failed, askAgain: () => load(address) };
 }

@@ -58,3 +58,16 @@ test('details that do not come say why and can be asked for again', { tags: ['de
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('32,768 tokens')).toBeVisible();
 });
+
+test('engines that the cluster did not tell say why and can be asked for again', {
+  tags: ['details.view'],
+}, async () => {
+  const { failNext } = serve();
+  failNext('GET /v1/engines/qwen2-instruct', { status: 500, body: { detail: 'no supervisor' } });
+  const { user } = renderApp('/launch_model/llm?model=qwen2-instruct');
+  const dialog = await openDialog();
+  expect(await within(dialog).findByText('Server error: 500 - no supervisor')).toBeVisible();
+  expect(within(dialog).queryByText('The cluster names no engine that can run it.')).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  expect(await within(dialog).findByText('vLLM')).toBeVisible();
+});

@@ -1,15 +1,14 @@
 import { Spinner } from '@fluentui/react-components';
-import { useEffect } from 'react';
-import { useFetcher } from 'react-router-dom';
-import { useReading } from '#app/data/reading.ts';
+import { useResource } from '#app/data/resource.ts';
 import { detailsText as text } from '#app/messages/model-details.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { CodeBlock } from '#app/ui/code-block.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { offersOf } from '#routes/engines/route.ts';
+import { PartFailed } from '#app/ui/reading-view.tsx';
+import { useOffers } from '#routes/engines/use-offers.ts';
 import { useDetailsStyles } from './details.styles.ts';
 import { Facts } from './facts.tsx';
 import { type Details, detailsOf } from './route.ts';
@@ -21,10 +20,8 @@ type Props = { kind: KindName; modelName: string; launch: () => void; close: () 
 /** All that is known of a model (details.view). Load it lazily. */
 export function DetailsDialog({ kind, modelName, launch, close }: Props) {
   const styles = useDetailsStyles();
-  const { load } = useFetcher();
-  const { data, failure, message, pending } = useReading(detailsOf(kind, modelName));
-  const address = paths.modelDetails(kind, modelName);
-  useEffect(() => void load(address), [load, address]);
+  const details = useResource(paths.modelDetails(kind, modelName), detailsOf(kind, modelName));
+  const { data, failure } = details;
   return (
     <Dialog
       title={text.title(modelName)}
@@ -42,13 +39,7 @@ export function DetailsDialog({ kind, modelName, launch, close }: Props) {
       <div className={styles.content}>
         {data !== undefined && <Loaded kind={kind} modelName={modelName} details={data} />}
         {data === undefined && failure === undefined && <Spinner label={text.loading} />}
-        {data === undefined && failure !== undefined && (
-          <Notice intent="error" title={text.failed} text={message}>
-            <Button disabledFocusable={pending !== undefined} onClick={() => load(address)}>
-              {text.tryAgain}
-            </Button>
-          </Notice>
-        )}
+        {data === undefined && failure !== undefined && <PartFailed title={text.failed} of={details} />}
       </div>
     </Dialog>
   );
@@ -75,10 +66,7 @@ function Loaded({ kind, modelName, details: { definition, cached } }: LoadedProp
         <div className={styles.copy}>
           <CopyButton text={json} label={text.copyJson} notice="before" size="medium" />
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and the keys have to reach it */}
-        <section className={styles.json} tabIndex={0} aria-label={text.json}>
-          <pre className={styles.pre}>{json}</pre>
-        </section>
+        <CodeBlock page text={json} label={text.json} />
       </details>
     </>
   );
@@ -86,13 +74,12 @@ function Loaded({ kind, modelName, details: { definition, cached } }: LoadedProp
 
 function Engines({ kind, modelName }: { kind: KindName; modelName: string }) {
   const styles = useDetailsStyles();
-  const { load } = useFetcher();
-  const address = paths.engines(kind, modelName);
-  useEffect(() => void load(address), [load, address]);
-  const { data, pending } = useReading(offersOf(kind, modelName));
-  const engines = Object.entries(data?.engines ?? {});
+  const offers = useOffers(kind, modelName);
+  if (offers.data === undefined && offers.failure !== undefined)
+    return <PartFailed title={text.enginesFailed} of={offers} />;
+  const engines = Object.entries(offers.data?.engines ?? {});
   if (engines.length === 0)
-    return <p className={styles.text}>{pending === undefined ? text.noEngines : text.loading}</p>;
+    return <p className={styles.text}>{offers.data === undefined ? text.loading : text.noEngines}</p>;
   return (
     <ul className={styles.engines}>
       {engines.map(([name, specs]) => (

@@ -24,18 +24,4 @@ export const useDetailsStyles = makeStyles({
   engines: { margin: 0, paddingLeft: '20px' },
   summary: { cursor: 'pointer', fontWeight: tokens.fontWeightSemibold },
   copy: { display: 'flex', justifyContent: 'flex-end' },
-  json: {
-    maxHeight: '40vh',
-    padding: '12px',
-    overflow: 'auto',
-    borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground3,
-  },
-  pre: {
-    margin: 0,
-    fontFamily: tokens.fontFamilyMonospace,
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  },
 });

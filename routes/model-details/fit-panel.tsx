@@ -1,9 +1,7 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect } from 'react';
-import { useFetcher } from 'react-router-dom';
 import type { RunningModel } from '#app/api/models.ts';
 import { hostOf } from '#app/cluster/placement.ts';
-import { useReading } from '#app/data/reading.ts';
+import { useResource } from '#app/data/resource.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { fitText } from '#app/messages/model-details.ts';
 import { inK } from '#app/models/context-length.ts';
@@ -65,10 +63,7 @@ type Props = { kind: KindName; modelName: string; choice: FitChoice; gpus: numbe
 /** Whether what the form says finds room, with its arithmetic (fit.verdict). It forbids nothing. Load it late. */
 export function FitPanel({ kind, modelName, choice, gpus }: Props) {
   const styles = useStyles();
-  const { load } = useFetcher();
-  const { data, failure } = useReading(detailsOf(kind, modelName));
-  const address = paths.modelDetails(kind, modelName);
-  useEffect(() => void load(address), [load, address]);
+  const { data, failure } = useResource(paths.modelDetails(kind, modelName), detailsOf(kind, modelName));
   const chosen =
     kinds[kind].launch !== 'engine' ||
     (choice.model_format !== '' && choice.model_size_in_billions !== '' && choice.quantization !== '');

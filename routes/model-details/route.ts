@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type CacheEntry, listCache } from '#app/api/cache.ts';
 import { type ClusterNode, clusterNodes } from '#app/api/cluster.ts';
-import type { ApiResult } from '#app/api/failure.ts';
 import { listRunning, type RunningModel } from '#app/api/models.ts';
 import { type Definition, getDefinition } from '#app/api/registrations.ts';
+import { ifPermitted } from '#app/data/if-permitted.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { requireKind } from '#app/models/kind-names.ts';
 import { fromAddress } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { isSurelyPermitted, type Scope } from '#app/session/scopes.ts';
 
 /** What is known of a model and of the room for it; what this person may not see, or what did not come, is undefined. */
 export type Details = {
@@ -33,9 +32,9 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<R
   return details.read(`${kind}/${modelName}`, request, async signal => {
     const [definition, cached, nodes, running] = await Promise.all([
       getDefinition(kind, modelName, signal),
-      permitted('cache:list', () => listCache(modelName, signal)),
-      permitted('admin', () => clusterNodes(signal)),
-      permitted('models:list', () => listRunning(signal)),
+      ifPermitted('cache:list', () => listCache(modelName, signal)),
+      ifPermitted('admin', () => clusterNodes(signal)),
+      ifPermitted('models:list', () => listRunning(signal)),
     ]);
     return definition.ok
       ? { ok: true, data: { definition: definition.data, cached, nodes, running } }
@@ -46,9 +45,4 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<R
 /** Whoever shows it asks again by itself. */
 export function shouldRevalidate(): boolean {
   return false;
-}
-
-async function permitted<T>(scope: Scope, ask: () => Promise<ApiResult<T>>): Promise<T | undefined> {
-  const answer = isSurelyPermitted(scope) ? await ask() : undefined;
-  return answer?.ok ? answer.data : undefined;
 }

@@ -1,7 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect } from 'react';
-import { useFetcher } from 'react-router-dom';
-import { useReading } from '#app/data/reading.ts';
+import { useResource } from '#app/data/resource.ts';
 import { otherTypesText as text } from '#app/messages/other-types.ts';
 import { paths } from '#app/paths.ts';
 import { otherTypes } from './route.ts';
@@ -11,9 +9,7 @@ const useStyles = makeStyles({ words: { margin: 0, color: tokens.colorNeutralFor
 /** Counts and explains the models that no tab is for (launch.other-types). Load it late: the first cards come before it. */
 export function OtherTypes() {
   const styles = useStyles();
-  const { load } = useFetcher({ key: 'other-types' });
-  useEffect(() => load(paths.otherTypes), [load]);
-  const { data = [] } = useReading(otherTypes());
+  const { data = [] } = useResource(paths.otherTypes, otherTypes());
   if (data.length === 0) return null;
   return (
     <p className={styles.words}>

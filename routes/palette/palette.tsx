@@ -1,7 +1,7 @@
 import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router-dom';
-import { useReading } from '#app/data/reading.ts';
+import { useResource } from '#app/data/resource.ts';
 import { choose } from '#app/data/settings.ts';
 import { SearchRegular } from '#app/icons.ts';
 import { paletteText } from '#app/messages/palette.ts';
@@ -41,13 +41,12 @@ type Props = { close: () => void; showShortcuts: () => void };
 export function Palette({ close, showShortcuts }: Props) {
   const styles = useStyles();
   const list = useId();
-  const { load, submit } = useFetcher();
+  const { submit } = useFetcher();
   const navigate = useNavigate();
-  const { data, pending } = useReading(found());
+  const { data, pending } = useResource(paths.palette, found());
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const chosen = useRef<HTMLDivElement>(null);
-  useEffect(() => load(paths.palette), [load]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move scrolls
   useEffect(() => void chosen.current?.scrollIntoView({ block: 'nearest' }), [at, typed]);
   const results = best(typed, commands(data, canLogOut()), MOST);

@@ -3,6 +3,7 @@ import { listWorkers } from '#app/api/cluster.ts';
 import { listRunning } from '#app/api/models.ts';
 import { listNames } from '#app/api/registrations.ts';
 import { kindsHere } from '#app/cluster/kinds-here.ts';
+import { ifPermitted } from '#app/data/if-permitted.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { requireSession } from '#app/session/gate.ts';
@@ -27,16 +28,15 @@ export function found(): Reading<Found> {
 export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<Found>> {
   await requireSession();
   return readings.read(KEY, request, async signal => {
-    const mayList = isSurelyPermitted('models:list');
     const [models, running, workers] = await Promise.all([
-      mayList ? Promise.all(kindsHere().map(kind => namesOf(kind, signal))) : [],
-      mayList ? listRunning(signal) : undefined,
-      isSurelyPermitted('admin') ? listWorkers(signal) : undefined,
+      isSurelyPermitted('models:list') ? Promise.all(kindsHere().map(kind => namesOf(kind, signal))) : [],
+      ifPermitted('models:list', () => listRunning(signal)),
+      ifPermitted('admin', () => listWorkers(signal)),
     ]);
     const data = {
       models: models.flat(),
-      running: running?.ok ? running.data.map(({ id, model_name }) => ({ uid: id, name: model_name })) : [],
-      workers: workers?.ok ? workers.data.map(({ address }) => address) : [],
+      running: (running ?? []).map(({ id, model_name }) => ({ uid: id, name: model_name })),
+      workers: (workers ?? []).map(({ address }) => address),
     };
     return { ok: true, data };
   });

@@ -86,3 +86,26 @@ test('where the cluster can, settings are kept on it for everybody, and deleted 
   await waitFor(() => expect(state.launchHistory.size).toBe(0));
   expect(await within(dialog).findByText('shared is deleted.')).toBeVisible();
 });
+
+test('a refused deletion on the cluster is said in place of what was kept here before', {
+  tags: ['again.presets'],
+}, async () => {
+  const { state, failNext } = serve({ release: '4.1' });
+  const { user } = await openLaunchForm('/launch_model/embedding?launch=bge-small-en-v1.5');
+  await user.click(screen.getByRole('button', { name: 'Presets…' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Presets of/ });
+  const keep = async (name: string) => {
+    await user.type(within(dialog).getByLabelText('Keep what the form says now as'), name);
+    await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
+  };
+  await user.selectOptions(await within(dialog).findByLabelText('Where'), 'cluster');
+  await keep('shared');
+  const remove = await within(dialog).findByRole('button', { name: 'Delete shared' });
+  await user.selectOptions(within(dialog).getByLabelText('Where'), 'here');
+  await keep('mine');
+  expect(within(dialog).getByText('mine is kept.')).toBeVisible();
+  failNext('DELETE /v1/launch_history/*', { status: 500, body: { detail: 'no disk' } });
+  await user.click(remove);
+  expect(await within(dialog).findByText('Server error: 500 - no disk')).toBeVisible();
+  expect(state.launchHistory.size).toBe(1);
+});

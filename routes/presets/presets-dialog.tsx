@@ -1,10 +1,10 @@
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { LaunchPayload } from '#app/api/models.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { forgetPreset, keepPreset, presetsOf } from '#app/data/presets.ts';
-import { useReading } from '#app/data/reading.ts';
+import { useResource } from '#app/data/resource.ts';
 import { DeleteRegular } from '#app/icons.ts';
 import { presetsText as text } from '#app/messages/launch-form.ts';
 import { whenSeen } from '#app/models/clock.ts';
@@ -48,16 +48,17 @@ type Kept = { key: string; name: string; where: string; payload: LaunchPayload; 
 export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) {
   const styles = useStyles();
   const address = paths.presets(modelName);
-  const { load } = useFetcher();
   const { submit, data: outcome } = useFetcher<ActionData>();
-  const reading = useReading(keptOnCluster(modelName));
+  const reading = useResource(address, keptOnCluster(modelName));
   const keepsThem = useCan('launchHistory');
   const { allowed } = usePermission('models:start');
   const [name, setName] = useState('');
   const [place, setPlace] = useState('here');
   const [said, setSaid] = useState('');
-  useEffect(() => void load(address), [load, address]);
-  const send = (fields: Record<string, string>) => submit(fields, { method: 'post', action: address });
+  const send = (fields: Record<string, string>) => {
+    setSaid('');
+    submit(fields, { method: 'post', action: address });
+  };
   const all: Kept[] = [
     ...presetsOf(kind, modelName).map(one => ({
       key: `here ${one.name}`,
@@ -80,7 +81,7 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
 
   function keep(): void {
     const given = name.trim();
-    setSaid(given === '' ? text.nameless : place === 'cluster' ? '' : text.kept(given));
+    setSaid(given === '' ? text.nameless : text.kept(given));
     if (given === '') return;
     if (place === 'cluster') send({ intent: 'keep', name: given, payload: JSON.stringify(payload) });
     else keepPreset(kind, given, payload);

@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
-import type { ApiResult } from '#app/api/failure.ts';
 import { forgetOnCluster, type KeptLaunch, keepOnCluster, listKept } from '#app/api/launch-history.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
-import { report } from '#app/data/report.ts';
+import { outcome } from '#app/data/report.ts';
 import { revalidation } from '#app/data/revalidation.ts';
 import { presetsText } from '#app/messages/launch-form.ts';
 import { withoutSecrets } from '#app/models/secrets.ts';
@@ -48,8 +47,4 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<A
     default:
       throw new Error(`Unknown intent: ${form.get('intent')}`);
   }
-}
-
-function outcome(answer: ApiResult<undefined>, done: string): ActionData {
-  return answer.ok ? { ok: true, said: done } : { ok: false, said: report(answer.failure, 'part') };
 }

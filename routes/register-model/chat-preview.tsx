@@ -1,5 +1,6 @@
 import { Template } from '@huggingface/jinja';
 import { registerText } from '#app/messages/register-model.ts';
+import { CodeBlock } from '#app/ui/code-block.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 
 const chat = {
@@ -16,21 +17,14 @@ const chat = {
 /** What the model is given of a chat of two turns. */
 export function ChatPreview({ template }: { template: string }) {
   const styles = useRegisterModelStyles();
-  const { rendered, reason } = render(template);
+  const { rendered = '', reason } = render(template);
   if (reason !== undefined)
     return (
       <p role="status" className={styles.failure}>
         {registerText.previewFailed(reason)}
       </p>
     );
-  return (
-    <section aria-label={registerText.preview}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-      <pre className={styles.jsonText} tabIndex={0}>
-        {rendered}
-      </pre>
-    </section>
-  );
+  return <CodeBlock text={rendered} label={registerText.preview} className={styles.jsonText} />;
 }
 
 function render(template: string): { rendered?: string; reason?: string } {

@@ -6,6 +6,7 @@ import { importText, jsonText } from '#app/messages/register-model.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { CodeBlock } from '#app/ui/code-block.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 
@@ -71,10 +72,7 @@ function JsonPanel({ id, json }: { id: string; json: string }) {
         </h2>
         <CopyButton text={json} label={jsonText.copyAll} notice="before" />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-      <pre className={styles.jsonText} tabIndex={0}>
-        {json}
-      </pre>
+      <CodeBlock text={json} className={styles.jsonText} />
     </section>
   );
 }

@@ -49,12 +49,7 @@ export const useRegisterModelStyles = makeStyles({
   jsonText: {
     boxSizing: 'border-box',
     maxHeight: 'calc(100vh - 160px)',
-    margin: 0,
     padding: '8px 12px',
-    overflow: 'auto',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground3,
-    fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase300,
     [NARROW]: { maxHeight: '40vh' },
   },

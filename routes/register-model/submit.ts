@@ -1,7 +1,7 @@
 import { replace } from '@remix-run/router';
 import * as v from 'valibot';
 import type { ApiResult, Failed } from '#app/api/failure.ts';
-import { type Definition, listNames } from '#app/api/registrations.ts';
+import { definition, listNames } from '#app/api/registrations.ts';
 import { showBanner } from '#app/data/banner.ts';
 import { notify } from '#app/data/notices.ts';
 import { report, wordsFor } from '#app/data/report.ts';
@@ -18,8 +18,6 @@ import { registering } from '#routes/unfinished-edit/put-back.ts';
 import { performFor, run } from '#routes/unfinished-edit/steps.ts';
 import { draftKey, errorsOf } from './form.ts';
 import { replacing } from './replace-definition.ts';
-
-const definition: v.GenericSchema<unknown, Definition> = v.looseObject({ model_name: v.string() });
 
 /** The ip of a worker; the supervisor where there is none. */
 const worker = v.optional(v.string());

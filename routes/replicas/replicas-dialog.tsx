@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { Replica } from '#app/api/models.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import { useReading } from '#app/data/reading.ts';
+import { useResource } from '#app/data/resource.ts';
 import { AddRegular, DeleteRegular } from '#app/icons.ts';
 import { replicasText as text } from '#app/messages/running-models.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
@@ -31,18 +31,16 @@ export function ReplicasDialog({ uid, close }: Props) {
   const styles = useStyles();
   const address = paths.replicas(uid);
   const mayAdd = useCan('addReplica');
-  const { load } = useFetcher({ key: `replicas:${uid}` });
   const adding = useFetcher<ActionData>({ key: `add-replica:${uid}` });
   const removing = useFetcher<ActionData>({ key: `remove-replica:${uid}` });
-  const { data, failure, message, pending } = useReading(replicasOf(uid));
+  const { data, failure, message, pending, askAgain } = useResource(address, replicasOf(uid));
   const asking = pending !== undefined;
   const busy = adding.state === 'submitting';
-  useEffect(() => load(address), [load, address]);
   useEffect(() => {
     if (asking) return;
-    const timer = setTimeout(load, WATCHING_MS, address);
+    const timer = setTimeout(askAgain, WATCHING_MS);
     return () => clearTimeout(timer);
-  }, [asking, load, address]);
+  }, [asking, askAgain]);
 
   const post = { method: 'post', action: address } as const;
   return (

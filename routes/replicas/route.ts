@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
-import type { ApiResult } from '#app/api/failure.ts';
 import { addReplica, listReplicas, removeReplica } from '#app/api/launches.ts';
 import type { Replica } from '#app/api/models.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
-import { report } from '#app/data/report.ts';
+import { outcome } from '#app/data/report.ts';
 import { revalidation } from '#app/data/revalidation.ts';
 import { replicasText } from '#app/messages/running-models.ts';
 import { fromAddress } from '#app/paths.ts';
@@ -43,8 +42,4 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<A
     default:
       throw new Error(`Unknown intent: ${form.get('intent')}`);
   }
-}
-
-function outcome(answer: ApiResult<undefined>, done: string): ActionData {
-  return answer.ok ? { ok: true, said: done } : { ok: false, said: report(answer.failure, 'part') };
 }

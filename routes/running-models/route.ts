@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import * as v from 'valibot';
-import type { RunningModel } from '#app/api/models.ts';
+import { launchPayload, type RunningModel } from '#app/api/models.ts';
 import type { Reading } from '#app/data/reading.ts';
 import { leadTo } from '#app/data/redirect.ts';
 import { revalidation } from '#app/data/revalidation.ts';
@@ -29,12 +29,6 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
 
 /** Whatever comes of a call, the list is read anew when it is over (running.terminate): a model may have ended by itself. */
 export const shouldRevalidate = revalidation('always');
-
-const launchPayload = v.looseObject({
-  model_uid: v.nullable(v.string()),
-  model_name: v.string(),
-  model_type: v.string(),
-});
 
 /** Terminates models, opens the web page of one, or launches again what was terminated. */
 export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {

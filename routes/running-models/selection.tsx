@@ -1,11 +1,8 @@
 import type { RunningModel } from '#app/api/models.ts';
 import { RecordStopRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
-import { late } from '#app/overlays/late.tsx';
-import { Overlay } from '#app/overlays/overlay.tsx';
+import { Confirm } from '#app/overlays/confirm.tsx';
 import { Button } from '#app/ui/button.tsx';
-
-const ConfirmDialog = late(async () => (await import('#app/overlays/dialog.tsx')).ConfirmDialog);
 
 /** So many names fit into the question. */
 const NAMED = 8;
@@ -44,27 +41,24 @@ type Props = {
 
 /** Several models are terminated only after a question; one goes at once, unless the person wants to be asked (settings.confirm). */
 export function TerminationQuestion({ asked, ask, terminate, frees }: Props) {
-  const close = () => ask(undefined);
   return (
-    <Overlay of={asked}>
+    <Confirm
+      of={asked}
+      question={({ length }) => runningText.terminateQuestion(length)}
+      yes={terminate}
+      close={() => ask(undefined)}
+    >
       {named => (
-        <ConfirmDialog
-          question={runningText.terminateQuestion(named.length)}
-          yes={() => {
-            close();
-            terminate(named);
-          }}
-          no={close}
-        >
+        <>
           {named.slice(0, NAMED).map(id => (
             <span key={id}>
               <strong>{id}</strong> {frees(id)}
             </span>
           ))}
           {named.length > NAMED && <span>{runningText.terminateMore(named.length - NAMED)}</span>}
-        </ConfirmDialog>
+        </>
       )}
-    </Overlay>
+    </Confirm>
   );
 }
 

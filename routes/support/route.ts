@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type ClusterNode, clusterNodes, clusterVersion } from '#app/api/cluster.ts';
 import { listRunning, type RunningModel } from '#app/api/models.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import { ifPermitted } from '#app/data/if-permitted.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { isSurelyPermitted } from '#app/session/scopes.ts';
 
 /** What a person may know of the cluster; undefined where he may not, or where it did not answer. */
 export type Support = {
@@ -26,19 +26,12 @@ export function support(): Reading<Support> {
 export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<Support>> {
   await requireSession();
   return readings.read(KEY, request, async signal => {
-    const watches = isSurelyPermitted('admin');
     const [version, nodes, running] = await Promise.all([
-      watches ? clusterVersion(signal) : undefined,
-      watches ? clusterNodes(signal) : undefined,
-      isSurelyPermitted('models:list') ? listRunning(signal) : undefined,
+      ifPermitted('admin', () => clusterVersion(signal)),
+      ifPermitted('admin', () => clusterNodes(signal)),
+      ifPermitted('models:list', () => listRunning(signal)),
       capabilitiesKnown(),
     ]);
-    const data = {
-      release: version?.ok ? version.data.version : undefined,
-      revision: version?.ok ? version.data.revision : undefined,
-      nodes: nodes?.ok ? nodes.data : undefined,
-      running: running?.ok ? running.data : undefined,
-    };
-    return { ok: true, data };
+    return { ok: true, data: { release: version?.version, revision: version?.revision, nodes, running } };
   });
 }

@@ -2,18 +2,16 @@ import { useId, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router-dom';
 import { unfinishedText } from '#app/messages/custom-models.ts';
 import { dateAndTime } from '#app/models/clock.ts';
-import { late } from '#app/overlays/late.tsx';
-import { Overlay } from '#app/overlays/overlay.tsx';
+import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
 import { personName } from '#app/session/scopes.ts';
 import { bearer } from '#app/session/token.ts';
 import { Button } from '#app/ui/button.tsx';
+import { CodeBlock } from '#app/ui/code-block.tsx';
 import { saveText } from '#app/ui/save-text.ts';
 import type { ActionData } from './route.ts';
 import { useUnfinishedEditsStyles } from './unfinished-edits.styles.ts';
 import type { UnfinishedEdit } from './unfinished-edits.ts';
-
-const ConfirmDialog = late(async () => (await import('#app/overlays/dialog.tsx')).ConfirmDialog);
 
 type Props = { edit: UnfinishedEdit; fetcher: FetcherWithComponents<ActionData> };
 
@@ -25,7 +23,6 @@ export function UnfinishedEditCard({ edit: { kind, at, original }, fetcher }: Pr
   const json = JSON.stringify(original, undefined, 2);
   const busy = fetcher.state !== 'idle';
   function send(intent: 'restore' | 'discard') {
-    setAsking(false);
     if (!busy) fetcher.submit({ intent, kind, name }, { method: 'post', action: paths.unfinishedEdit });
   }
   return (
@@ -39,10 +36,7 @@ export function UnfinishedEditCard({ edit: { kind, at, original }, fetcher }: Pr
       </p>
       <details>
         <summary>{unfinishedText.definition}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-        <pre className={styles.json} tabIndex={0}>
-          {json}
-        </pre>
+        <CodeBlock text={json} className={styles.json} />
       </details>
       <div className={styles.buttons}>
         <Button
@@ -56,15 +50,12 @@ export function UnfinishedEditCard({ edit: { kind, at, original }, fetcher }: Pr
         <Button onClick={() => saveText(`${name}.json`, json)}>{unfinishedText.download}</Button>
         <Button onClick={() => setAsking(true)}>{unfinishedText.discard}</Button>
       </div>
-      <Overlay of={asking}>
-        {() => (
-          <ConfirmDialog
-            question={unfinishedText.discardQuestion(name)}
-            yes={() => send('discard')}
-            no={() => setAsking(false)}
-          />
-        )}
-      </Overlay>
+      <Confirm
+        of={asking}
+        question={unfinishedText.discardQuestion(name)}
+        yes={() => send('discard')}
+        close={() => setAsking(false)}
+      />
     </section>
   );
 }

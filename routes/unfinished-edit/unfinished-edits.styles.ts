@@ -26,13 +26,11 @@ export const useUnfinishedEditsStyles = makeStyles({
   },
   text: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   json: {
-    maxHeight: '40vh',
     boxSizing: 'border-box',
     margin: '8px 0 0',
     padding: '8px 12px',
-    overflow: 'auto',
-    borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
+    fontFamily: 'monospace',
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import type { Definition } from '#app/api/registrations.ts';
+import { type Definition, definition } from '#app/api/registrations.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { personName } from '#app/session/scopes.ts';
 import { bearer } from '#app/session/token.ts';
 import { createStored, UNFINISHED_EDITS } from '#app/stored.ts';
-
-const definition = v.looseObject({ model_name: v.string() }) satisfies v.GenericSchema<unknown, Definition>;
 
 const entry = v.object({
   kind: v.picklist(kindNames),

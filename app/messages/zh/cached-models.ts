@@ -91,7 +91,6 @@ export const cacheText: Translated<typeof english.cacheText> = {
   empty: '暂无缓存！',
   loading: '正在加载缓存文件',
   failed: '无法加载缓存文件。',
-  tryAgain: '重试',
   copyRealPath: '复制真实路径',
   copyPath: '复制路径',
   remove: version => `从所有工作节点删除 ${version}`,

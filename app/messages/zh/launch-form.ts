@@ -55,7 +55,6 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
   loading: '正在询问集群能运行什么',
   notLoaded: '集群未说明它能运行什么。',
   beforeOffers: '需等集群说明它能运行什么之后。',
-  tryAgain: '重试',
   noEngine: '集群没有适用于此模型的引擎。要启动它，请在工作节点上安装推理引擎。',
 
   launch: '启动',

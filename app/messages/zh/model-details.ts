@@ -7,7 +7,6 @@ export const detailsText: Translated<typeof english.detailsText> = {
   title: name => `${name} 的详情`,
   loading: '正在加载集群所知的模型信息',
   failed: '无法加载详情。',
-  tryAgain: '重试',
   facts: {
     type: '类型',
     family: '系列',
@@ -33,6 +32,7 @@ export const detailsText: Translated<typeof english.detailsText> = {
   estimated: '权重大小由参数量和量化位数估算得出。',
   engines: '引擎',
   noEngines: '集群未给出可运行它的引擎。',
+  enginesFailed: '无法加载引擎。',
   json: '原始 JSON',
   copyJson: '复制 JSON',
   launch: '启动',

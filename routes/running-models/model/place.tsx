@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router-dom';
+import { useState } from 'react';
 import type { RunningModel } from '#app/api/models.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import { useReading } from '#app/data/reading.ts';
+import { useResource } from '#app/data/resource.ts';
 import { modelText as text } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -32,10 +31,8 @@ export function PlacePanel({ model }: { model: RunningModel }) {
 }
 
 function Replicas({ uid }: { uid: string }) {
-  const { load } = useFetcher();
   const [managed, setManaged] = useState<string>();
-  const { data = [], message } = useReading(replicasOf(uid));
-  useEffect(() => load(paths.replicas(uid)), [load, uid]);
+  const { data = [], message } = useResource(paths.replicas(uid), replicasOf(uid));
   return (
     <>
       {message !== '' && <Row label={text.replicas}>{message}</Row>}

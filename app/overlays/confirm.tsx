@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { late } from './late.tsx';
+import { Overlay } from './overlay.tsx';
+
+const ConfirmDialog = late(async () => (await import('./dialog.tsx')).ConfirmDialog);
+
+type Props<T> = Omit<ComponentProps<typeof Overlay<T>>, 'children'> & {
+  question: string | ((of: T) => string);
+  /** Comes after `close`. */
+  yes: (of: T) => void;
+  close: () => void;
+  /** What else is good to know before answering. */
+  children?: (of: T) => ReactNode;
+};
+
+/** Asks before something that cannot be undone. */
+export function Confirm<T>({ question, yes, close, children, ...overlay }: Props<T>) {
+  return (
+    <Overlay {...overlay}>
+      {of => (
+        <ConfirmDialog
+          question={typeof question === 'string' ? question : question(of)}
+          yes={() => {
+            close();
+            yes(of);
+          }}
+          no={close}
+        >
+          {children?.(of)}
+        </ConfirmDialog>
+      )}
+    </Overlay>
+  );
+}

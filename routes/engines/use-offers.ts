@@ -1,0 +1,15 @@
+import { useCan } from '#app/cluster/capabilities.ts';
+import { type Resource, useResource } from '#app/data/resource.ts';
+import { kinds } from '#app/kinds/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import { paths } from '#app/paths.ts';
+import { type Offers, offersOf } from './route.ts';
+
+const nothing: Offers = { engines: {}, gpus: 0 };
+
+/** What the cluster can run a model with; for kinds that name no device there may be nothing to ask. */
+export function useOffers(kind: KindName, modelName: string): Resource<Offers> {
+  const asks = useCan('typedEngines') || kinds[kind].launch !== 'nothing';
+  const asked = useResource(asks ? paths.engines(kind, modelName) : undefined, offersOf(kind, modelName));
+  return asks ? asked : { ...asked, data: nothing };
+}
