@@ -29,3 +29,10 @@ export function whenSeen(at: number, now = Date.now()): string {
 function twoDigits(count: number): string {
   return String(count).padStart(2, '0');
 }
+
+/** A time that something takes, as `45 s`, `3 min` or `2 h 10 min`. */
+export function shownSpan(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

@@ -1,8 +1,8 @@
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
 import type { LaunchProgress } from '#app/api/launches.ts';
-import { launchFormText } from '#app/messages/launch-form.ts';
 import { progressText as text } from '#app/messages/launches.ts';
+import { shownSpan } from '#app/models/clock.ts';
 import { shownBytes } from '#app/models/memory.ts';
 import { onLaunches, progressOf } from '#app/session/launches.ts';
 
@@ -91,9 +91,7 @@ export function Transfer({ done, total, speed, seconds, moving }: TransferProps)
         done > 0 && <span>{shownBytes(done)}</span>
       )}
       {moving && !!speed && <span>{text.speed(shownBytes(speed))}</span>}
-      {moving && typeof seconds === 'number' && (
-        <span>{text.left(launchFormText.elapsed(seconds * 1000))}</span>
-      )}
+      {moving && typeof seconds === 'number' && <span>{text.left(shownSpan(seconds))}</span>}
     </>
   );
 }
