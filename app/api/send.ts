@@ -96,6 +96,7 @@ function denied(call: Call, failure: Failure): Failed {
     raiseAuthStatus(failure.status, failure.detail);
   return failed(call, failure);
 }
+
 function early({ path, method = 'GET', anonymous, as }: Call): Promise<Response | undefined> | undefined {
   return method === 'GET' ? takeEarly(path, anonymous ? as : bearer()) : undefined;
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { logFailure, loggedFailures } from '#app/api/failure.ts';
 import { remember, remembered } from '#app/remembered.ts';
-import { endExpiredSession, endSession } from '#app/session/ending.ts';
+import { endExpiredSession, endSession, forgetStranger } from '#app/session/ending.ts';
 import { knownLaunches, launchStarted } from '#app/session/launches.ts';
+import { takeAddress } from '#app/session/return-address.ts';
+import { signedIn } from '#app/session/token.ts';
 
 function leaveTraces(): void {
   remember('customJsonData', '{"model_name":"mine"}');
@@ -24,4 +26,21 @@ test('an expired sign-in keeps what the person was at', () => {
   expect(remembered('customJsonData')).toBe('{"model_name":"mine"}');
   expect(knownLaunches()).toHaveLength(1);
   expect(loggedFailures()).toHaveLength(1);
+});
+
+test('after an expired sign-in another person finds nothing of the last one', {
+  tags: ['session.last-seen'],
+}, () => {
+  const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.signature`;
+  signedIn(tokenOf('anna'));
+  leaveTraces();
+  endExpiredSession('/launch_model/llm');
+  forgetStranger(tokenOf('anna'));
+  expect(knownLaunches()).toHaveLength(1);
+  signedIn(tokenOf('anna'));
+  endExpiredSession('/launch_model/llm');
+  forgetStranger(tokenOf('ben'));
+  expect(remembered('customJsonData')).toBeUndefined();
+  expect(knownLaunches()).toEqual([]);
+  expect(takeAddress()).toBeUndefined();
 });

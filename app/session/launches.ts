@@ -53,6 +53,11 @@ export function launchOf(key: string): Launch | undefined {
   return knownLaunches().find(one => one.key === key);
 }
 
+/** Whether this tab still tells of it: a log out forgets it, and a later launch of the model takes its key. */
+export function isToldOf({ key, startedAt }: Launch): boolean {
+  return launchOf(key)?.startedAt === startedAt;
+}
+
 export function isUnderWay({ failure, endedAt }: Launch): boolean {
   return failure === undefined && endedAt === undefined;
 }
@@ -79,12 +84,14 @@ export function isWatched(key: string): boolean {
   return (watchers.get(key) ?? 0) > 0;
 }
 
-export function launchStarted(kind: KindName, modelName: string, uid?: string): void {
+export function launchStarted(kind: KindName, modelName: string, uid?: string): Launch {
   const key = launchKey(kind, modelName);
   called.add(key);
   const before = launchOf(key);
   const over = before && !isUnderWay(before) ? [{ ...before, key: `${key}#${before.startedAt}` }] : [];
-  change(newest([...others(key), ...over, { key, kind, modelName, startedAt: Date.now(), uid }]));
+  const started = { key, kind, modelName, startedAt: Date.now(), uid };
+  change(newest([...others(key), ...over, started]));
+  return started;
 }
 
 /** The cluster has taken it, and answers no more. */

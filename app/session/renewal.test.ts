@@ -2,8 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { signIn } from '#app/api/auth.ts';
 import { listRunning, terminateModel } from '#app/api/models.ts';
 import { authStatus } from '#app/session/auth-status.ts';
+import { endSession } from '#app/session/ending.ts';
 import { askAboutAuth } from '#app/session/gate.ts';
-import { keepTokens, keptTokens, type Tokens } from '#app/session/kept-tokens.ts';
+import { dropTokens, keepTokens, keptTokens, type Tokens } from '#app/session/kept-tokens.ts';
 import { bearer, sessionNumber, signedIn } from '#app/session/token.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
@@ -22,11 +23,16 @@ async function begin(): Promise<{ cluster: Cluster; pass: (ms: number) => void }
 }
 
 async function enter(): Promise<Tokens> {
+  const pair = await pairOf();
+  signedIn(pair.access);
+  keepTokens(pair);
+  return pair;
+}
+
+async function pairOf(): Promise<Tokens> {
   const answer = await signIn('admin', 'admin');
   if (!answer.ok || answer.data.refresh === undefined) throw new Error('no sign-in');
   const { access, refresh } = answer.data;
-  signedIn(access);
-  keepTokens({ access, refresh });
   return { access, refresh };
 }
 
@@ -84,16 +90,13 @@ test('a refresh token that another tab has just used up logs nobody out', {
   const { cluster, pass } = await begin();
   pass(29.5 * MINUTE);
   const used = keptTokens();
-  const mine = bearer() ?? '';
   const gate = createGate();
   cluster.failNext(REFRESH, { until: gate.passed });
   const call = listRunning();
   await vi.waitFor(() => expect(callsOf(cluster, REFRESH)).toBe(1));
   // The other tab: its call comes first, and its answer last.
   cluster.state.refreshTokens.delete(used?.refresh ?? '');
-  const theirs = await enter();
-  if (used !== undefined) keepTokens(used);
-  signedIn(mine);
+  const theirs = await pairOf();
   gate.open();
   await vi.waitFor(() => expect(cluster.state.traffic.underWay).toBe(0));
   keepTokens(theirs);
@@ -168,3 +171,26 @@ test('two people in two tabs renew each his own', async () => {
   expect(keptTokens()?.access).toBe(bearer());
   expect(cluster.state.sessions.get(bearer() ?? '')?.username).toBe('admin');
 });
+
+test.each([200, 401])(
+  'a renewal that a log out overtakes says nothing of whoever comes next: %i',
+  {
+    tags: ['session.refresh', 'session.logout'],
+  },
+  async status => {
+    const { cluster, pass } = await begin();
+    const gate = createGate();
+    cluster.failNext(REFRESH, { until: gate.passed, ...(status === 401 && { status }) });
+    pass(31 * MINUTE);
+    const call = listRunning();
+    await vi.waitFor(() => expect(callsOf(cluster, REFRESH)).toBe(1));
+    dropTokens();
+    endSession();
+    await askAboutAuth();
+    const next = await enter();
+    gate.open();
+    expect(await call).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+    expect([bearer(), keptTokens(), authStatus()]).toEqual([next.access, next, undefined]);
+    await vi.waitFor(() => expect(cluster.state.refreshTokens.size).toBe(status === 401 ? 2 : 1));
+  },
+);

@@ -4,7 +4,7 @@ import type { Call } from '#app/api/send.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { msLeft, SOON_MS } from './claims.ts';
 import { endTokens, keepTokens, keptTokens, type Tokens } from './kept-tokens.ts';
-import { bearer, renewBearer } from './token.ts';
+import { bearer, renewBearer, sessionNumber } from './token.ts';
 
 type Send = (call: Call) => Promise<ApiResult<Response>>;
 
@@ -44,7 +44,9 @@ async function renewNow(send: Send, spent: string | undefined): Promise<Failed |
   const kept = keptTokens();
   if (kept === undefined) return over();
   if (kept.access !== spent && msLeft(kept.access) > SOON_MS) return take(kept);
+  const session = sessionNumber();
   const answer = await exchange(send, kept.refresh);
+  if (session !== sessionNumber()) return overtaken(send, answer);
   if (answer.ok) {
     keepTokens(answer.data);
     if (msLeft(answer.data.access) <= SOON_MS) untimed = answer.data.access;
@@ -60,13 +62,7 @@ async function renewNow(send: Send, spent: string | undefined): Promise<Failed |
 
 /** POST /v1/auth/refresh (calls.refresh), which is not broken off: its answer is all that is left of the sign-in. */
 export async function exchange(send: Send, refresh_token: string): Promise<ApiResult<Tokens>> {
-  const sent = await send({
-    method: 'POST',
-    path: '/v1/auth/refresh',
-    body: { refresh_token },
-    anonymous: true,
-    keepalive: true,
-  });
+  const sent = await send(publicPost('/v1/auth/refresh', refresh_token));
   if (!sent.ok) return sent;
   const read = v.safeParse(pair, await sent.data.json().catch(() => undefined));
   if (read.success) return { ok: true, data: read.output };
@@ -74,6 +70,16 @@ export async function exchange(send: Send, refresh_token: string): Promise<ApiRe
     ok: false,
     failure: { kind: 'unreadable', status: sent.data.status, detail: failureText.unreadable },
   };
+}
+
+function publicPost(path: string, refresh_token: string): Call {
+  return { method: 'POST', path, body: { refresh_token }, anonymous: true, keepalive: true };
+}
+
+/** A log out came first: what was got is nobody's, least of all that of whoever signed in since. */
+function overtaken(send: Send, answer: ApiResult<Tokens>): Failed {
+  if (answer.ok) void send(publicPost('/v1/auth/logout', answer.data.refresh));
+  return { ok: false, failure: { kind: 'aborted', detail: '' } };
 }
 
 function take({ access }: Tokens): undefined {

@@ -10,7 +10,7 @@ import { kindOf } from '#app/models/kind-names.ts';
 import { shownSize } from '#app/models/sizes.ts';
 import { dropDraft, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { rememberPayload } from '#app/session/launch-payloads.ts';
-import { launchFailed, launchKey, launchStarted, launchSucceeded } from '#app/session/launches.ts';
+import { isToldOf, launchFailed, launchStarted, launchSucceeded } from '#app/session/launches.ts';
 import { createSessionValue } from '#app/session/session-value.ts';
 import { sessionNumber } from '#app/session/token.ts';
 import { type LaunchSet, launchSet, type SetMember } from './set.ts';
@@ -79,16 +79,16 @@ async function launchOne(member: SetMember): Promise<Outcome> {
   const payload = engine === '' ? member : { ...member, model_engine: engine };
   const kind = kindOf(member.model_type);
   const { model_name, model_uid } = member;
-  const key = kind && launchKey(kind, model_name);
-  if (kind !== undefined) launchStarted(kind, model_name, model_uid);
+  const started = kind && launchStarted(kind, model_name, model_uid);
   const answer = await launchModel(payload);
+  if (started && !isToldOf(started)) return { state: 'failed', words: '', goesOn: false };
   if (answer.ok) {
     rememberPayload(model_uid, payload);
-    launchSucceeded(model_uid, key);
+    launchSucceeded(model_uid, started?.key);
     const chosen = engine !== '' && member.model_engine === '';
     return { state: 'launched', words: chosen ? text.launchedOn(engine) : text.launched, goesOn: true };
   }
-  return notLaunched(answer.failure, key);
+  return notLaunched(answer.failure, started?.key);
 }
 
 function notLaunched(failure: Failure, key?: string): Outcome {

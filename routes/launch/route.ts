@@ -61,6 +61,7 @@ function refused(message: string, errors: FieldErrors = {}): ActionData {
 }
 
 function failed(key: string, modelName: string, failure: Failure): ActionData {
+  if (failure.kind === 'aborted') return { ok: false, message: '' };
   const message = report(failure, 'launch');
   if (message === '') launchForgotten(key);
   else endedBadly(key, modelName, { message, answered: failure.kind !== 'unreachable' });

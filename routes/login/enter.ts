@@ -6,9 +6,9 @@ import { loginText } from '#app/messages/login.ts';
 import { paths } from '#app/paths.ts';
 import { wantsNewPassword } from '#app/session/auth-status.ts';
 import { claimOf } from '#app/session/claims.ts';
+import { forgetStranger } from '#app/session/ending.ts';
 import { grantScopes } from '#app/session/grants.ts';
 import { keepTokens } from '#app/session/kept-tokens.ts';
-import { forgetSeen, personOf } from '#app/session/last-seen.ts';
 import { takeAddress } from '#app/session/return-address.ts';
 import { signedIn } from '#app/session/token.ts';
 
@@ -49,8 +49,8 @@ export async function enter(username: string, password: string, signal?: AbortSi
       return stopped(known.failure, 'sign-in');
     }
   }
+  forgetStranger(access);
   signedIn(access);
-  void forgetSeen(personOf(access));
   if (refresh !== undefined) keepTokens({ access, refresh });
   if (known?.ok) grantScopes(known.data.permissions);
   return replace(takeAddress() ?? paths.launch('llm'));

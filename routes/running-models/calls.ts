@@ -80,7 +80,7 @@ export async function launchAgain(payload: LaunchPayload): Promise<Outcome> {
   const key = launchKey(kind, payload.model_name);
   const started = await startLaunch(kind, payload);
   if (!started.ok) {
-    launchForgotten(key);
+    if (started.failure.kind !== 'aborted') launchForgotten(key);
     return failed(started.failure);
   }
   const { uid, followed } = started.data;

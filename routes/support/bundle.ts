@@ -57,10 +57,15 @@ export function supportBundle({ release, revision, nodes, running }: Partial<Sup
 /** Free text without what could name a person, a machine or a secret: paths, addresses, tokens, what follows a collection's name. */
 export function redacted(text: string): string {
   return text
-    .replace(/\beyJ[\w-]+\.[\w.-]+|\bsk-[\w-]+/g, '…')
+    .replace(/\beyJ[\w-]+\.[\w.-]+|\bsk-[\w-]+|\bhf_\w+/g, '…')
+    .replace(/\baddress=[^,\]\s]+/g, 'address=<address>')
     .replace(/\b\d{1,3}(\.\d{1,3}){3}(:\d+)?/g, '<address>')
-    .replace(/(\/v1\/(?:models|cache\/models|ui|ui\/images|engines)\/)[^/?\s]+/g, '$1<name>')
+    .replace(/(\/v1\/launch_history\/)[^?\s]+/g, '$1<name>')
+    .replace(
+      /(\/v1\/(?:models|cache\/models|downloads|ui(?:\/(?:images|videos))?|engines(?:\/[\w-]+(?=\/))?)\/)[^/?\s]+/g,
+      '$1<name>',
+    )
     .replace(/(\/v1\/model_registrations\/\w+\/)[^/?\s]+/g, '$1<name>')
-    .replace(/([?&](?:model_name|model_version)=)[^&\s]+/g, '$1<name>')
+    .replace(/([?&](?:model_name|model_version|model_uid)=)[^&\s]+/g, '$1<name>')
     .replace(/(?<![\w>/])(?:~|[A-Z]:)?[\\/](?!v1\/|token\b|openapi)[^\s'",;)\]]+/g, '<path>');
 }

@@ -57,6 +57,14 @@ test.for<[string, string]>([
   ['GET /v1/model_registrations/LLM/mine', 'GET /v1/model_registrations/LLM/<name>'],
   ['C:\\Users\\anna is no folder', '<path> is no folder'],
   ['use ~/models/a, then sk-abc', 'use <path>, then …'],
+  ['GET /v1/models/instances?model_uid=annas', 'GET /v1/models/<name>?model_uid=<name>'],
+  ['POST /v1/ui/images/annas', 'POST /v1/ui/images/<name>'],
+  ['POST /v1/ui/annas', 'POST /v1/ui/<name>'],
+  ['GET /v1/engines/embedding/annas', 'GET /v1/engines/embedding/<name>'],
+  ['GET /v1/engines/annas', 'GET /v1/engines/<name>'],
+  ['POST /v1/downloads/annas/pause', 'POST /v1/downloads/<name>/pause'],
+  ['DELETE /v1/launch_history/annas/on%20the%20large', 'DELETE /v1/launch_history/<name>'],
+  ['[address=gpu7.corp.lan:4321, pid=7] hf_AbC9', '[address=<address>, pid=7] …'],
   ['GET /v1/models', 'GET /v1/models'],
 ])('%s is told as %s', { tags: ['frame.support-redacted'] }, ([text, told]) => {
   expect(redacted(text)).toBe(told);
