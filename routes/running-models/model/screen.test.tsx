@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { rememberPayload } from '#app/session/launch-payloads.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -53,7 +53,9 @@ test('a model is terminated on its page, and launched again', { tags: ['running.
   await user.click(await screen.findByRole('button', { name: 'Terminate Model' }));
   expect(await screen.findByText('vectors does not run')).toBeVisible();
   expect(cluster.state.running.has('vectors')).toBe(false);
-  await user.click(await screen.findByRole('button', { name: 'Launch again' }));
+  const again = await screen.findByRole('button', { name: 'Launch again' });
+  await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(again);
   expect(await screen.findByRole('button', { name: 'Terminate Model' })).toBeVisible();
   expect(cluster.state.running.has('vectors')).toBe(true);
 });
