@@ -4,15 +4,7 @@ import { listInstances, type ModelInstance } from '#app/api/models.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { reasonsOf, standingOf } from '#app/models/launch-status.ts';
-import {
-  beingCancelled,
-  isLeftAlone,
-  keepProgress,
-  type Launch,
-  launchCancelled,
-  launchOf,
-  setCancelling,
-} from '#app/session/launches.ts';
+import { isLeftAlone, keepProgress, type Launch, launchOf, setCancelling } from '#app/session/launches.ts';
 import { permission } from '#app/session/scopes.ts';
 import { sessionNumber } from '#app/session/token.ts';
 import { endedBadly, endedWell } from './launch-ends.ts';
@@ -69,7 +61,7 @@ async function look(launch: Launch): Promise<Failure | undefined> {
   const noted = notedOf(answer.data, launch);
   if (noted !== undefined) settle(launch, noted);
   else if (Date.now() - launch.startedAt > NOTED_MS) {
-    endedBadly(launch.key, launch.modelName, { message: launchesText.vanished, answered: true });
+    endedBadly(launch, { message: launchesText.vanished, answered: true });
   }
   return undefined;
 }
@@ -81,17 +73,14 @@ function notedOf(instances: readonly ModelInstance[], { uid, modelName }: Launch
   return instances.filter(one => one.model_name === modelName).sort((a, b) => created(b) - created(a))[0];
 }
 
-function settle({ key, kind, modelName }: Launch, noted: ModelInstance): void {
+function settle(launch: Launch, noted: ModelInstance): void {
   const uid = noted.model_uid;
   const standing = standingOf(noted, can('endedReplicas'));
   if (standing === 'runs') {
     setCancelling(uid, false);
-    endedWell(kind, modelName, uid);
-  } else if (standing === 'failed' && beingCancelled().has(uid)) {
-    setCancelling(uid, false);
-    launchCancelled(key);
+    endedWell(launch, uid);
   } else if (standing === 'failed') {
     const message = reasonsOf(noted) || launchesText.noReason;
-    endedBadly(key, modelName, { message, answered: true });
+    endedBadly(launch, { message, answered: true });
   }
 }

@@ -1,13 +1,13 @@
 import { noticeText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { launchesText } from '#app/messages/launches.ts';
-import type { KindName } from '#app/models/kind-names.ts';
 import { dropDraft } from '#app/session/kept-draft.ts';
 import {
   isWatched,
+  type Launch,
   type LaunchFailure,
   launchFailed,
-  launchKey,
+  launchOf,
   launchSucceeded,
 } from '#app/session/launches.ts';
 import { store } from '#app/stored.ts';
@@ -15,8 +15,7 @@ import { showBanner } from './banner.ts';
 import { notify } from './notices.ts';
 
 /** A launch of this tab ended well: whoever does not look at it is told. */
-export function endedWell(kind: KindName, modelName: string, uid: string): void {
-  const key = launchKey(kind, modelName);
+export function endedWell({ key, kind, modelName }: Launch, uid: string): void {
   dropDraft(key);
   if (!isWatched(key)) notify(noticeText.runs(modelName, uid), { uid, kind });
   launchSucceeded(uid, key);
@@ -24,10 +23,10 @@ export function endedWell(kind: KindName, modelName: string, uid: string): void 
 }
 
 /** The form shows a failure; the banner takes it over when nobody looks at the form. No answer is only logged (failures.logged). */
-export function endedBadly(key: string, modelName: string, failure: LaunchFailure): void {
+export function endedBadly({ key, modelName }: Launch, failure: LaunchFailure): void {
   const { message, answered } = failure;
   launchFailed(key, failure);
-  if (!answered) return;
+  if (!answered || launchOf(key)?.cancelled) return;
   if (!isWatched(key)) showBanner(launchFormText.failedElsewhere(modelName, message));
   tellOutside(key, launchesText.notifyFailed(modelName), message);
 }

@@ -1,10 +1,13 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ApiResult } from '#app/api/failure.ts';
 import { signedIn } from '#app/session/token.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 import { shownBanner } from './banner.ts';
 import { setQuietReload } from './busy.ts';
 import { createReadings, type Reading } from './reading.ts';
+
+// What is kept for the next visit is kept a second later: not in another test.
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
 const good = (data: string): ApiResult<string> => ({ ok: true, data });
 const refused: ApiResult<string> = { ok: false, failure: { kind: 'refused', status: 503, detail: 'busy' } };

@@ -3,25 +3,28 @@ import { type LaunchPayload, launchModel } from '#app/api/models.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { rememberPayload } from '#app/session/launch-payloads.ts';
-import { isToldOf, launchStarted, launchTaken } from '#app/session/launches.ts';
+import { keyNow, type Launch, launchStarted, launchTaken } from '#app/session/launches.ts';
 
 /** `followed`: the cluster has taken the launch, and no call waits for its end; else the model runs. */
 type Started = { uid: string; followed: boolean };
+type Begun = { launch: Launch; answer: ApiResult<Started> };
 
 /**
  * Launches a model of this tab (calls.launch). Where the cluster tells how far a launch is, it answers at once. Without a signal: nothing
- * that happens to the screen may stop a launch. One that a log out left behind is nobody's to be told of: `aborted`.
+ * that happens to the screen may stop a launch. Undefined where a log out came first: then it is nobody's to be told of.
  */
-export async function startLaunch(kind: KindName, payload: LaunchPayload): Promise<ApiResult<Started>> {
+export async function startLaunch(kind: KindName, payload: LaunchPayload): Promise<Begun | undefined> {
   const { model_name: modelName, model_uid } = payload;
   const started = launchStarted(kind, modelName, model_uid ?? undefined);
   await capabilitiesKnown();
   const followed = can('progress');
   const launched = await launchModel(payload, { ready: !followed });
-  if (!isToldOf(started)) return { ok: false, failure: { kind: 'aborted', detail: '' } };
-  if (!launched.ok) return launched;
+  const key = keyNow(started);
+  if (key === undefined) return undefined;
+  const launch = { ...started, key };
+  if (!launched.ok) return { launch, answer: launched };
   const uid = launched.data ?? model_uid ?? modelName;
   rememberPayload(uid, payload);
-  if (followed) launchTaken(started.key, uid);
-  return { ok: true, data: { uid, followed } };
+  if (followed) launchTaken(key, uid);
+  return { launch, answer: { ok: true, data: { uid, followed } } };
 }

@@ -1,5 +1,16 @@
-import { expect, test } from 'vitest';
-import { isUnderWay, knownLaunches, launchStarted, launchSucceeded } from './launches.ts';
+import { expect, test, vi } from 'vitest';
+import {
+  beingCancelled,
+  forgetLaunches,
+  isLeftAlone,
+  isUnderWay,
+  keyNow,
+  knownLaunches,
+  launchFailed,
+  launchStarted,
+  launchSucceeded,
+  setCancelling,
+} from './launches.ts';
 
 test('of many launches the oldest that are over are forgotten, and none that goes on', () => {
   for (let nth = 0; nth < 30; nth += 1) launchStarted('llm', `model-${nth}`, `uid-${nth}`);
@@ -8,4 +19,33 @@ test('of many launches the oldest that are over are forgotten, and none that goe
   launchStarted('llm', 'one-more');
   expect(knownLaunches()).toHaveLength(20);
   expect(knownLaunches().filter(isUnderWay)).toHaveLength(6);
+});
+
+test('a second launch of a model leaves the first to be told of, under a key of its own', {
+  tags: ['launches.watch'],
+}, () => {
+  const first = launchStarted('llm', 'qwen', 'a');
+  vi.useFakeTimers({ now: first.startedAt + 1 });
+  const second = launchStarted('llm', 'qwen', 'b');
+  expect(knownLaunches().map(({ uid }) => uid)).toEqual(['a', 'b']);
+  expect(knownLaunches().some(isLeftAlone)).toBe(false);
+  expect(keyNow(second)).toBe(second.key);
+  launchSucceeded('a', keyNow(first));
+  expect(knownLaunches().map(isUnderWay)).toEqual([false, true]);
+  forgetLaunches();
+  expect(keyNow(second)).toBeUndefined();
+});
+
+test('a launch that ends because it was cancelled from here is no failure, and the next of its uid is none of it', {
+  tags: ['launches.cancel'],
+}, () => {
+  const { key } = launchStarted('llm', 'qwen', 'a');
+  setCancelling('a', true);
+  launchFailed(key, { message: 'Server error: 499 - Launch cancelled', answered: true });
+  expect(knownLaunches()).toMatchObject([{ cancelled: true }]);
+  expect(knownLaunches()[0]?.failure).toBeUndefined();
+  expect(beingCancelled().size).toBe(0);
+  setCancelling('a', true);
+  launchStarted('llm', 'qwen', 'a');
+  expect(beingCancelled().size).toBe(0);
 });

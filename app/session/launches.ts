@@ -53,9 +53,10 @@ export function launchOf(key: string): Launch | undefined {
   return knownLaunches().find(one => one.key === key);
 }
 
-/** Whether this tab still tells of it: a log out forgets it, and a later launch of the model takes its key. */
-export function isToldOf({ key, startedAt }: Launch): boolean {
-  return launchOf(key)?.startedAt === startedAt;
+/** Its key at the moment, for a later launch of the model takes the one that it began with; undefined once it is forgotten. */
+export function keyNow({ kind, modelName, startedAt }: Launch): string | undefined {
+  const all = knownLaunches().filter(one => one.kind === kind && one.modelName === modelName);
+  return all.find(one => one.startedAt === startedAt)?.key;
 }
 
 export function isUnderWay({ failure, endedAt }: Launch): boolean {
@@ -86,11 +87,13 @@ export function isWatched(key: string): boolean {
 
 export function launchStarted(kind: KindName, modelName: string, uid?: string): Launch {
   const key = launchKey(kind, modelName);
+  const known = launchOf(key);
+  const before = known ? [{ ...known, key: `${key}#${known.startedAt}` }] : [];
+  if (called.has(key)) for (const one of before) called.add(one.key);
   called.add(key);
-  const before = launchOf(key);
-  const over = before && !isUnderWay(before) ? [{ ...before, key: `${key}#${before.startedAt}` }] : [];
+  if (uid !== undefined) setCancelling(uid, false);
   const started = { key, kind, modelName, startedAt: Date.now(), uid };
-  change(newest([...others(key), ...over, started]));
+  change(newest([...others(key), ...before, started]));
   return started;
 }
 
@@ -103,7 +106,10 @@ export function launchTaken(key: string, uid: string): void {
 
 export function launchFailed(key: string, failure: LaunchFailure): void {
   called.delete(key);
-  update(key, { failure });
+  const uid = launchOf(key)?.uid ?? '';
+  const cancelled = cancelling.has(uid);
+  setCancelling(uid, false);
+  update(key, cancelled ? { endedAt: Date.now(), cancelled } : { failure });
 }
 
 /** The model runs: its row is marked until it has been seen. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -24,3 +24,17 @@ test.each(['once', 'again'])(
     expect(screen.getByRole('searchbox')).toHaveFocus();
   },
 );
+
+test('the Enter of an input method opens nothing', { tags: ['launch.slash'] }, async () => {
+  serve();
+  const { user, router } = renderApp('/launch_model/rerank');
+  await screen.findByRole('grid');
+  await user.keyboard('/bge-reranker-base');
+  await waitFor(() => expect(screen.getAllByRole('gridcell')).toHaveLength(1));
+  for (const key of ['Enter', 'Escape'])
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key, isComposing: true });
+  expect(screen.getByRole('searchbox')).toHaveValue('bge-reranker-base');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'bge-reranker-base' })).toBeVisible();
+  expect(router.state.location.search).toContain('launch=bge-reranker-base');
+});

@@ -46,6 +46,8 @@ export function SearchBox({ label, hint, value, onChange, onDone, firstResult }:
     input.current?.focus();
   };
   const onKey = (event: KeyboardEvent) => {
+    // The key is an input method's, which ends or leaves what is being composed.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       // The rest of this key press would go to what then has the focus, such as a button of the form that opens.
       event.preventDefault();

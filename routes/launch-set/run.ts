@@ -5,12 +5,12 @@ import { launchModel } from '#app/api/models.ts';
 import { notify } from '#app/data/notices.ts';
 import { isFinal } from '#app/data/poll.ts';
 import { report } from '#app/data/report.ts';
-import { launchSetText as text } from '#app/messages/launches.ts';
+import { launchesText, launchSetText as text } from '#app/messages/launches.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { shownSize } from '#app/models/sizes.ts';
 import { dropDraft, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { rememberPayload } from '#app/session/launch-payloads.ts';
-import { isToldOf, launchFailed, launchStarted, launchSucceeded } from '#app/session/launches.ts';
+import { keyNow, launchFailed, launchOf, launchStarted, launchSucceeded } from '#app/session/launches.ts';
 import { createSessionValue } from '#app/session/session-value.ts';
 import { sessionNumber } from '#app/session/token.ts';
 import { type LaunchSet, launchSet, type SetMember } from './set.ts';
@@ -81,20 +81,23 @@ async function launchOne(member: SetMember): Promise<Outcome> {
   const { model_name, model_uid } = member;
   const started = kind && launchStarted(kind, model_name, model_uid);
   const answer = await launchModel(payload);
-  if (started && !isToldOf(started)) return { state: 'failed', words: '', goesOn: false };
+  const key = started && keyNow(started);
+  // A log out came first: nobody is there to be told.
+  if (started && key === undefined) return { state: 'failed', words: '', goesOn: false };
   if (answer.ok) {
     rememberPayload(model_uid, payload);
-    launchSucceeded(model_uid, started?.key);
+    launchSucceeded(model_uid, key);
     const chosen = engine !== '' && member.model_engine === '';
     return { state: 'launched', words: chosen ? text.launchedOn(engine) : text.launched, goesOn: true };
   }
-  return notLaunched(answer.failure, started?.key);
+  return notLaunched(answer.failure, key);
 }
 
 function notLaunched(failure: Failure, key?: string): Outcome {
   const answered = failure.kind !== 'unreachable';
   const message = report(failure, 'launch');
   if (key !== undefined) launchFailed(key, { message, answered });
+  if (launchOf(key ?? '')?.cancelled) return { state: 'failed', words: launchesText.cancelled, goesOn: true };
   const goesOn = answered && !isFinal(failure);
   return { state: 'failed', words: answered ? text.refused(message) : text.unanswered, goesOn };
 }

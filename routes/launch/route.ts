@@ -13,7 +13,7 @@ import { launchFormText } from '#app/messages/launch-form.ts';
 import { kindNames } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { launchForgotten, launchKey } from '#app/session/launches.ts';
+import { type Launch, launchForgotten } from '#app/session/launches.ts';
 import { launchFormOf, launchSchema, nothingOffered } from './fields.ts';
 import { payloadOf } from './payload.ts';
 
@@ -46,11 +46,13 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
     return refused(needed.length > 0 ? formText.stillNeeded(labelsOf(form, needed)) : '', errors);
   }
   const payload = payloadOf(kind, modelName, draft);
-  const started = await startLaunch(kind, payload);
-  if (!started.ok) return failed(launchKey(kind, modelName), modelName, started.failure);
+  const begun = await startLaunch(kind, payload);
+  if (begun === undefined) return { ok: false, message: '' };
+  const { launch, answer } = begun;
+  if (!answer.ok) return failed(launch, answer.failure);
   keepPreset(kind, '', payload);
-  if (started.data.followed) return { ok: true };
-  endedWell(kind, modelName, started.data.uid);
+  if (answer.data.followed) return { ok: true };
+  endedWell(launch, answer.data.uid);
   return { ok: true, next: paths.running(kind) };
 }
 
@@ -60,10 +62,9 @@ function refused(message: string, errors: FieldErrors = {}): ActionData {
   return { ok: false, message, errors };
 }
 
-function failed(key: string, modelName: string, failure: Failure): ActionData {
-  if (failure.kind === 'aborted') return { ok: false, message: '' };
+function failed(launch: Launch, failure: Failure): ActionData {
   const message = report(failure, 'launch');
-  if (message === '') launchForgotten(key);
-  else endedBadly(key, modelName, { message, answered: failure.kind !== 'unreachable' });
+  if (message === '') launchForgotten(launch.key);
+  else endedBadly(launch, { message, answered: failure.kind !== 'unreachable' });
   return { ok: false, message };
 }

@@ -68,6 +68,8 @@ export function Palette({ close, showShortcuts }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    // As in a search box: the key is an input method's.
+    if (event.nativeEvent.isComposing) return;
     const last = results.length - 1;
     const moves: Record<string, number> = {
       ArrowDown: current === last ? 0 : current + 1,

@@ -11,7 +11,7 @@ import { kinds } from '#app/kinds/kinds.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
 import { type KindName, kindOf, requireKind } from '#app/models/kind-names.ts';
 import { endpoint, modelPage } from '#app/paths.ts';
-import { launchForgotten, launchKey, launchSucceeded } from '#app/session/launches.ts';
+import { launchForgotten, launchSucceeded } from '#app/session/launches.ts';
 import { closeTab, showInTab } from '#app/session/page-tab.ts';
 import type { Said } from '#routes/launch/prefill.ts';
 import { freedBy } from './frees.ts';
@@ -77,16 +77,17 @@ export async function terminateSome(uids: readonly string[], signal: AbortSignal
 /** Where the cluster can, the launch is followed among the others (launches.watch); else its call is waited for. */
 export async function launchAgain(payload: LaunchPayload): Promise<Outcome> {
   const kind = requireKind(payload.model_type);
-  const key = launchKey(kind, payload.model_name);
-  const started = await startLaunch(kind, payload);
-  if (!started.ok) {
-    if (started.failure.kind !== 'aborted') launchForgotten(key);
-    return failed(started.failure);
+  const begun = await startLaunch(kind, payload);
+  if (begun === undefined) return failed({ kind: 'aborted', detail: '' });
+  const { launch, answer } = begun;
+  if (!answer.ok) {
+    launchForgotten(launch.key);
+    return failed(answer.failure);
   }
-  const { uid, followed } = started.data;
+  const { uid, followed } = answer.data;
   if (followed) return { did: 'launching', ok: true, uid };
   notify(runningNotice.launched(uid), { uid, kind });
-  launchSucceeded(uid, key);
+  launchSucceeded(uid, launch.key);
   return { did: 'launched', ok: true, uid };
 }
 
