@@ -4,7 +4,7 @@ import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { withoutSecrets } from '#app/models/secrets.ts';
 import { createStored } from '#app/stored.ts';
 
-/** Settings of a launch are a few hundred bytes; the oldest of more go. */
+/** Settings of a launch are a few hundred bytes; of those that nobody gave a name, the oldest of more go. */
 const MOST = 200;
 
 const preset = v.object({
@@ -30,7 +30,10 @@ export function presetsOf(kind: KindName, modelName: string): Preset[] {
 export function keepPreset(kind: KindName, name: string, settings: LaunchPayload): void {
   const one = { kind, name, at: Date.now(), payload: withoutSecrets(settings) };
   const others = presets.current().filter(other => !isSame(other, kind, settings.model_name, name));
-  presets.keep([one, ...others].slice(0, MOST));
+  const all = [one, ...others];
+  const unnamed = all.filter(other => other.name === '');
+  const kept = new Set(unnamed.slice(0, MOST));
+  presets.keep(all.filter(other => other.name !== '' || kept.has(other)));
 }
 
 export function forgetPreset({ kind, name, payload: { model_name } }: Preset): void {

@@ -12,8 +12,16 @@ export function relaunchPayload(model: RunningModel): LaunchPayload | undefined 
   if (known?.model_name === model.model_name) return { ...known, model_uid: model.id };
   const kind = kindOf(model.model_type);
   if (kind === undefined || kinds[kind].launch === 'engine') return undefined;
-  const plain = { model_uid: model.id, model_name: model.model_name, model_type: wireType(kind) };
+  const { id, model_name } = model;
+  const plain = { model_uid: id, model_name, model_type: wireType(kind), ...choiceOf(model) };
   if (kinds[kind].launch === 'nothing') return plain;
   const device = model.accelerators.length > 0 ? 'auto' : null;
   return { ...plain, replica: model.replica, n_gpu: device, worker_ip: null, gpu_idx: null };
+}
+
+/** What a row tells of the engine and the weights; before it names an engine, a cluster lets nobody choose them. */
+function choiceOf({ model_engine, model_format, quantization }: RunningModel) {
+  if (model_engine === '') return {};
+  const told = Object.entries({ model_engine, model_format, quantization });
+  return Object.fromEntries(told.filter(([, value]) => value !== ''));
 }

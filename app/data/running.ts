@@ -34,9 +34,12 @@ export function readStarting(): Reading<ReadonlySet<string>> {
 
 async function noteStarting(models: number, signal: AbortSignal): Promise<void> {
   await capabilitiesKnown();
-  if (!can('cancel') || models === 0 || models > MOST_NOTED) return;
-  const answer = await listInstances(signal);
-  if (answer.ok) starting.keep(KEY, new Set(answer.data.filter(isStarting).map(one => one.model_uid)));
+  if (!can('cancel') || signal.aborted) return;
+  const answer = models === 0 || models > MOST_NOTED ? undefined : await listInstances(signal);
+  if (signal.aborted) return;
+  // What is not known starts no longer: nothing else would take it back.
+  const instances = answer?.ok ? answer.data : [];
+  starting.keep(KEY, new Set(instances.filter(isStarting).map(one => one.model_uid)));
 }
 
 export function readRemains(): Reading<Remains> {

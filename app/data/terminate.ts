@@ -3,13 +3,18 @@ import { terminateModel } from '#app/api/models.ts';
 
 /** So long a cluster may go on listing a model that it has terminated, in ms. */
 const LISTED_ON_MS = 10_000;
-/** When the cluster said that a model is terminated; infinite until it has. */
+/** When the cluster said that a model is terminated, or its launch cancelled; infinite until it has. */
 const terminated = new Map<string, number>();
 
-/** Terminates a model; that it is gone then is no news to whoever watches. */
-export async function terminate(uid: string, signal?: AbortSignal): Promise<ApiResult<undefined>> {
+/** Terminates a model. */
+export function terminate(uid: string, signal?: AbortSignal): Promise<ApiResult<undefined>> {
+  return endedHere(uid, terminateModel(uid, signal));
+}
+
+/** Notes that a model ends from here, where the call that ends it succeeds: that it is gone then is no news to whoever watches. */
+export async function endedHere<T>(uid: string, call: Promise<ApiResult<T>>): Promise<ApiResult<T>> {
   terminated.set(uid, Number.POSITIVE_INFINITY);
-  const ended = await terminateModel(uid, signal);
+  const ended = await call;
   if (ended.ok) terminated.set(uid, Date.now());
   else terminated.delete(uid);
   return ended;

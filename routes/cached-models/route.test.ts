@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { setQuietReload } from '#app/data/busy.ts';
+import type { ModelDownload } from '#server/cluster/state.ts';
 import { actionArgs, formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { action, loader } from './route.ts';
@@ -77,7 +78,7 @@ test('a poll reads the list of files again only when a download has ended', {
   const { state } = serve({ release: '4.1' });
   const lists = () => state.traffic.log.filter(line => line === 'GET /v1/cache/models').length;
   const now = Date.now();
-  state.downloads.set('mine', {
+  const download: ModelDownload = {
     request: { model_name: 'bge-m3', model_type: 'embedding' },
     worker: '10.20.1.10:40217',
     status: 'paused',
@@ -88,7 +89,8 @@ test('a poll reads the list of files again only when a download has ended', {
     seconds: 1,
     files: [],
     stopped: new AbortController(),
-  });
+  };
+  state.downloads.set('mine', download);
   expect((await list()).downloads.data).toMatchObject([
     { model_uid: 'mine', status: 'paused', progress: 0.5 },
   ]);
@@ -96,10 +98,14 @@ test('a poll reads the list of files again only when a download has ended', {
   setQuietReload(true);
   await list();
   expect(lists()).toBe(before);
+  state.downloads.delete('mine');
+  state.downloads.set('theirs', download);
+  await list();
+  expect(lists()).toBe(before + 1);
   state.downloads.clear();
   await list();
   setQuietReload(false);
-  expect(lists()).toBe(before + 1);
+  expect(lists()).toBe(before + 2);
 });
 
 test('without a session nothing is listed or deleted', async () => {

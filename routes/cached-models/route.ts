@@ -40,9 +40,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderDat
     return { cached, downloads };
   }
   // The workers measure every file for the list: a poll asks for it only when a download has ended.
-  const before = underWay.current(KEY).data?.length ?? 0;
+  const before = underWay.current(KEY).data ?? [];
   const downloads = await readDownloads(request);
-  const ended = (downloads.data?.length ?? 0) < before;
+  const left = new Set(downloads.data?.map(one => one.model_uid));
+  const ended = before.some(one => !left.has(one.model_uid));
   return { cached: ended ? await readCached(request) : caches.current(KEY), downloads };
 }
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/router';
-import type { Failure } from '#app/api/failure.ts';
+import type { Failed, Failure } from '#app/api/failure.ts';
 import { getDefinition, unregisterModel } from '#app/api/registrations.ts';
 import { readPlaces } from '#app/cluster/registered-on.ts';
 import { notify } from '#app/data/notices.ts';
@@ -12,10 +12,10 @@ import { type KindName, kindOf, requireKind } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { registering } from '#routes/unfinished-edit/put-back.ts';
+import { isRefusal, isUnknown, registering } from '#routes/unfinished-edit/put-back.ts';
 import { performFor, run } from '#routes/unfinished-edit/steps.ts';
-import { readDetail, readNames } from './custom-list.ts';
-import { deletionsOf, forgetDeletions, noteDeletion, undoDeletion } from './deletions.ts';
+import { detailOf, keepDeleted, readDetail, readNames } from './custom-list.ts';
+import { deletionsOf, undoDeletion } from './deletions.ts';
 
 export type LoaderData = {
   kind: KindName;
@@ -38,7 +38,6 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<L
   const leave = () => left.abort();
   request.signal.addEventListener('abort', leave);
   const names = await readNames(kind, request, came => {
-    forgetDeletions(kind);
     for (const name of came) retry(name);
   });
   return { kind, names, retry, leave };
@@ -66,14 +65,22 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return revalidation(args.formAction === paths.unfinishedEdit ? 'success' : 'never')(args);
 }
 
-/** The definition is read once more before it goes: it is what 'Register again' sends. */
+/** The definition is read once more before it goes, or else is what its card shows: it is what 'Register again' sends. */
 async function deleteModel(kind: KindName, name: string, signal: AbortSignal): Promise<ActionData> {
-  const definition = await getDefinition(kind, name, signal);
+  const shown = detailOf(kind, name).data?.definition;
+  const read = await getDefinition(kind, name, signal);
   const answer = await unregisterModel(kind, name, signal);
-  if (!answer.ok) return refused(answer.failure);
-  noteDeletion(kind, name, definition.ok ? definition.data : undefined);
+  if (!answer.ok && !(await isGone(kind, name, answer, signal))) return refused(answer.failure);
+  keepDeleted(kind, name, read.ok ? read.data : shown);
   notify(noticeText.deleted(name));
   return { ok: true };
+}
+
+/** Whether a deletion was done whose answer was lost. */
+async function isGone(kind: KindName, name: string, lost: Failed, signal: AbortSignal): Promise<boolean> {
+  if (isRefusal(lost)) return false;
+  const left = await getDefinition(kind, name, signal);
+  return !left.ok && isUnknown(left);
 }
 
 async function registerAgain(kind: KindName, name: string, signal: AbortSignal): Promise<ActionData> {

@@ -9,6 +9,7 @@ import { showBanner } from '#app/data/banner.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
 import { revalidation } from '#app/data/revalidation.ts';
+import { endedHere } from '#app/data/terminate.ts';
 import { launchesText, progressText } from '#app/messages/launches.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { isStarting } from '#app/models/launch-status.ts';
@@ -73,7 +74,7 @@ async function cancel(uid: string): Promise<ActionData> {
     showBanner(progressText.tooLate(uid));
     return { ok: false };
   }
-  void cancelLaunch(uid).then(answer => {
+  void endedHere(uid, cancelLaunch(uid)).then(answer => {
     // Of a launch of this tab, whoever follows it sees the end.
     const followed = knownLaunches().some(one => one.uid === uid && isUnderWay(one));
     if (!answer.ok || !followed) setCancelling(uid, false);

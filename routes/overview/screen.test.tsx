@@ -76,6 +76,24 @@ test('what was terminated from here is no news', { tags: ['overview.gone'] }, as
   expect(cluster.state.running.has('assistant')).toBe(false);
 });
 
+test('a launch that was cancelled from here is no news', {
+  tags: ['overview.gone', 'launches.cancel'],
+}, async () => {
+  const cluster = serve({ furnished: true, release: '4.1' });
+  cluster.state.hold = { at: 0.9, until: createGate().passed };
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  const { user, router } = renderApp('/overview');
+  await screen.findByText('3 workers and 3 models, and nothing needs attention.', { exact: false });
+  await router.navigate('/launches');
+  await user.click(await screen.findByRole('button', { name: 'Cancel the launch of theirs' }));
+  await waitFor(() => expect(cluster.state.launching.size).toBe(0));
+  await router.navigate('/overview');
+  await user.click(await refresh());
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'theirs' })).toBeNull());
+  expect(screen.queryByRole('link', { name: /^theirs does not run since/ })).toBeNull();
+});
+
 test('a model that runs again after it was terminated from here is missed when it goes by itself', {
   tags: ['overview.gone'],
 }, async () => {

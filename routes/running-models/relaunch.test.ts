@@ -39,3 +39,21 @@ test('the other kinds come back with what their row tells', () => {
   expect(relaunchPayload({ ...vectors, accelerators: ['1'] })).toEqual({ ...placed, n_gpu: 'auto' });
   expect(relaunchPayload({ ...vectors, model_type: 'audio' })).toEqual({ ...plain, model_type: 'audio' });
 });
+
+test('the other kinds come back on the engine and with the weights that their row tells', () => {
+  const vectors = runningModel({
+    id: 'vectors',
+    model_type: 'embedding',
+    model_name: 'bge-m3',
+    model_engine: 'llama.cpp',
+    model_format: 'ggufv2',
+    quantization: 'Q4_K_M',
+  });
+  const chosen = { model_engine: 'llama.cpp', model_format: 'ggufv2', quantization: 'Q4_K_M' };
+  expect(relaunchPayload(vectors)).toMatchObject(chosen);
+  expect(relaunchPayload({ ...vectors, model_type: 'audio' })).toMatchObject(chosen);
+  const plain = relaunchPayload({ ...vectors, model_format: '', quantization: '' });
+  expect(plain).toMatchObject({ model_engine: 'llama.cpp' });
+  expect(plain).not.toHaveProperty('model_format');
+  expect(plain).not.toHaveProperty('quantization');
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { keepPreset, presetsOf } from './presets.ts';
+
+function keep(name: string, model: string): void {
+  keepPreset('llm', name, { model_uid: null, model_name: model, model_type: 'LLM' });
+}
+
+test('settings that were kept under a name stay, however many launches are kept by themselves', {
+  tags: ['again.presets', 'again.last'],
+}, () => {
+  keep('night shift', 'ours');
+  for (let number = 0; number <= 200; number += 1) keep('', `model-${number}`);
+  keep('day shift', 'ours');
+  expect(presetsOf('llm', 'ours').map(({ name }) => name)).toEqual(['day shift', 'night shift']);
+  expect(presetsOf('llm', 'model-0')).toEqual([]);
+  expect(presetsOf('llm', 'model-1')).toHaveLength(1);
+});
