@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router-dom';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
@@ -18,6 +18,8 @@ import { abilitiesFor, familiesFor, wantsOwnPrompt, withPrompt } from '#app/kind
 import { isVersion2 } from '#app/kinds/wire-fields.ts';
 import { registerErrors, registerText } from '#app/messages/register-model.ts';
 import { paths } from '#app/paths.ts';
+import { forget } from '#app/remembered.ts';
+import { keptDraft } from '#app/session/kept-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Cell, Row, Table } from '#app/ui/table.tsx';
 import { type Difference, differences } from './differences.ts';
@@ -41,7 +43,8 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
   const { kind, lists, modelName, original, places } = data;
   const opened: Draft =
     original === undefined ? blankDraft(kind, lists.version) : openDefinition(kind, original);
-  const handle = useDraft(draftKey(kind, modelName), draftSchema, opened, differ);
+  const key = draftKey(kind, modelName);
+  const handle = useDraft(key, draftSchema, opened, differ);
   const { change, drop } = handle;
   const [worker, setWorker] = useState(places.worker);
   const changed = handle.changed || worker !== places.worker;
@@ -56,6 +59,9 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
   const errors = useFieldErrors(errorsOf(draft, context));
   const busy = fetcher.state !== 'idle';
   const values = valuesOf(draft);
+
+  // Left without a draft, the form opens the next time with what the cluster has then.
+  useEffect(() => () => forgetUnlessKept(key), [key]);
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -144,6 +150,10 @@ function FormButtons({ data, changed, busy }: { data: OpenedForm; changed: boole
 
 function differ(one: Draft, other: Draft): boolean {
   return jsonOf(definitionOf(one)) !== jsonOf(definitionOf(other));
+}
+
+function forgetUnlessKept(key: string): void {
+  if (keptDraft(key, draftSchema) === undefined) forget('customJsonData');
 }
 
 /** What an edit changes, before and after. */

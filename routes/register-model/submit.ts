@@ -30,8 +30,8 @@ const submissionSchema = v.variant('intent', [
 export type Submission = v.InferOutput<typeof submissionSchema>;
 type Edit = Extract<Submission, { intent: 'edit' }>;
 
-/** A submission that did not succeed: the form keeps everything. */
-export type Refusal = { ok: false; message: string; errors?: FieldErrors };
+/** A submission that did not succeed: the form keeps everything. `reread`: what it began with is not what the cluster has. */
+export type Refusal = { ok: false; message: string; errors?: FieldErrors; reread?: true };
 
 const underWay = new Map<string, Promise<Refusal | undefined>>();
 
@@ -84,6 +84,11 @@ async function edit({ draft, original, former, worker }: Edit): Promise<Refusal 
   const saga = replacing(original, definitionOf(draft), { former, next: worker });
   const outcome = await run(saga, performFor(draft.kind, original.model_name));
   if (outcome.is === 'replaced') return undefined;
+  if (outcome.is === 'changed') {
+    forget('customJsonData');
+    showBanner(outcomeText.changed);
+    return { ok: false, message: outcomeText.changed, reread: true };
+  }
   const cause = wordsFor(outcome.failure.failure, 'register');
   const fate =
     outcome.is === 'missing'
