@@ -36,7 +36,7 @@ export function* replacing(known: Definition, next: Definition, on: Workers = {}
   if (taken !== undefined) return { is: 'untouched', failure: taken };
   const kept = yield { do: 'keep', original, next, worker: on.former };
   if (!kept.ok) return { is: 'untouched', failure: kept };
-  const stopped = yield* removing(name);
+  const stopped = yield* removing(name, seen.ok);
   if (stopped !== undefined) return stopped;
   const failure = yield* registering(next, on.next);
   const lost = failure && (yield* puttingBack(original, on.former));
@@ -52,14 +52,15 @@ function* occupied(name: string): Saga<Failed | undefined> {
   return isUnknown(there) ? undefined : there;
 }
 
-/** Returns an outcome when the edit ends here. */
-function* removing(name: string): Saga<Outcome | undefined> {
+/** Returns an outcome when the edit ends here. What was not there before is not safe because it is not deleted. */
+function* removing(name: string, wasThere: boolean): Saga<Outcome | undefined> {
   const removed = yield { do: 'remove', name };
   if (removed.ok) return undefined;
   if (!isRefusal(removed)) {
     const left = yield { do: 'look', name };
     if (!left.ok) return isUnknown(left) ? undefined : { is: 'unsure', failure: removed };
   }
+  if (!wasThere) return { is: 'unsure', failure: removed };
   yield { do: 'forget' };
   return { is: 'untouched', failure: removed };
 }
