@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type ClusterNode, clusterNodes } from '#app/api/cluster.ts';
 import { listHolders } from '#app/api/registrations.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { endpoint } from '#app/paths.ts';
 import { isSurelyPermitted } from '#app/session/scopes.ts';
 import { createStored } from '#app/stored.ts';
 import { can, capabilitiesKnown } from './capabilities.ts';
@@ -33,15 +34,25 @@ export async function readPlaces(kind: KindName, name?: string, signal?: AbortSi
   const answer = name === undefined ? undefined : await listHolders(kind, name, signal);
   const holders = answer?.ok ? answer.data : [];
   if (holders.length > 0 && !holders.includes('worker')) return { workers, holders: holders.length };
-  const known = name === undefined ? undefined : given.current()[`${kind}/${name}`];
+  const known = name === undefined ? undefined : placeOf(kind, name);
   const worker = known !== undefined && workers.includes(known) ? known : workers[0];
   return { workers, worker, holders: holders.length };
 }
 
 /** Remembers which worker was given a definition, which the cluster does not tell. */
 export function rememberPlace(kind: KindName, name: string, worker: string | undefined): void {
-  const { [`${kind}/${name}`]: _, ...others } = given.current();
-  given.keep(worker === undefined ? others : { ...others, [`${kind}/${name}`]: worker });
+  const { [keyOf(kind, name)]: _, [`${kind}/${name}`]: __, ...others } = given.current();
+  given.keep(worker === undefined ? others : { ...others, [keyOf(kind, name)]: worker });
+}
+
+/** What older releases of the console kept does not name its cluster. */
+function placeOf(kind: KindName, name: string): string | undefined {
+  return given.current()[keyOf(kind, name)] ?? given.current()[`${kind}/${name}`];
+}
+
+/** Several clusters may stand behind one origin. */
+function keyOf(kind: KindName, name: string): string {
+  return `${endpoint()} ${kind}/${name}`;
 }
 
 /** Without this memory, an edit proposes the first worker. */
