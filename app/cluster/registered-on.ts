@@ -16,6 +16,8 @@ export type Places = {
   worker?: string | undefined;
   /** How many have it now; the cluster does not say which workers. */
   holders: number;
+  /** Which workers there are could not be read. */
+  unread?: true;
 };
 
 const nowhere: Places = { workers: [], holders: 0 };

@@ -31,6 +31,7 @@ import { useRegisterModelStyles } from './register-model.styles.ts';
 import { RegisteredOnField } from './registered-on-field.tsx';
 import type { ActionData, OpenedForm } from './route.ts';
 import type { Submission } from './submit.ts';
+import { useWorker } from './use-worker.ts';
 
 const useStyles = makeStyles({
   absent: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
@@ -45,9 +46,10 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
     original === undefined ? blankDraft(kind, lists.version) : openDefinition(kind, original);
   const key = draftKey(kind, modelName);
   const handle = useDraft(key, draftSchema, opened, differ);
-  const { change, drop } = handle;
-  const [worker, setWorker] = useState(places.worker);
-  const changed = handle.changed || worker !== places.worker;
+  const { change } = handle;
+  const place = useWorker(kind, modelName, places);
+  const { worker } = place;
+  const changed = handle.changed || place.changed;
   const draft = handle.draft.kind === 'llm' ? withPrompt(handle.draft, lists.prompts) : handle.draft;
   const [refused, setRefused] = useState(false);
   const context: RegisterContext = {
@@ -76,6 +78,11 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
     fetcher.submit(JSON.stringify(submission), { method: 'post', encType: 'application/json' });
   }
 
+  function leave() {
+    handle.drop();
+    place.drop();
+  }
+
   function familyWarning(families: readonly string[]): string {
     if (wantsOwnPrompt(values)) return registerText.otherNeeds(lists.templates);
     return families.includes('other') ? registerText.familyWarning : registerText.boundFamily;
@@ -88,7 +95,7 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
 
   return (
     <FormToolbar draft={draft} context={context} json={jsonOf(definition)} fill={fill}>
-      {changed && !busy && <LeaveGuard question={registerText.leave} leave={drop} />}
+      {changed && !busy && <LeaveGuard question={registerText.leave} leave={leave} />}
       <form {...errors.form} className={styles.form} onSubmit={submit}>
         <FormFields<DrawnValues, RegisterContext>
           form={formOf(draft)}
@@ -109,7 +116,7 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
             },
           }}
         />
-        <RegisteredOnField places={places} worker={worker} onWorker={setWorker} />
+        <RegisteredOnField places={places} worker={worker} onWorker={place.choose} />
         {original !== undefined && handle.changed && (
           <DifferencesTable differences={differences(original, definition)} />
         )}

@@ -16,7 +16,7 @@ import { dropDraft } from '#app/session/kept-draft.ts';
 import { permission } from '#app/session/scopes.ts';
 import { registering } from '#routes/unfinished-edit/put-back.ts';
 import { performFor, run } from '#routes/unfinished-edit/steps.ts';
-import { draftKey, errorsOf } from './form.ts';
+import { draftKey, errorsOf, workerKey } from './form.ts';
 import { replacing } from './replace-definition.ts';
 
 /** The ip of a worker; the supervisor where there is none. */
@@ -49,6 +49,7 @@ export async function submit(sent: unknown, modelName: string | undefined): Prom
   );
   if (refused !== undefined) return refused;
   dropDraft(draftKey(draft.kind, modelName));
+  dropDraft(workerKey(draft.kind, modelName));
   forget('customJsonData');
   const { model_name } = draft;
   notify(modelName === undefined ? noticeText.registered(model_name) : noticeText.edited(model_name));
