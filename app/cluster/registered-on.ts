@@ -28,17 +28,20 @@ const nowhere: Places = { workers: [], holders: 0 };
  */
 export async function readPlaces(kind: KindName, name?: string, signal?: AbortSignal): Promise<Places> {
   // Of a key nobody can tell: the 403 of a call that nobody asked for would open a dialog.
-  if (!isSurelyPermitted('admin')) return nowhere;
-  const [nodes] = await Promise.all([clusterNodes(signal), capabilitiesKnown()]);
-  if (!nodes.ok || can('sharedDefinitions')) return nowhere;
-  const workers = workersOf(nodes.data);
-  if (workers.length === 0) return nowhere;
+  const asked = isSurelyPermitted('admin') ? clusterNodes(signal) : undefined;
+  const [nodes] = await Promise.all([asked, capabilitiesKnown()]);
+  if (can('sharedDefinitions')) return nowhere;
+  const known = name === undefined ? undefined : placeOf(kind, name);
+  const unread = !nodes?.ok;
+  const workers = unread ? [] : workersOf(nodes.data);
+  if (unread && known === undefined) return { ...nowhere, unread };
+  if (!unread && workers.length === 0) return nowhere;
   const answer = name === undefined ? undefined : await listHolders(kind, name, signal);
   const holders = answer?.ok ? answer.data : [];
-  if (holders.length > 0 && !holders.includes('worker')) return { workers, holders: holders.length };
-  const known = name === undefined ? undefined : placeOf(kind, name);
-  const worker = known !== undefined && workers.includes(known) ? known : workers[0];
-  return { workers, worker, holders: holders.length };
+  const places: Places = { workers, holders: holders.length, ...(unread && { unread }) };
+  if (holders.length > 0 && !holders.includes('worker')) return places;
+  const isThere = unread || (known !== undefined && workers.includes(known));
+  return { ...places, worker: isThere ? known : workers[0] };
 }
 
 /** Remembers which worker was given a definition, which the cluster does not tell. */

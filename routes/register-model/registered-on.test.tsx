@@ -57,6 +57,18 @@ test('an edit leaves a definition on the worker that has it', async () => {
   });
 });
 
+test('an edit leaves a definition on its worker, and remembers it, where the nodes cannot be read', async () => {
+  const { state, failNext } = serveMine('10.20.1.12');
+  localStorage.setItem('registeredOn', '{"rerank/mine":"10.20.1.12"}');
+  failNext('GET /v1/cluster/info', { status: 500, body: {} }, 2);
+  const { user, router } = await edit('/new');
+  expect(screen.queryByLabelText('Registered on')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/custom/rerank'));
+  expect(state.registrations.rerank.get('mine')?.worker).toBe('10.20.1.12');
+  expect(localStorage.getItem('registeredOn')).toContain('10.20.1.12');
+});
+
 test('a refused edit puts the former definition back where it was', async () => {
   const { state, failNext } = serveMine('10.20.1.12');
   localStorage.setItem('registeredOn', '{"rerank/mine":"10.20.1.12"}');
