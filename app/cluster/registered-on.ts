@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type ClusterNode, clusterNodes } from '#app/api/cluster.ts';
 import { listHolders } from '#app/api/registrations.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { endpoint } from '#app/paths.ts';
 import { isSurelyPermitted } from '#app/session/scopes.ts';
 import { createStored } from '#app/stored.ts';
 import { can, capabilitiesKnown } from './capabilities.ts';
@@ -15,6 +16,8 @@ export type Places = {
   worker?: string | undefined;
   /** How many have it now; the cluster does not say which workers. */
   holders: number;
+  /** Which workers there are could not be read. */
+  unread?: true;
 };
 
 const nowhere: Places = { workers: [], holders: 0 };
@@ -25,23 +28,36 @@ const nowhere: Places = { workers: [], holders: 0 };
  */
 export async function readPlaces(kind: KindName, name?: string, signal?: AbortSignal): Promise<Places> {
   // Of a key nobody can tell: the 403 of a call that nobody asked for would open a dialog.
-  if (!isSurelyPermitted('admin')) return nowhere;
-  const [nodes] = await Promise.all([clusterNodes(signal), capabilitiesKnown()]);
-  if (!nodes.ok || can('sharedDefinitions')) return nowhere;
-  const workers = workersOf(nodes.data);
-  if (workers.length === 0) return nowhere;
+  const asked = isSurelyPermitted('admin') ? clusterNodes(signal) : undefined;
+  const [nodes] = await Promise.all([asked, capabilitiesKnown()]);
+  if (can('sharedDefinitions')) return nowhere;
+  const known = name === undefined ? undefined : placeOf(kind, name);
+  const unread = !nodes?.ok;
+  const workers = unread ? [] : workersOf(nodes.data);
+  if (unread && known === undefined) return { ...nowhere, unread };
+  if (!unread && workers.length === 0) return nowhere;
   const answer = name === undefined ? undefined : await listHolders(kind, name, signal);
   const holders = answer?.ok ? answer.data : [];
-  if (holders.length > 0 && !holders.includes('worker')) return { workers, holders: holders.length };
-  const known = name === undefined ? undefined : given.current()[`${kind}/${name}`];
-  const worker = known !== undefined && workers.includes(known) ? known : workers[0];
-  return { workers, worker, holders: holders.length };
+  const places: Places = { workers, holders: holders.length, ...(unread && { unread }) };
+  if (holders.length > 0 && !holders.includes('worker')) return places;
+  const isThere = unread || (known !== undefined && workers.includes(known));
+  return { ...places, worker: isThere ? known : workers[0] };
 }
 
 /** Remembers which worker was given a definition, which the cluster does not tell. */
 export function rememberPlace(kind: KindName, name: string, worker: string | undefined): void {
-  const { [`${kind}/${name}`]: _, ...others } = given.current();
-  given.keep(worker === undefined ? others : { ...others, [`${kind}/${name}`]: worker });
+  const { [keyOf(kind, name)]: _, [`${kind}/${name}`]: __, ...others } = given.current();
+  given.keep(worker === undefined ? others : { ...others, [keyOf(kind, name)]: worker });
+}
+
+/** What older releases of the console kept does not name its cluster. */
+function placeOf(kind: KindName, name: string): string | undefined {
+  return given.current()[keyOf(kind, name)] ?? given.current()[`${kind}/${name}`];
+}
+
+/** Several clusters may stand behind one origin. */
+function keyOf(kind: KindName, name: string): string {
+  return `${endpoint()} ${kind}/${name}`;
 }
 
 /** Without this memory, an edit proposes the first worker. */

@@ -4,7 +4,7 @@ import { dropDraft, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 
 type DraftHandle<D> = {
   draft: D;
-  /** Whether the draft differs from what the form opened with. */
+  /** Whether the draft differs from what the form opens with. */
   changed: boolean;
   /** Changes some of the draft's values. */
   change: (values: Partial<D>) => void;
@@ -14,7 +14,7 @@ type DraftHandle<D> = {
 
 /**
  * A form's draft. Every change is kept at once under the key, in this session's storage, so that a reload, an expired sign-in and a
- * closed drawer bring it back. `opened` is what the form opens with; `differ` says whether two drafts would send something else.
+ * closed drawer bring it back. `opened` is what the form holds until something is typed, and may be read anew; `differ` says whether two drafts would send something else.
  */
 export function useDraft<D>(
   key: string,
@@ -22,15 +22,15 @@ export function useDraft<D>(
   opened: D,
   differ: (one: D, other: D) => boolean = differAsJson,
 ): DraftHandle<D> {
-  const [first] = useState(opened);
-  const [draft, setDraft] = useState(() => keptDraft(key, schema) ?? first);
+  const [typed, setTyped] = useState(() => keptDraft(key, schema));
+  const draft = typed ?? opened;
   return {
     draft,
-    changed: differ(draft, first),
+    changed: typed !== undefined && differ(typed, opened),
     change: values => {
       const next = { ...draft, ...values };
-      setDraft(next);
-      if (differ(next, first)) keepDraft(key, next);
+      setTyped(next);
+      if (differ(next, opened)) keepDraft(key, next);
       else dropDraft(key);
     },
     drop: () => dropDraft(key),

@@ -164,6 +164,8 @@ export const jsonText = spoken('jsonText', {
 
 /** What became of both definitions, below what the cluster said of the new one. */
 export const outcomeText = spoken('outcomeText', {
+  changed:
+    'This definition was changed on the cluster meanwhile, and nothing was sent. What you typed is still here: see what differs from the definition of now, and submit again to replace it.',
   untouched: 'Nothing was deleted: the model is registered as it was.',
   restored: 'The new definition was not registered. The former one was put back.',
   unsure: 'It is not known whether the cluster deleted the former definition. A copy was kept.',

@@ -3,7 +3,7 @@ import { shownBanner } from '#app/data/banner.ts';
 import { shownNotices } from '#app/data/notices.ts';
 import { blankDraft } from '#app/kinds/definitions.ts';
 import { action } from '#routes/register-model/route.ts';
-import { copyOf } from '#routes/unfinished-edit/unfinished-edits.ts';
+import { copyOf, keepCopy } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { jsonArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -141,6 +141,17 @@ test('when putting back fails too, both reasons are said and the copy stays', as
   expect(await edit()).toEqual({ ok: false, message: text });
   expect(shownBanner()).toEqual({ text });
   expect(state.registrations.rerank.has('mine')).toBe(false);
+  expect(copyOf('rerank', 'mine')).toEqual(mine);
+});
+
+test('a deletion that is refused where the model was gone before leaves the only copy', async () => {
+  const { failNext } = serve();
+  keepCopy('rerank', mine);
+  failNext('DELETE /v1/model_registrations/rerank/mine', { status: 403, body: { detail: 'no' } });
+  expect(await edit()).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('It is not known whether the cluster deleted the former definition.'),
+  });
   expect(copyOf('rerank', 'mine')).toEqual(mine);
 });
 

@@ -39,3 +39,8 @@ export function errorsOf(draft: Draft, context: RegisterContext = nothingKnown):
 export function draftKey(kind: KindName, modelName: string | undefined): string {
   return modelName === undefined ? `register:${kind}` : `register:${kind}:${modelName}`;
 }
+
+/** The same for the worker that is chosen beside it. */
+export function workerKey(kind: KindName, modelName: string | undefined): string {
+  return `worker:${draftKey(kind, modelName)}`;
+}

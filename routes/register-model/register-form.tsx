@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router-dom';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
@@ -18,6 +18,8 @@ import { abilitiesFor, familiesFor, wantsOwnPrompt, withPrompt } from '#app/kind
 import { isVersion2 } from '#app/kinds/wire-fields.ts';
 import { registerErrors, registerText } from '#app/messages/register-model.ts';
 import { paths } from '#app/paths.ts';
+import { forget } from '#app/remembered.ts';
+import { keptDraft } from '#app/session/kept-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Cell, Row, Table } from '#app/ui/table.tsx';
 import { type Difference, differences } from './differences.ts';
@@ -29,6 +31,7 @@ import { useRegisterModelStyles } from './register-model.styles.ts';
 import { RegisteredOnField } from './registered-on-field.tsx';
 import type { ActionData, OpenedForm } from './route.ts';
 import type { Submission } from './submit.ts';
+import { useWorker } from './use-worker.ts';
 
 const useStyles = makeStyles({
   absent: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
@@ -41,10 +44,12 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
   const { kind, lists, modelName, original, places } = data;
   const opened: Draft =
     original === undefined ? blankDraft(kind, lists.version) : openDefinition(kind, original);
-  const handle = useDraft(draftKey(kind, modelName), draftSchema, opened, differ);
-  const { change, drop } = handle;
-  const [worker, setWorker] = useState(places.worker);
-  const changed = handle.changed || worker !== places.worker;
+  const key = draftKey(kind, modelName);
+  const handle = useDraft(key, draftSchema, opened, differ);
+  const { change } = handle;
+  const place = useWorker(kind, modelName, places);
+  const { worker } = place;
+  const changed = handle.changed || place.changed;
   const draft = handle.draft.kind === 'llm' ? withPrompt(handle.draft, lists.prompts) : handle.draft;
   const [refused, setRefused] = useState(false);
   const context: RegisterContext = {
@@ -56,6 +61,9 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
   const errors = useFieldErrors(errorsOf(draft, context));
   const busy = fetcher.state !== 'idle';
   const values = valuesOf(draft);
+
+  // Left without a draft, the form opens the next time with what the cluster has then.
+  useEffect(() => () => forgetUnlessKept(key), [key]);
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -70,6 +78,11 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
     fetcher.submit(JSON.stringify(submission), { method: 'post', encType: 'application/json' });
   }
 
+  function leave() {
+    handle.drop();
+    place.drop();
+  }
+
   function familyWarning(families: readonly string[]): string {
     if (wantsOwnPrompt(values)) return registerText.otherNeeds(lists.templates);
     return families.includes('other') ? registerText.familyWarning : registerText.boundFamily;
@@ -82,7 +95,7 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
 
   return (
     <FormToolbar draft={draft} context={context} json={jsonOf(definition)} fill={fill}>
-      {changed && !busy && <LeaveGuard question={registerText.leave} leave={drop} />}
+      {changed && !busy && <LeaveGuard question={registerText.leave} leave={leave} />}
       <form {...errors.form} className={styles.form} onSubmit={submit}>
         <FormFields<DrawnValues, RegisterContext>
           form={formOf(draft)}
@@ -103,7 +116,7 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
             },
           }}
         />
-        <RegisteredOnField places={places} worker={worker} onWorker={setWorker} />
+        <RegisteredOnField places={places} worker={worker} onWorker={place.choose} />
         {original !== undefined && handle.changed && (
           <DifferencesTable differences={differences(original, definition)} />
         )}
@@ -144,6 +157,10 @@ function FormButtons({ data, changed, busy }: { data: OpenedForm; changed: boole
 
 function differ(one: Draft, other: Draft): boolean {
   return jsonOf(definitionOf(one)) !== jsonOf(definitionOf(other));
+}
+
+function forgetUnlessKept(key: string): void {
+  if (keptDraft(key, draftSchema) === undefined) forget('customJsonData');
 }
 
 /** What an edit changes, before and after. */

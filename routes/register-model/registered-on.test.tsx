@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -57,6 +57,18 @@ test('an edit leaves a definition on the worker that has it', async () => {
   });
 });
 
+test('an edit leaves a definition on its worker, and remembers it, where the nodes cannot be read', async () => {
+  const { state, failNext } = serveMine('10.20.1.12');
+  localStorage.setItem('registeredOn', '{"rerank/mine":"10.20.1.12"}');
+  failNext('GET /v1/cluster/info', { status: 500, body: {} }, 2);
+  const { user, router } = await edit('/new');
+  expect(screen.queryByLabelText('Registered on')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/custom/rerank'));
+  expect(state.registrations.rerank.get('mine')?.worker).toBe('10.20.1.12');
+  expect(localStorage.getItem('registeredOn')).toContain('10.20.1.12');
+});
+
 test('a refused edit puts the former definition back where it was', async () => {
   const { state, failNext } = serveMine('10.20.1.12');
   localStorage.setItem('registeredOn', '{"rerank/mine":"10.20.1.12"}');
@@ -66,6 +78,22 @@ test('a refused edit puts the former definition back where it was', async () => 
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   expect((await screen.findAllByText(/The former one was put back/))[0]).toBeVisible();
   expect(state.registrations.rerank.get('mine')).toMatchObject({ worker: '10.20.1.12', definition: mine });
+});
+
+test('the chosen worker survives a reload, and goes with the rest of what was typed', async () => {
+  const { state } = serveMine('10.20.1.12');
+  localStorage.setItem('registeredOn', '{"rerank/mine":"10.20.1.12"}');
+  const first = renderApp('/register_model/rerank/mine');
+  await first.user.selectOptions(await screen.findByLabelText('Registered on'), 'Worker 10.20.1.11');
+  first.router.dispose();
+  cleanup();
+
+  const { user, router } = renderApp('/register_model/rerank/mine');
+  expect(await screen.findByLabelText('Registered on')).toHaveDisplayValue('Worker 10.20.1.11');
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/custom/rerank'));
+  expect(state.registrations.rerank.get('mine')?.worker).toBe('10.20.1.11');
+  expect(Object.keys(sessionStorage).filter(key => key.startsWith('draft:'))).toEqual([]);
 });
 
 test('a definition that only the supervisor has says so, and can be moved to a worker', async () => {

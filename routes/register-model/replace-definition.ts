@@ -1,12 +1,13 @@
 import { type Failed, refusedWith } from '#app/api/failure.ts';
 import type { Definition } from '#app/api/registrations.ts';
 import { registerErrors } from '#app/messages/register-model.ts';
-import { isRefusal, isUnknown, puttingBack, registering } from '#routes/unfinished-edit/put-back.ts';
+import { holds, isRefusal, isUnknown, puttingBack, registering } from '#routes/unfinished-edit/put-back.ts';
 import type { Saga } from '#routes/unfinished-edit/steps.ts';
 
 /**
  * How an edit went.
  * - `replaced`: the new definition is registered.
+ * - `changed`: the cluster has another definition than the one that the form began with. Nothing was deleted.
  * - `untouched`: nothing was deleted.
  * - `restored`: the new one was refused, and the old one is back.
  * - `missing`: the new one was refused, and the old one could not be put back; its copy is kept.
@@ -14,6 +15,7 @@ import type { Saga } from '#routes/unfinished-edit/steps.ts';
  */
 type Outcome =
   | { is: 'replaced' }
+  | { is: 'changed' }
   | { is: 'untouched' | 'restored' | 'unsure'; failure: Failed }
   | { is: 'missing'; failure: Failed; restoring: Failed };
 
@@ -29,11 +31,12 @@ export function* replacing(known: Definition, next: Definition, on: Workers = {}
   const seen = yield { do: 'look', name };
   if (!seen.ok && !isUnknown(seen)) return { is: 'untouched', failure: seen };
   const original = (seen.ok && seen.data) || known;
+  if (!holds(original, known) || !holds(known, original)) return { is: 'changed' };
   const taken = next.model_name === name ? undefined : yield* occupied(next.model_name);
   if (taken !== undefined) return { is: 'untouched', failure: taken };
   const kept = yield { do: 'keep', original, next, worker: on.former };
   if (!kept.ok) return { is: 'untouched', failure: kept };
-  const stopped = yield* removing(name);
+  const stopped = yield* removing(name, seen.ok);
   if (stopped !== undefined) return stopped;
   const failure = yield* registering(next, on.next);
   const lost = failure && (yield* puttingBack(original, on.former));
@@ -49,14 +52,15 @@ function* occupied(name: string): Saga<Failed | undefined> {
   return isUnknown(there) ? undefined : there;
 }
 
-/** Returns an outcome when the edit ends here. */
-function* removing(name: string): Saga<Outcome | undefined> {
+/** Returns an outcome when the edit ends here. What was not there before is not safe because it is not deleted. */
+function* removing(name: string, wasThere: boolean): Saga<Outcome | undefined> {
   const removed = yield { do: 'remove', name };
   if (removed.ok) return undefined;
   if (!isRefusal(removed)) {
     const left = yield { do: 'look', name };
     if (!left.ok) return isUnknown(left) ? undefined : { is: 'unsure', failure: removed };
   }
+  if (!wasThere) return { is: 'unsure', failure: removed };
   yield { do: 'forget' };
   return { is: 'untouched', failure: removed };
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
+import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/router';
 import type { ApiResult } from '#app/api/failure.ts';
 import type { Definition } from '#app/api/registrations.ts';
 import { type Places, readPlaces } from '#app/cluster/registered-on.ts';
@@ -48,7 +48,11 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<A
   return submit(await request.json(), params.modelName);
 }
 
-export const shouldRevalidate = revalidation();
+/** An edit that began with an older definition changed nothing, but has to go on with the one that is there now. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const answer: Partial<Refusal> | undefined = args.actionResult;
+  return revalidation(answer?.reread ? 'always' : 'success')(args);
+}
 
 async function readForm(
   kind: KindName,

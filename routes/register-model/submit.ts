@@ -16,7 +16,7 @@ import { dropDraft } from '#app/session/kept-draft.ts';
 import { permission } from '#app/session/scopes.ts';
 import { registering } from '#routes/unfinished-edit/put-back.ts';
 import { performFor, run } from '#routes/unfinished-edit/steps.ts';
-import { draftKey, errorsOf } from './form.ts';
+import { draftKey, errorsOf, workerKey } from './form.ts';
 import { replacing } from './replace-definition.ts';
 
 /** The ip of a worker; the supervisor where there is none. */
@@ -30,8 +30,8 @@ const submissionSchema = v.variant('intent', [
 export type Submission = v.InferOutput<typeof submissionSchema>;
 type Edit = Extract<Submission, { intent: 'edit' }>;
 
-/** A submission that did not succeed: the form keeps everything. */
-export type Refusal = { ok: false; message: string; errors?: FieldErrors };
+/** A submission that did not succeed: the form keeps everything. `reread`: what it began with is not what the cluster has. */
+export type Refusal = { ok: false; message: string; errors?: FieldErrors; reread?: true };
 
 const underWay = new Map<string, Promise<Refusal | undefined>>();
 
@@ -49,6 +49,7 @@ export async function submit(sent: unknown, modelName: string | undefined): Prom
   );
   if (refused !== undefined) return refused;
   dropDraft(draftKey(draft.kind, modelName));
+  dropDraft(workerKey(draft.kind, modelName));
   forget('customJsonData');
   const { model_name } = draft;
   notify(modelName === undefined ? noticeText.registered(model_name) : noticeText.edited(model_name));
@@ -84,6 +85,11 @@ async function edit({ draft, original, former, worker }: Edit): Promise<Refusal 
   const saga = replacing(original, definitionOf(draft), { former, next: worker });
   const outcome = await run(saga, performFor(draft.kind, original.model_name));
   if (outcome.is === 'replaced') return undefined;
+  if (outcome.is === 'changed') {
+    forget('customJsonData');
+    showBanner(outcomeText.changed);
+    return { ok: false, message: outcomeText.changed, reread: true };
+  }
   const cause = wordsFor(outcome.failure.failure, 'register');
   const fate =
     outcome.is === 'missing'

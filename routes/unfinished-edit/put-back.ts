@@ -75,7 +75,7 @@ export function isRefusal({ failure }: Failed): boolean {
 }
 
 /** Whether `found` holds everything that `wanted` says; a cluster may add keys of its own to a definition. */
-function holds(found: unknown, wanted: unknown): boolean {
+export function holds(found: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) {
     return (
       Array.isArray(found) &&

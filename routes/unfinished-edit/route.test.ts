@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { formArgs } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { action } from './route.ts';
-import { copyOf, keepCopy } from './unfinished-edits.ts';
+import { copyOf, dropCopy, keepCopy } from './unfinished-edits.ts';
 
 const serve = serveCluster();
 const mine = { model_name: 'mine', model_uri: '/old', language: ['en'] };
@@ -86,6 +86,24 @@ test('a discarded copy is gone, and the cluster is not asked', async () => {
   expect(await send('discard')).toEqual({ ok: true });
   expect(copyOf('rerank', 'mine')).toBeUndefined();
   expect(state.traffic.log.filter(line => line.includes('model_registrations'))).toEqual([]);
+});
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+test('a copy belongs to one of the clusters behind the same address', () => {
+  window.history.replaceState(null, '', '/team/a/ui/');
+  keepCopy('rerank', mine);
+  window.history.replaceState(null, '', '/team/b/ui/');
+  expect(copyOf('rerank', 'mine')).toBeUndefined();
+  keepCopy('rerank', { ...mine, model_uri: '/of-b' });
+  dropCopy('rerank', 'mine');
+  window.history.replaceState(null, '', '/team/a/ui/');
+  expect(copyOf('rerank', 'mine')).toEqual(mine);
+});
+
+test('a copy that does not say its cluster is of this one', () => {
+  localStorage.setItem('unfinishedEdits', JSON.stringify([{ kind: 'rerank', at: 1, original: mine }]));
+  expect(copyOf('rerank', 'mine')).toEqual(mine);
 });
 
 test('copies of several models stay apart, and what is not readable is no copy', () => {

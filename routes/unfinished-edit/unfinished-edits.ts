@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Definition, definition } from '#app/api/registrations.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
+import { endpoint } from '#app/paths.ts';
 import { personName } from '#app/session/scopes.ts';
 import { bearer } from '#app/session/token.ts';
 import { createStored, UNFINISHED_EDITS } from '#app/stored.ts';
@@ -12,6 +13,8 @@ const entry = v.object({
   original: definition,
   /** Whose edit it was, for a definition may hold secrets; copies of older releases of the console do not say. */
   owner: v.optional(v.string()),
+  /** Where it was made, for several clusters may stand behind one origin; copies of older releases of the console do not say. */
+  cluster: v.optional(v.string()),
   /** What was to replace it; copies of older releases of the console do not say. */
   next: v.optional(definition),
   /** The ip of the worker that had it; the supervisor had it otherwise. */
@@ -22,17 +25,20 @@ const entry = v.object({
 export type UnfinishedEdit = v.InferOutput<typeof entry>;
 
 const kept = createStored<readonly UnfinishedEdit[]>(UNFINISHED_EDITS, v.array(entry), []);
-let read = { all: kept.current(), owner: '', own: kept.current() };
+let read = { all: kept.current(), owner: '', cluster: '', own: kept.current() };
 
 /**
- * The copies of the signed-in person that this browser keeps: they outlive the page, the tab and the session. The same list until
+ * The copies of the signed-in person and of this cluster that this browser keeps: they outlive the page, the tab and the session. The same list until
  * something changes; `onStored` tells when.
  */
 export function unfinishedEdits(): readonly UnfinishedEdit[] {
   const all = kept.current();
   const person = owner();
-  if (all !== read.all || person !== read.owner)
-    read = { all, owner: person, own: all.filter(one => (one.owner ?? person) === person) };
+  const here = endpoint();
+  if (all !== read.all || person !== read.owner || here !== read.cluster) {
+    const own = all.filter(one => (one.owner ?? person) === person && (one.cluster ?? here) === here);
+    read = { all, owner: person, cluster: here, own };
+  }
   return read.own;
 }
 
@@ -54,7 +60,7 @@ function checksum(text: string): string {
 /** Keeps a copy; false when this browser could not. An older copy of the same model gives way. */
 export function keepCopy(kind: KindName, original: Definition, next?: Definition, worker?: string): boolean {
   const placed = { ...(next && { next }), ...(worker && { worker }) };
-  const edit = { kind, at: Date.now(), owner: owner(), original, ...placed };
+  const edit = { kind, at: Date.now(), owner: owner(), cluster: endpoint(), original, ...placed };
   kept.keep([...others(kind, original.model_name), edit]);
   return unfinishedEdit(kind, original.model_name)?.at === edit.at;
 }

@@ -1,0 +1,73 @@
+import { afterEach, expect, test } from 'vitest';
+import { signedIn } from '#app/session/token.ts';
+import { issueToken } from '#server/cluster/users.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { readPlaces, rememberPlace } from './registered-on.ts';
+
+const serve = serveCluster();
+const mine = { model_name: 'mine', model_uri: '/old', language: ['en'] };
+
+function serveMine(options = {}) {
+  const cluster = serve({ distributed: true, ...options });
+  cluster.state.registrations.rerank.set('mine', {
+    type: 'rerank',
+    builtin: false,
+    definition: mine,
+    worker: '10.20.1.12',
+  });
+  return cluster;
+}
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+test('which worker has a definition is remembered for each cluster behind the same address', async () => {
+  serveMine();
+  window.history.replaceState(null, '', '/team/b/ui/');
+  rememberPlace('rerank', 'mine', '10.20.1.11');
+  window.history.replaceState(null, '', '/');
+  expect(await readPlaces('rerank', 'mine')).toMatchObject({ worker: '10.20.1.10' });
+  rememberPlace('rerank', 'mine', '10.20.1.12');
+  window.history.replaceState(null, '', '/team/b/ui/');
+  rememberPlace('rerank', 'mine', undefined);
+  window.history.replaceState(null, '', '/');
+  expect(await readPlaces('rerank', 'mine')).toMatchObject({ worker: '10.20.1.12' });
+});
+
+test('where the nodes cannot be read, the worker is the one that was remembered', async () => {
+  const { failNext } = serveMine();
+  rememberPlace('rerank', 'mine', '10.20.1.12');
+  failNext('GET /v1/cluster/info', { status: 500, body: {} });
+  expect(await readPlaces('rerank', 'mine')).toEqual({
+    workers: [],
+    worker: '10.20.1.12',
+    holders: 1,
+    unread: true,
+  });
+  failNext('GET /v1/cluster/info', { status: 500, body: {} });
+  expect(await readPlaces('rerank', 'other')).toEqual({ workers: [], holders: 0, unread: true });
+});
+
+test('a person who may not read the nodes has the worker that was remembered', async () => {
+  const { state } = serveMine({ auth: true });
+  const scopes = ['models:list', 'models:register', 'models:unregister'];
+  signedIn(issueToken(state, { username: 'ann', password: '', scopes }));
+  rememberPlace('rerank', 'mine', '10.20.1.12');
+  expect(await readPlaces('rerank', 'mine')).toMatchObject({ worker: '10.20.1.12' });
+  expect(state.traffic.log.filter(line => line.includes('/cluster/info'))).toEqual([]);
+});
+
+test('a definition that the supervisor has by now goes to no worker that was remembered', async () => {
+  const { state, failNext } = serveMine();
+  state.registrations.rerank.set('mine', { type: 'rerank', builtin: false, definition: mine });
+  rememberPlace('rerank', 'mine', '10.20.1.12');
+  failNext('GET /v1/cluster/info', { status: 500, body: {} });
+  expect((await readPlaces('rerank', 'mine')).worker).toBeUndefined();
+});
+
+test('what an older release of the console remembered is of this cluster, until it is remembered anew', async () => {
+  serveMine();
+  localStorage.setItem('registeredOn', '{"rerank/mine":"10.20.1.12"}');
+  expect(await readPlaces('rerank', 'mine')).toMatchObject({ worker: '10.20.1.12' });
+  rememberPlace('rerank', 'mine', '10.20.1.11');
+  expect(await readPlaces('rerank', 'mine')).toMatchObject({ worker: '10.20.1.11' });
+});

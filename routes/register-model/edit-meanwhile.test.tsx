@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+const mine = { model_name: 'mine', model_uri: '/old', language: ['en'], model_id: null };
+
+function serveMine() {
+  const cluster = serve();
+  cluster.state.registrations.rerank.set('mine', { type: 'rerank', builtin: false, definition: { ...mine } });
+  return cluster;
+}
+
+async function openEdited(path = '/new') {
+  const app = renderApp('/register_model/rerank/mine');
+  const field = await screen.findByLabelText(/^Model Path/);
+  await app.user.clear(field);
+  await app.user.type(field, path);
+  return app;
+}
+
+test('what somebody else changed meanwhile is shown before it is replaced, and the draft stays', {
+  tags: ['register.edit'],
+}, async () => {
+  const { state } = serveMine();
+  sessionStorage.setItem('customJsonData', JSON.stringify({ ...mine, language: ['zh'] }));
+  const { user, router } = await openEdited();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(
+    (await screen.findAllByText(/changed on the cluster meanwhile, and nothing was sent/))[0],
+  ).toBeVisible();
+  expect(state.traffic.log.filter(line => !line.startsWith('GET '))).toEqual([]);
+  const table = screen.getByRole('table', { name: 'What differs' });
+  expect(await within(table).findByRole('row', { name: /^language/ })).toHaveTextContent('["en"]["zh"]');
+  expect(screen.getByLabelText(/^Model Path/)).toHaveValue('/new');
+  await user.click(screen.getByRole('checkbox', { name: 'English' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Chinese' }));
+  expect(within(table).queryByRole('row', { name: /^language/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/custom/rerank'));
+  expect(state.registrations.rerank.get('mine')?.definition).toEqual({ ...mine, model_uri: '/new' });
+});
+
+test('an edit that is cancelled opens with the definition of the cluster the next time', async () => {
+  serveMine();
+  sessionStorage.setItem('customJsonData', JSON.stringify({ ...mine, model_uri: '/shown' }));
+  const { user, router } = renderApp('/register_model/rerank/mine');
+  const path = await screen.findByLabelText(/^Model Path/);
+  expect(path).toHaveValue('/shown');
+  await user.type(path, '/typed');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'yes' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/custom/rerank'));
+  await waitFor(() => expect(screen.queryByLabelText(/^Model Path/)).toBeNull());
+  await router.navigate('/register_model/rerank/mine');
+  expect(await screen.findByLabelText(/^Model Path/)).toHaveValue('/old');
+});
