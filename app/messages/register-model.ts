@@ -97,6 +97,7 @@ export const registerText = spoken('registerText', {
   listsMissing:
     'Not everything that this form offers could be loaded. Names are checked by the cluster when you submit.',
   retry: 'Retry',
+  formNotLoaded: 'The form could not be loaded.',
   notLoaded: (name: string) => `The definition of ${name} could not be loaded.`,
   builtIn: 'It is a built-in model, which cannot be edited.',
   backToList: 'Back to the custom models',

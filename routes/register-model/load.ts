@@ -1,4 +1,4 @@
-import type { ApiResult } from '#app/api/failure.ts';
+import type { ApiResult, Failed } from '#app/api/failure.ts';
 import {
   type ModelFamilies,
   modelFamilies,
@@ -7,7 +7,7 @@ import {
 } from '#app/api/prompts.ts';
 import { type Definition, getDefinition, listNames, type RegisteredName } from '#app/api/registrations.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { definitionVersion } from '#app/cluster/definition-version.ts';
+import { definitionVersion, mayHaveTwoVersions } from '#app/cluster/definition-version.ts';
 import { report } from '#app/data/report.ts';
 import { parsedJson } from '#app/json.ts';
 import { definitionRows } from '#app/kinds/definition-tables.ts';
@@ -29,23 +29,25 @@ export type Lists = {
   version: Version;
 };
 
-type LoadedLists = { lists: Lists; listsFailed: boolean };
+/** `unsure`: the version of the definitions here is not known, and may be the later one. */
+type Loaded = { lists: Lists; listsFailed: boolean; unsure?: Failed };
 
 const noFamilies: ModelFamilies = { chat: [], generate: [] };
 
 /** Loads the names that are taken, what a definition is like here and, for a language model, the families and prompts, all at once. */
-export async function loadLists(kind: KindName, signal: AbortSignal): Promise<LoadedLists> {
+export async function loadLists(kind: KindName, signal: AbortSignal): Promise<Loaded> {
   void capabilitiesKnown();
   const llm = 'prompt_style' in definitionRows[kind];
   const listed = listNames(kind, signal);
   const [names, version, families, prompts] = await Promise.all([
     listed,
-    listed.then(answer => definitionVersion(kind, answer.ok ? answer.data : [], signal)),
+    listed.then(answer => definitionVersion(kind, answer, signal)),
     llm ? modelFamilies(signal) : given(noFamilies),
     llm ? promptStylesByName(signal) : given<PromptStyles>({}),
   ]);
   if (!names.ok) report(names.failure, 'register');
-  const missing = [families, prompts, version].find(answer => !answer.ok);
+  // Without the names, the version is missing for their reason.
+  const missing = [families, prompts, ...(names.ok ? [version] : [])].find(answer => !answer.ok);
   if (missing?.ok === false) report(missing.failure, 'prompt-styles');
   return {
     lists: {
@@ -56,6 +58,7 @@ export async function loadLists(kind: KindName, signal: AbortSignal): Promise<Lo
       templates: prompts.ok && Object.values(prompts.data).some(prompt => 'chat_template' in prompt),
     },
     listsFailed: !names.ok || missing !== undefined,
+    ...(!version.ok && (await mayHaveTwoVersions()) && { unsure: version }),
   };
 }
 

@@ -59,11 +59,13 @@ async function readForm(
   modelName: string | undefined,
   signal: AbortSignal,
 ): Promise<ApiResult<OpenedForm>> {
-  const [lists, places, original] = await Promise.all([
+  const [{ unsure, ...lists }, places, original] = await Promise.all([
     loadLists(kind, signal),
     readPlaces(kind, modelName, signal),
     modelName === undefined ? undefined : loadOriginal(kind, modelName, signal),
   ]);
+  // A blank form of the wrong version would be refused; an edit has the version of its definition.
+  if (modelName === undefined && unsure !== undefined) return unsure;
   const data: OpenedForm = { kind, places, ...lists };
   if (modelName === undefined || original === undefined) return { ok: true, data };
   data.modelName = modelName;

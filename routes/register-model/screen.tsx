@@ -35,7 +35,7 @@ export function Component() {
         ) : modelName !== undefined && reading.failure !== undefined ? (
           <NotLoaded kind={kind} name={modelName} reason={reading.message} />
         ) : (
-          <ReadingView reading={reading} failed="" placeholder={<Loading />}>
+          <ReadingView reading={reading} failed={registerText.formNotLoaded} placeholder={<Loading />}>
             {data => <Form key={`${kind}/${modelName}`} data={data} />}
           </ReadingView>
         )}

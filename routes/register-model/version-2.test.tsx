@@ -145,6 +145,19 @@ test('a rerank model has specs and a type in version 2', { tags: ['register.vers
   });
 });
 
+test.each([
+  ['the names', 'GET /v1/model_registrations/LLM'],
+  ['the definition of a built-in model', 'GET /v1/model_registrations/LLM/*'],
+])('a new form waits for the version of definitions that %s tell', async (_, call) => {
+  const { failNext } = serve({ release: '4.1' });
+  failNext(call, { status: 500, body: {} });
+  const { user } = renderApp('/register_model/llm');
+  const again = await screen.findByRole('button', { name: /^(Retry|Try again)$/i });
+  expect(screen.queryByLabelText(/^Model Name/)).toBeNull();
+  await user.click(again);
+  expect(await screen.findByRole('radio', { name: 'FP8' })).toBeInTheDocument();
+});
+
 test('an edit of version 2 changes the edited field and nothing else', {
   tags: ['register.version', 'register.edit'],
 }, async () => {
