@@ -1,15 +1,37 @@
 import type { LaunchPayload, RunningModel } from '#app/api/models.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { kindOf, wireType } from '#app/models/kind-names.ts';
+import { sentSize } from '#app/models/sizes.ts';
 import { sentPayload } from '#app/session/launch-payloads.ts';
+
+const choices = ['model_engine', 'model_format', 'model_size_in_billions', 'quantization'] as const;
+type Row = Pick<RunningModel, 'id' | 'model_name' | 'replica' | (typeof choices)[number]>;
+
+/**
+ * The settings with which this page launched a model: none where its row tells of another one, which somebody launched under the
+ * uid since. The row tells the replicas too, for they may be added and removed while it runs.
+ */
+export function settingsSentFor(model: Row): LaunchPayload | undefined {
+  const sent = sentPayload(model.id);
+  if (sent?.model_name !== model.model_name) return undefined;
+  if (!choices.every(key => agree(sent[key], model[key]))) return undefined;
+  const replica = Math.max(1, model.replica);
+  return replica === (sent.replica ?? 1) ? sent : { ...sent, replica };
+}
+
+/** What one of them does not say is the cluster's choice. */
+function agree(one: unknown, other: unknown): boolean {
+  const [a, b] = [one, other].map(value => String(sentSize(String(value ?? ''))).toLowerCase());
+  return a === '' || b === '' || a === b;
+}
 
 /**
  * How to launch a model again that is gone now: with the settings that this page launched it with, or with those that its row
  * told. A language model's row does not name its engine, so without the former there is no way but the launch form: undefined.
  */
 export function relaunchPayload(model: RunningModel): LaunchPayload | undefined {
-  const known = sentPayload(model.id);
-  if (known?.model_name === model.model_name) return { ...known, model_uid: model.id };
+  const known = settingsSentFor(model);
+  if (known !== undefined) return { ...known, model_uid: model.id };
   const kind = kindOf(model.model_type);
   if (kind === undefined || kinds[kind].launch === 'engine') return undefined;
   const { id, model_name } = model;

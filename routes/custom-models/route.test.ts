@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { shownBanner } from '#app/data/banner.ts';
 import { shownNotices } from '#app/data/notices.ts';
@@ -6,7 +6,6 @@ import type { Reading } from '#app/data/reading.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { addRerank } from '#test/add-rerank.ts';
 import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
-import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 import { type Detail, detailOf } from './custom-list.ts';
@@ -150,33 +149,6 @@ test('a deletion without an answer is told as well, for nobody knows whether it 
   serve({ furnished: true }).failNext('DELETE /v1/model_registrations/*', { network: 'refused' });
   expect(await change('llm', 'delete-model', 'support-desk-7b')).toEqual({ ok: false });
   expect(shownBanner()?.text).toContain('could not be reached');
-});
-
-test.each([{ status: 502 }, { network: 'refused' }] as const)(
-  'a deletion that was done has a way back, though its answer was lost: %j',
-  async lost => {
-    const cluster = serve({ furnished: true });
-    const definition = cluster.state.registrations.LLM.get('support-desk-7b')?.definition;
-    const done = createGate();
-    cluster.failNext('DELETE /v1/model_registrations/*', { until: done.passed, next: lost });
-    const changed = change('llm', 'delete-model', 'support-desk-7b');
-    await vi.waitFor(() => expect(cluster.state.traffic.log.join()).toContain('DELETE'));
-    cluster.state.registrations.LLM.delete('support-desk-7b');
-    done.open();
-    expect(await changed).toEqual({ ok: true });
-    expect(deletionsOf('llm').get('support-desk-7b')).toEqual(definition);
-    expect(shownNotices().map(({ text }) => text)).toEqual(['support-desk-7b is deleted.']);
-  },
-);
-
-test('a definition that cannot be read once more before its deletion is the one that its card shows', async () => {
-  const cluster = serve({ furnished: true });
-  const definition = cluster.state.registrations.LLM.get('support-desk-7b')?.definition;
-  await loadNames('llm');
-  await settled('llm', 'support-desk-7b');
-  cluster.failNext('GET /v1/model_registrations/LLM/support-desk-7b', { status: 502 });
-  expect(await change('llm', 'delete-model', 'support-desk-7b')).toEqual({ ok: true });
-  expect(deletionsOf('llm').get('support-desk-7b')).toEqual(definition);
 });
 
 test('a refused way back keeps the definition, and the next visit of the list forgets it', async () => {

@@ -2,6 +2,7 @@ import { Menu, MenuItem, MenuList, MenuPopover } from '@fluentui/react-component
 import { useState } from 'react';
 import { useSubmit } from 'react-router-dom';
 import type { RunningModel } from '#app/api/models.ts';
+import { settingsSentFor } from '#app/data/relaunch.ts';
 import { knownUids } from '#app/data/running.ts';
 import { AddRegular, CopyRegular } from '#app/icons.ts';
 import { asTextText } from '#app/messages/as-text.ts';
@@ -11,7 +12,6 @@ import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { paths } from '#app/paths.ts';
-import { sentPayload } from '#app/session/launch-payloads.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { payloadOf } from '#routes/launch/payload.ts';
 import { prefillLike, settingsOf } from '#routes/launch/prefill.ts';
@@ -33,7 +33,7 @@ export function OpenRowMenu({ kind, model, target, open, close }: Props) {
           <LaunchAsText
             of={model.id}
             payload={payloadOf(kind, model.model_name, { ...settingsOf(kind, model), model_uid: model.id })}
-            note={sentPayload(model.id) === undefined ? asTextText.asTold : undefined}
+            note={settingsSentFor(model) === undefined ? asTextText.asTold : undefined}
             close={() => setAsText(false)}
           />
         )}

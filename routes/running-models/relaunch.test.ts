@@ -1,7 +1,25 @@
 import { expect, test } from 'vitest';
-import { relaunchPayload } from '#app/data/relaunch.ts';
+import { relaunchPayload, settingsSentFor } from '#app/data/relaunch.ts';
 import { rememberPayload } from '#app/session/launch-payloads.ts';
 import { runningModel } from '#test/running-model.ts';
+
+const sent = {
+  model_uid: 'taken',
+  model_name: 'qwen2-instruct',
+  model_type: 'LLM',
+  model_engine: 'vLLM',
+  model_format: 'pytorch',
+  model_size_in_billions: '0_5',
+  quantization: 'none',
+  replica: 1,
+};
+const told = {
+  id: 'taken',
+  model_engine: 'vLLM',
+  model_format: 'pytorch',
+  model_size_in_billions: '0_5',
+  quantization: 'none',
+};
 
 test('a model that this page launched comes back with the same settings, under the same uid', () => {
   const payload = {
@@ -23,6 +41,29 @@ test('a language model that somebody else launched needs the form, for its row n
 test('settings that belong to another model of the same uid are not used', () => {
   rememberPayload('taken', { model_uid: 'taken', model_name: 'other', model_type: 'LLM' });
   expect(relaunchPayload(runningModel({ id: 'taken' }))).toBeUndefined();
+});
+
+test.each([
+  { model_engine: 'SGLang' },
+  { model_format: 'gptq' },
+  { model_size_in_billions: 72 },
+  { quantization: 'Int4' },
+])('settings that do not agree with the row are those of a model that has gone: %j', differing => {
+  rememberPayload('taken', sent);
+  expect(settingsSentFor(runningModel({ ...told, ...differing }))).toBeUndefined();
+});
+
+test('settings agree with a row that says less, or the same in other words; the row tells the replicas', () => {
+  rememberPayload('taken', sent);
+  expect(settingsSentFor(runningModel({ ...told, model_size_in_billions: 0.5, replica: 3 }))).toEqual({
+    ...sent,
+    replica: 3,
+  });
+  const silent = { model_engine: '', model_format: '', model_size_in_billions: null, quantization: '' };
+  expect(settingsSentFor(runningModel({ ...told, ...silent }))).toEqual(sent);
+  const { model_engine: _, quantization: __, ...leftToCluster } = sent;
+  rememberPayload('taken', leftToCluster);
+  expect(settingsSentFor(runningModel(told))).toEqual(leftToCluster);
 });
 
 test('the other kinds come back with what their row tells', () => {

@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { hideBanner, shownBanner } from '#app/data/banner.ts';
-import { readStarting } from '#app/data/running.ts';
 import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
-import { qwenLaunch } from '#test/qwen-launch.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 import { action, loader } from './route.ts';
@@ -86,26 +84,6 @@ test('a slow list does not keep the screen waiting; what is known of it is there
   const data = await load();
   expect(data).toMatchObject({ running: { data: first.data, pending: expect.any(Promise) } });
   expect((await read()).data).toHaveLength(3);
-});
-
-test('a model is no longer said to start where the next reading cannot tell', {
-  tags: ['launches.starting'],
-}, async () => {
-  const cluster = serve({ release: '4.1', running: 2 });
-  cluster.state.hold = { at: 0.9, until: createGate().passed };
-  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
-  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
-  await read();
-  await vi.waitFor(() => expect([...(readStarting().data ?? [])]).toEqual(['theirs']));
-  cluster.failNext('GET /v1/models/instances', { status: 500 });
-  await read();
-  await vi.waitFor(() => expect(readStarting().data?.size).toBe(0));
-  await read();
-  await vi.waitFor(() => expect(readStarting().data?.size).toBe(1));
-  cluster.state.launching.clear();
-  cluster.state.running.clear();
-  await read();
-  await vi.waitFor(() => expect(readStarting().data?.size).toBe(0));
 });
 
 test('a model is terminated at once', { tags: ['calls.terminate'] }, async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { rememberPayload } from '#app/session/launch-payloads.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere, row } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -43,6 +44,16 @@ test('a model that this tab launched shows with which settings', { tags: ['runni
   const settings = await screen.findByRole('region', { name: 'Settings it was launched with' });
   expect(within(settings).getByText('gpu_idx').nextSibling).toHaveTextContent('[1]');
   expect(within(settings).getByText('n_gpu').nextSibling).toHaveTextContent('not set');
+});
+
+test('a model that took the uid of one that this tab launched shows no settings', {
+  tags: ['running.page'],
+}, async () => {
+  const cluster = serve();
+  await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'chat' });
+  rememberPayload('chat', { ...qwenLaunch, model_uid: 'chat', quantization: '4-bit' });
+  renderApp('/running_model/chat');
+  expect(await screen.findByText(/^It was not launched from this tab/)).toBeVisible();
 });
 
 test('a model is terminated on its page, and launched again', { tags: ['running.page'] }, async () => {

@@ -5,6 +5,7 @@ import { useCan } from '#app/cluster/capabilities.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
+import { settingsSentFor } from '#app/data/relaunch.ts';
 import { setting } from '#app/data/settings.ts';
 import { OpenRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
 import { kinds } from '#app/kinds/kinds.ts';
@@ -43,7 +44,7 @@ const useStyles = makeStyles({
 export function Component() {
   const styles = useStyles();
   const { panels } = usePanelStyles();
-  const { uid, running, starting, sent } = useLoaded<typeof loader>();
+  const { uid, running, starting } = useLoaded<typeof loader>();
   const reading = useReading(running);
   const isStarting = useReading(starting).data?.has(uid) === true;
   const interval = useInterval('runningRefreshSeconds');
@@ -76,7 +77,7 @@ export function Component() {
                 <FactsPanel model={model} />
                 <PlacePanel model={model} />
               </div>
-              <LaunchPanel sent={sent} />
+              <LaunchPanel sent={settingsSentFor(model)} />
             </>
           )
         }

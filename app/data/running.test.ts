@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { createGate } from '#test/gate.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { readRunning, readStarting } from './running.ts';
+
+const serve = serveCluster();
+
+async function read() {
+  const reading = await readRunning(new Request('http://localhost/running_models/LLM'));
+  return reading.pending;
+}
+
+test('a model is no longer said to start where the next reading cannot tell', {
+  tags: ['launches.starting'],
+}, async () => {
+  const cluster = serve({ release: '4.1', running: 2 });
+  cluster.state.hold = { at: 0.9, until: createGate().passed };
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  await read();
+  await vi.waitFor(() => expect([...(readStarting().data ?? [])]).toEqual(['theirs']));
+  cluster.failNext('GET /v1/models/instances', { status: 500 });
+  await read();
+  await vi.waitFor(() => expect(readStarting().data?.size).toBe(0));
+  await read();
+  await vi.waitFor(() => expect(readStarting().data?.size).toBe(1));
+  cluster.state.launching.clear();
+  cluster.state.running.clear();
+  await read();
+  await vi.waitFor(() => expect(readStarting().data?.size).toBe(0));
+});
