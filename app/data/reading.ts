@@ -64,8 +64,6 @@ export function createReadings<T>(tried: Tried, { keptAs }: Options = {}) {
     read: (key: string, request: Asker, ask: Ask<T>) => entry(key).read(request, ask),
     /** What is known now; `useReading` follows it. */
     current: (key: string) => entry(key).source.current(),
-    /** Whether a screen follows it. */
-    isShown: (key: string) => entry(key).isShown(),
     /** Takes data that came another way. */
     keep: (key: string, data: T) => entry(key).keep(data),
   };
@@ -171,5 +169,5 @@ function createEntry<T>(tried: Tried, keptAs: string | undefined) {
     return { ...now, failure, message, failures: now.failures + 1 };
   }
 
-  return { source, read, keep, isShown: isAnybodyThere };
+  return { source, read, keep };
 }

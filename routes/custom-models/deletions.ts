@@ -2,7 +2,7 @@ import type { Definition } from '#app/api/registrations.ts';
 import { createReadings, useReading } from '#app/data/reading.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 
-/** By name, what was deleted since the list was visited; undefined where the definition could not be kept. */
+/** By name, what was deleted since the list was loaded; undefined where the definition could not be kept. */
 type Deletions = ReadonlyMap<string, Definition | undefined>;
 
 const none: Deletions = new Map();
@@ -27,7 +27,7 @@ export function undoDeletion(kind: KindName, name: string): void {
   deletions.keep(kind, new Map([...deletionsOf(kind)].filter(([deleted]) => deleted !== name)));
 }
 
-/** A list that is visited anew shows no deleted model. */
+/** A list that has just come from the cluster shows no deleted model. */
 export function forgetDeletions(kind: KindName): void {
   deletions.keep(kind, none);
 }

@@ -14,8 +14,8 @@ import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { isRefusal, isUnknown, registering } from '#routes/unfinished-edit/put-back.ts';
 import { performFor, run } from '#routes/unfinished-edit/steps.ts';
-import { detailOf, keepDeleted, readDetail, readNames } from './custom-list.ts';
-import { deletionsOf, undoDeletion } from './deletions.ts';
+import { detailOf, readDetail, readNames } from './custom-list.ts';
+import { deletionsOf, forgetDeletions, noteDeletion, undoDeletion } from './deletions.ts';
 
 export type LoaderData = {
   kind: KindName;
@@ -38,6 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<L
   const leave = () => left.abort();
   request.signal.addEventListener('abort', leave);
   const names = await readNames(kind, request, came => {
+    forgetDeletions(kind);
     for (const name of came) retry(name);
   });
   return { kind, names, retry, leave };
@@ -71,7 +72,7 @@ async function deleteModel(kind: KindName, name: string, signal: AbortSignal): P
   const read = await getDefinition(kind, name, signal);
   const answer = await unregisterModel(kind, name, signal);
   if (!answer.ok && !(await isGone(kind, name, answer, signal))) return refused(answer.failure);
-  keepDeleted(kind, name, read.ok ? read.data : shown);
+  noteDeletion(kind, name, read.ok ? read.data : shown);
   notify(noticeText.deleted(name));
   return { ok: true };
 }
