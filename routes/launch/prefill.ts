@@ -1,7 +1,7 @@
 import type { RunningModel } from '#app/api/models.ts';
+import { settingsSentFor } from '#app/data/relaunch.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { keepDraft } from '#app/session/kept-draft.ts';
-import { sentPayload } from '#app/session/launch-payloads.ts';
 import { launchKey } from '#app/session/launches.ts';
 import { blankLaunch, type LaunchDraft } from './fields.ts';
 import { draftOf } from './text/draft-of.ts';
@@ -31,8 +31,8 @@ export function prefillLike(kind: KindName, said: Said, taken: ReadonlySet<strin
 
 /** The settings of a model that runs, as far as they are known here (text.copy). */
 export function settingsOf(kind: KindName, said: Said): LaunchDraft {
-  const sent = sentPayload(said.id);
-  return sent?.model_name === said.model_name ? draftOf(kind, sent).draft : saidDraft(said);
+  const sent = settingsSentFor(said);
+  return sent === undefined ? saidDraft(said) : draftOf(kind, sent).draft;
 }
 
 function saidDraft(said: Said): LaunchDraft {
