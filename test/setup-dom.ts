@@ -41,7 +41,7 @@ beforeEach(() => {
   forgetTerminations();
   hideBanner();
   clearFailures();
-  window.location.hash = '';
+  window.history.replaceState(null, '', '/ui/');
 });
 
 afterEach(() => {

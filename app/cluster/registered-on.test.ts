@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedIn } from '#app/session/token.ts';
 import { issueToken } from '#server/cluster/users.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -18,18 +18,16 @@ function serveMine(options = {}) {
   return cluster;
 }
 
-afterEach(() => window.history.replaceState(null, '', '/'));
-
 test('which worker has a definition is remembered for each cluster behind the same address', async () => {
   serveMine();
   window.history.replaceState(null, '', '/team/b/ui/');
   rememberPlace('rerank', 'mine', '10.20.1.11');
-  window.history.replaceState(null, '', '/');
+  window.history.replaceState(null, '', '/ui/');
   expect(await readPlaces('rerank', 'mine')).toMatchObject({ worker: '10.20.1.10' });
   rememberPlace('rerank', 'mine', '10.20.1.12');
   window.history.replaceState(null, '', '/team/b/ui/');
   rememberPlace('rerank', 'mine', undefined);
-  window.history.replaceState(null, '', '/');
+  window.history.replaceState(null, '', '/ui/');
   expect(await readPlaces('rerank', 'mine')).toMatchObject({ worker: '10.20.1.12' });
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formArgs } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { action } from './route.ts';
@@ -87,8 +87,6 @@ test('a discarded copy is gone, and the cluster is not asked', async () => {
   expect(copyOf('rerank', 'mine')).toBeUndefined();
   expect(state.traffic.log.filter(line => line.includes('model_registrations'))).toEqual([]);
 });
-
-afterEach(() => window.history.replaceState(null, '', '/'));
 
 test('a copy belongs to one of the clusters behind the same address', () => {
   window.history.replaceState(null, '', '/team/a/ui/');
