@@ -4,7 +4,6 @@ import { definitionRows } from '#app/kinds/definition-tables.ts';
 import { versionOf } from '#app/kinds/definitions.ts';
 import type { Version } from '#app/kinds/wire-fields.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { can, capabilitiesKnown } from './capabilities.ts';
 
 /** Which version of a definition this cluster wants of a kind that has two: that of its own built-in models tells. */
 export async function definitionVersion(
@@ -18,10 +17,4 @@ export async function definitionVersion(
   if (builtIn === undefined) return { ok: true, data: 1 };
   const definition = await getDefinition(kind, builtIn.model_name, signal);
   return definition.ok ? { ok: true, data: versionOf(kind, definition.data) } : definition;
-}
-
-/** Whether this cluster may be of a release that has two: all of them have videos, and 0.13 has none. */
-export async function mayHaveTwoVersions(): Promise<boolean> {
-  await capabilitiesKnown();
-  return can('video');
 }

@@ -14,7 +14,8 @@ type DraftHandle<D> = {
 
 /**
  * A form's draft. Every change is kept at once under the key, in this session's storage, so that a reload, an expired sign-in and a
- * closed drawer bring it back. `opened` is what the form holds until something is typed, and may be read anew; `differ` says whether two drafts would send something else.
+ * closed drawer bring it back. `opened` is what the form holds until something is typed, and may be read anew; `differ` says whether two
+ * drafts would send something else.
  */
 export function useDraft<D>(
   key: string,

@@ -104,6 +104,7 @@ export function launchTaken(key: string, uid: string): void {
   update(key, { uid });
 }
 
+/** What was cancelled from here has not failed. */
 export function launchFailed(key: string, failure: LaunchFailure): void {
   called.delete(key);
   const uid = launchOf(key)?.uid ?? '';
@@ -117,10 +118,6 @@ export function launchSucceeded(uid: string, key?: string): void {
   fresh = new Set(fresh).add(uid);
   called.delete(key ?? '');
   update(key, { uid, endedAt: Date.now() });
-}
-
-export function launchCancelled(key: string): void {
-  update(key, { endedAt: Date.now(), cancelled: true });
 }
 
 /** The uids of what is being cancelled from here; the same set until it changes. */

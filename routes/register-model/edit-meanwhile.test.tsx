@@ -1,29 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { mine, openEdited, withMine } from '#test/edit-rerank.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
-const mine = { model_name: 'mine', model_uri: '/old', language: ['en'], model_id: null };
-
-function serveMine() {
-  const cluster = serve();
-  cluster.state.registrations.rerank.set('mine', { type: 'rerank', builtin: false, definition: { ...mine } });
-  return cluster;
-}
-
-async function openEdited(path = '/new') {
-  const app = renderApp('/register_model/rerank/mine');
-  const field = await screen.findByLabelText(/^Model Path/);
-  await app.user.clear(field);
-  await app.user.type(field, path);
-  return app;
-}
 
 test('what somebody else changed meanwhile is shown before it is replaced, and the draft stays', {
   tags: ['register.edit'],
 }, async () => {
-  const { state } = serveMine();
+  const { state } = withMine(serve());
   sessionStorage.setItem('customJsonData', JSON.stringify({ ...mine, language: ['zh'] }));
   const { user, router } = await openEdited();
   await user.click(screen.getByRole('button', { name: 'Edit' }));
@@ -43,7 +29,7 @@ test('what somebody else changed meanwhile is shown before it is replaced, and t
 });
 
 test('an edit that is cancelled opens with the definition of the cluster the next time', async () => {
-  serveMine();
+  withMine(serve());
   sessionStorage.setItem('customJsonData', JSON.stringify({ ...mine, model_uri: '/shown' }));
   const { user, router } = renderApp('/register_model/rerank/mine');
   const path = await screen.findByLabelText(/^Model Path/);

@@ -1,30 +1,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { mine, openEdited, withMine } from '#test/edit-rerank.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
-const mine = { model_name: 'mine', model_uri: '/old', language: ['en'], model_id: null };
 const POST = 'POST /v1/model_registrations/rerank';
-
-function serveMine() {
-  const cluster = serve();
-  cluster.state.registrations.rerank.set('mine', { type: 'rerank', builtin: false, definition: { ...mine } });
-  return cluster;
-}
-
-async function openEdited(path = '/new') {
-  const app = renderApp('/register_model/rerank/mine');
-  const field = await screen.findByLabelText(/^Model Path/);
-  await app.user.clear(field);
-  await app.user.type(field, path);
-  return app;
-}
 
 test('Edit is off until something differs, and what differs is shown before and after', {
   tags: ['register.edit', 'register.edit-unchanged'],
 }, async () => {
-  const { state } = serveMine();
+  const { state } = withMine(serve());
   const { user, router } = renderApp('/register_model/rerank/mine');
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit mine' })).toBeVisible();
   const edit = screen.getByRole('button', { name: 'Edit' });
@@ -65,7 +51,7 @@ test('the edit of a model of a hub shows no path, wants none, and sends none', a
 });
 
 test('a refused edit says both outcomes and keeps the form', async () => {
-  const { failNext } = serveMine();
+  const { failNext } = withMine(serve());
   failNext(POST, { status: 400, body: { detail: 'no such path' } });
   const { user } = await openEdited();
   await user.click(screen.getByRole('button', { name: 'Edit' }));
@@ -78,7 +64,7 @@ test('a refused edit says both outcomes and keeps the form', async () => {
 });
 
 test('a definition that could not be put back stays on the screen, also after a reload, and Restore brings it back', async () => {
-  const { state, failNext } = serveMine();
+  const { state, failNext } = withMine(serve());
   failNext(POST, { status: 400, body: { detail: 'no such path' } });
   failNext(POST, { status: 500, body: { detail: 'disk full' } });
   const first = await openEdited();

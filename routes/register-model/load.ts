@@ -6,8 +6,8 @@ import {
   promptStylesByName,
 } from '#app/api/prompts.ts';
 import { type Definition, getDefinition, listNames, type RegisteredName } from '#app/api/registrations.ts';
-import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { definitionVersion, mayHaveTwoVersions } from '#app/cluster/definition-version.ts';
+import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import { definitionVersion } from '#app/cluster/definition-version.ts';
 import { report } from '#app/data/report.ts';
 import { parsedJson } from '#app/json.ts';
 import { definitionRows } from '#app/kinds/definition-tables.ts';
@@ -36,7 +36,6 @@ const noFamilies: ModelFamilies = { chat: [], generate: [] };
 
 /** Loads the names that are taken, what a definition is like here and, for a language model, the families and prompts, all at once. */
 export async function loadLists(kind: KindName, signal: AbortSignal): Promise<Loaded> {
-  void capabilitiesKnown();
   const llm = 'prompt_style' in definitionRows[kind];
   const listed = listNames(kind, signal);
   const [names, version, families, prompts] = await Promise.all([
@@ -44,6 +43,7 @@ export async function loadLists(kind: KindName, signal: AbortSignal): Promise<Lo
     listed.then(answer => definitionVersion(kind, answer, signal)),
     llm ? modelFamilies(signal) : given(noFamilies),
     llm ? promptStylesByName(signal) : given<PromptStyles>({}),
+    capabilitiesKnown(),
   ]);
   if (!names.ok) report(names.failure, 'register');
   // Without the names, the version is missing for their reason.
@@ -58,7 +58,7 @@ export async function loadLists(kind: KindName, signal: AbortSignal): Promise<Lo
       templates: prompts.ok && Object.values(prompts.data).some(prompt => 'chat_template' in prompt),
     },
     listsFailed: !names.ok || missing !== undefined,
-    ...(!version.ok && (await mayHaveTwoVersions()) && { unsure: version }),
+    ...(!version.ok && can('laterDefinitions') && { unsure: version }),
   };
 }
 

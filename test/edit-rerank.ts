@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import { renderApp } from './render-app.tsx';
+
+export const mine = { model_name: 'mine', model_uri: '/old', language: ['en'], model_id: null };
+
+/** Gives the cluster a rerank model to edit. */
+export function withMine(cluster: Cluster): Cluster {
+  cluster.state.registrations.rerank.set('mine', { type: 'rerank', builtin: false, definition: { ...mine } });
+  return cluster;
+}
+
+/** Opens its form, with another path typed. */
+export async function openEdited(path = '/new') {
+  const app = renderApp('/register_model/rerank/mine');
+  const field = await screen.findByLabelText(/^Model Path/);
+  await app.user.clear(field);
+  await app.user.type(field, path);
+  return app;
+}
