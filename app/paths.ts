@@ -25,6 +25,7 @@ export const paths = {
   replicas: (uid: string) => `/resources/replicas/${segment(uid)}`,
   launch: (kind: KindName) => `/launch_model/${kind}`,
   custom: (kind: KindName) => `/launch_model/custom/${kind}`,
+  runningModels: '/running_models/',
   running: (kind: KindName) => `/running_models/${wireType(kind)}`,
   runningModel: (uid: string) => `/running_model/${segment(uid)}`,
   register: (kind: KindName, modelName?: string) =>

@@ -45,9 +45,9 @@ export function listCache(modelName?: string, signal?: AbortSignal): Promise<Api
 }
 
 /** DELETE /v1/cache/models?model_version=: removes a version on all workers. `{"result": false}` is a failure of status 200. */
-export async function deleteCache(modelVersion: string, signal?: AbortSignal): Promise<ApiResult<undefined>> {
+export async function deleteCache(modelVersion: string): Promise<ApiResult<undefined>> {
   const path = `/v1/cache/models?model_version=${encoded(modelVersion)}`;
-  const answer = await request({ method: 'DELETE', path, signal }, deletion);
+  const answer = await request({ method: 'DELETE', path }, deletion);
   if (!answer.ok) return answer;
   return answer.data.result ? { ok: true, data: undefined } : refusedWith(200, cacheText.refused);
 }

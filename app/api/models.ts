@@ -118,6 +118,6 @@ export function launchModel(
 }
 
 /** DELETE /v1/models/{uid}: terminates a model. Its body says nothing (calls.terminate). */
-export function terminateModel(uid: string, signal?: AbortSignal): Promise<ApiResult<undefined>> {
-  return requestNothing({ method: 'DELETE', path: `/v1/models/${encoded(uid)}`, signal });
+export function terminateModel(uid: string): Promise<ApiResult<undefined>> {
+  return requestNothing({ method: 'DELETE', path: `/v1/models/${encoded(uid)}` });
 }

@@ -1,11 +1,11 @@
 import { loadCode } from '#app/load-code.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { endpoint } from '#app/paths.ts';
-import { raiseAuthStatus, wantsNewPassword } from '#app/session/auth-status.ts';
+import { type AuthStatus, raiseAuthStatus, wantsNewPassword } from '#app/session/auth-status.ts';
 import { takeEarly } from '#app/session/early.ts';
 import { refuseScopes } from '#app/session/grants.ts';
 import { bearerNeeds, keptTokens } from '#app/session/kept-tokens.ts';
-import { authQuestion, bearer, hasAccess, isAuthNeeded } from '#app/session/token.ts';
+import { authQuestion, bearer, hasAccess, isAuthNeeded, thisSession } from '#app/session/token.ts';
 import {
   type ApiResult,
   detailOf,
@@ -38,12 +38,17 @@ export async function send(call: Call): Promise<ApiResult<Response>> {
   // Such a part would lead elsewhere: no encoding keeps a browser from taking it for a step up.
   if (/\/\.{1,2}(?=[/?]|$)/.test(call.path))
     return failed(call, { kind: 'unreachable', detail: failureText.noAddress });
+  const goesOn = thisSession();
   try {
     const needless = call.anonymous ? undefined : await prepare(call);
     if (needless !== undefined) return needless;
-    const response = await answer(call);
+    const response = await answer(call, goesOn);
     if (!(response instanceof Response)) return response;
-    return response.ok ? { ok: true, data: response } : await refused(call, response);
+    if (response.ok) return { ok: true, data: response };
+    // A sign-in that is over refuses nothing to the next person.
+    if (isDenied(response.status) && !goesOn())
+      return { ok: false, failure: { kind: 'aborted', detail: '' } };
+    return await refused(call, response);
   } catch (error) {
     return failed(call, noAnswer(call, error));
   }
@@ -61,11 +66,11 @@ async function prepare(call: Call): Promise<Failed | undefined> {
   return refusal && denied(call, refusal.failure);
 }
 
-/** The answer; after a 401 that of a second go, where another token is to be had. */
-async function answer(call: Call): Promise<Response | Failed> {
+/** The answer; after a 401 that of a second go, where the same person has another token. */
+async function answer(call: Call, goesOn: () => boolean): Promise<Response | Failed> {
   const token = bearer();
   const response = (await early(call)) ?? (await fetch(endpoint() + call.path, init(call)));
-  if (response.status !== 401 || call.anonymous || keptTokens() === undefined) return response;
+  if (response.status !== 401 || call.anonymous || !goesOn() || keptTokens() === undefined) return response;
   const refusal = await (await loadRenewal()).renew(send, token);
   if (refusal === undefined) return fetch(endpoint() + call.path, init(call));
   return refusal.failure.kind === 'unauthenticated' ? response : refusal;
@@ -78,10 +83,14 @@ function loadRenewal() {
   return loadCode(() => import('#app/session/renewal.ts'));
 }
 
+function isDenied(status: number): status is AuthStatus {
+  return status === 401 || status === 403;
+}
+
 async function refused(call: Call, response: Response): Promise<Failed> {
   const { status } = response;
   const detail = await detailOf(response);
-  if (call.anonymous || (status !== 401 && status !== 403))
+  if (call.anonymous || !isDenied(status))
     return failed(call, { kind: 'refused', status, detail, ...waitOf(response) });
   if (status === 401) return denied(call, { kind: 'unauthenticated', status, detail });
   // The challenge names the scopes that the call wants.

@@ -1,22 +1,23 @@
 import { noticeText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { launchesText } from '#app/messages/launches.ts';
-import { dropDraft } from '#app/session/kept-draft.ts';
+import { dropSent } from '#app/session/kept-draft.ts';
 import {
-  isWatched,
   type Launch,
   type LaunchFailure,
   launchFailed,
+  launchKey,
   launchOf,
   launchSucceeded,
 } from '#app/session/launches.ts';
+import { isWatched } from '#app/session/watched.ts';
 import { store } from '#app/stored.ts';
 import { showBanner } from './banner.ts';
 import { notify } from './notices.ts';
 
 /** A launch of this tab ended well: whoever does not look at it is told. */
-export function endedWell({ key, kind, modelName }: Launch, uid: string): void {
-  dropDraft(key);
+export function endedWell({ key, kind, modelName, draft }: Launch, uid: string): void {
+  if (draft !== undefined) dropSent(launchKey(kind, modelName), draft);
   if (!isWatched(key)) notify(noticeText.runs(modelName, uid), { uid, kind });
   launchSucceeded(uid, key);
   tellOutside(key, launchesText.notifyRuns(uid));

@@ -48,8 +48,8 @@ export function usePoll(
   const busy = useRef(underWay);
   const begun = useRef(Date.now());
   const rested = useRef(false);
-  const offline = useSyncExternalStore(onNetwork, () => !navigator.onLine);
-  const resting = useSyncExternalStore(onVisibility, () => document.hidden) || offline;
+  const offline = useOffline();
+  const resting = useResting();
   const final = isFinal(failure);
   const every = interval === undefined || final ? undefined : pollDelay(interval, failures);
 
@@ -92,6 +92,16 @@ export function usePoll(
   }, [revalidate]);
 
   return { every, offline, reloading: state !== 'idle', reload };
+}
+
+function useOffline(): boolean {
+  return useSyncExternalStore(onNetwork, () => !navigator.onLine);
+}
+
+/** Whether nothing is asked for: nobody sees the tab, or the device is offline. */
+export function useResting(): boolean {
+  const offline = useOffline();
+  return useSyncExternalStore(onVisibility, () => document.hidden) || offline;
 }
 
 function onVisibility(changed: () => void): () => void {

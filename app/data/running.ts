@@ -65,7 +65,7 @@ export function knownUids(): ReadonlySet<string> {
 }
 
 /** A running model by its uid: from the list that was read last, else from the cluster. */
-export async function findRunning(uid: string, signal: AbortSignal): Promise<RunningModel | undefined> {
+export async function findRunning(uid: string, signal?: AbortSignal): Promise<RunningModel | undefined> {
   const known = lists.current(KEY).data?.find(model => model.id === uid);
   if (known !== undefined) return known;
   const answer = await listRunning(signal);

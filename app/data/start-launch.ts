@@ -11,11 +11,16 @@ type Begun = { launch: Launch; answer: ApiResult<Started> };
 
 /**
  * Launches a model of this tab (calls.launch). Where the cluster tells how far a launch is, it answers at once. Without a signal: nothing
- * that happens to the screen may stop a launch. Undefined where a log out came first: then it is nobody's to be told of.
+ * that happens to the screen may stop a launch. Undefined where a log out came first: then it is nobody's to be told of. `draft` is
+ * what the form has kept that is sent with it.
  */
-export async function startLaunch(kind: KindName, payload: LaunchPayload): Promise<Begun | undefined> {
+export async function startLaunch(
+  kind: KindName,
+  payload: LaunchPayload,
+  draft?: string,
+): Promise<Begun | undefined> {
   const { model_name: modelName, model_uid } = payload;
-  const started = launchStarted(kind, modelName, model_uid ?? undefined);
+  const started = launchStarted(kind, modelName, model_uid ?? undefined, draft);
   await capabilitiesKnown();
   const followed = can('progress');
   const launched = await launchModel(payload, { ready: !followed });

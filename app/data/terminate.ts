@@ -7,8 +7,8 @@ const LISTED_ON_MS = 10_000;
 const terminated = new Map<string, number>();
 
 /** Terminates a model. */
-export function terminate(uid: string, signal?: AbortSignal): Promise<ApiResult<undefined>> {
-  return endedHere(uid, terminateModel(uid, signal));
+export function terminate(uid: string): Promise<ApiResult<undefined>> {
+  return endedHere(uid, terminateModel(uid));
 }
 
 /** Notes that a model ends from here, where the call that ends it succeeds: that it is gone then is no news to whoever watches. */

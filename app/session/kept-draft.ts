@@ -16,9 +16,19 @@ export function keepDraft(form: string, draft: unknown): void {
   keepText(sessionStorage, PREFIX + form, JSON.stringify(draft));
 }
 
+/** What is kept of a form at the moment, as `dropSent` takes it. */
+export function draftText(form: string): string | undefined {
+  return sessionStorage.getItem(PREFIX + form) ?? undefined;
+}
+
 /** For a form that was sent, or left on purpose. */
 export function dropDraft(form: string): void {
   sessionStorage.removeItem(PREFIX + form);
+}
+
+/** For a form whose sending took time: what was typed since stays. */
+export function dropSent(form: string, sent: string): void {
+  if (draftText(form) === sent) dropDraft(form);
 }
 
 /** After a log out the next person finds nothing of the last one's. */

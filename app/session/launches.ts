@@ -4,6 +4,7 @@ import { readJson } from '#app/json.ts';
 import { createListeners } from '#app/listeners.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { keepText } from '#app/stored.ts';
+import { watch } from './watched.ts';
 
 const KEY = 'launches';
 /** More would bury the news: those that are over go first. */
@@ -22,6 +23,8 @@ const launch = v.object({
   /** It runs, or was cancelled. */
   endedAt: v.optional(v.number()),
   cancelled: v.optional(v.boolean()),
+  /** What its form had kept when it was sent; undefined for a launch that no form sent. */
+  draft: v.optional(v.string()),
 });
 
 /** A launch that was started in this tab, whether it goes on, failed or is over. */
@@ -36,7 +39,6 @@ const called = new Set<string>();
 let cancelling: ReadonlySet<string> = new Set();
 let progress: ReadonlyMap<string, LaunchProgress> = new Map();
 const { subscribe, tell } = createListeners();
-const watchers = new Map<string, number>();
 
 /** One launch of a model at a time is started from this page; the key names it here and its fetcher in the router. */
 export function launchKey(kind: KindName, modelName: string): string {
@@ -73,26 +75,20 @@ export const onLaunches = subscribe;
 
 /** The same for somebody who looks at one launch: its failure needs no other place to be shown meanwhile. */
 export function watchLaunch(key: string, changed: () => void): () => void {
-  watchers.set(key, (watchers.get(key) ?? 0) + 1);
-  const stop = onLaunches(changed);
+  const stops = [watch(key), onLaunches(changed)];
   return () => {
-    watchers.set(key, (watchers.get(key) ?? 1) - 1);
-    stop();
+    for (const stop of stops) stop();
   };
 }
 
-export function isWatched(key: string): boolean {
-  return (watchers.get(key) ?? 0) > 0;
-}
-
-export function launchStarted(kind: KindName, modelName: string, uid?: string): Launch {
+export function launchStarted(kind: KindName, modelName: string, uid?: string, draft?: string): Launch {
   const key = launchKey(kind, modelName);
   const known = launchOf(key);
   const before = known ? [{ ...known, key: `${key}#${known.startedAt}` }] : [];
   if (called.has(key)) for (const one of before) called.add(one.key);
   called.add(key);
   if (uid !== undefined) setCancelling(uid, false);
-  const started = { key, kind, modelName, startedAt: Date.now(), uid };
+  const started = { key, kind, modelName, startedAt: Date.now(), uid, draft };
   change(newest([...others(key), ...before, started]));
   return started;
 }

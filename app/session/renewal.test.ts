@@ -180,7 +180,7 @@ test.each([200, 401])(
   async status => {
     const { cluster, pass } = await begin();
     const gate = createGate();
-    cluster.failNext(REFRESH, { until: gate.passed, ...(status === 401 && { status }) });
+    cluster.failNext(REFRESH, { until: gate.passed, ...(status === 401 && { next: { status } }) });
     pass(31 * MINUTE);
     const call = listRunning();
     await vi.waitFor(() => expect(callsOf(cluster, REFRESH)).toBe(1));

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
 import { DismissRegular } from '#app/icons.ts';
 import { noticeText } from '#app/messages/controls.ts';
+import { useWatch } from '#app/session/watched.ts';
 import { IconButton } from './button.tsx';
 
 const useStyles = makeStyles({
@@ -30,6 +31,8 @@ const useStyles = makeStyles({
 
 type Props<Outcome> = {
   outcome: Outcome | undefined;
+  /** What is said here is told nowhere else (app/data/elsewhere.ts). */
+  place: string;
   /** Undefined for what is not worth telling. */
   wordsOf: (outcome: Outcome) => ReactNode;
   /** What can be done about it. `hold` takes the focus from a button that goes when it has worked. */
@@ -39,14 +42,16 @@ type Props<Outcome> = {
 };
 
 /** Says below a table what the last call brought about. It stays until it is dismissed or another call ends. */
-export function OutcomeNotice<Outcome extends object>({ outcome, wordsOf, offer, leave }: Props<Outcome>) {
+export function OutcomeNotice<Outcome extends object>(props: Props<Outcome>) {
+  const { outcome, place, wordsOf, offer, leave } = props;
   const styles = useStyles();
   const [dismissed, setDismissed] = useState(outcome);
-  const place = useRef<HTMLDivElement>(null);
-  const hold = () => place.current?.focus();
+  useWatch(place);
+  const status = useRef<HTMLDivElement>(null);
+  const hold = () => status.current?.focus();
   const words = outcome === undefined || outcome === dismissed ? undefined : wordsOf(outcome);
   return (
-    <div ref={place} role="status" tabIndex={-1} className={styles.place}>
+    <div ref={status} role="status" tabIndex={-1} className={styles.place}>
       {outcome !== undefined && words !== undefined && (
         <div className={styles.notice}>
           <div className={styles.words}>{words}</div>

@@ -5,6 +5,8 @@ import { ChevronLeftRegular, ChevronRightRegular } from '#app/icons.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
 import { sharing } from '#app/models/cached-versions.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
+import { useOpen } from '#app/overlays/surface.tsx';
+import { useWatch } from '#app/session/watched.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useCacheStyles } from './cache-dialog.styles.ts';
@@ -23,6 +25,7 @@ export function CachedFiles({ address, entries }: Props) {
   const [pageAsked, setPageAsked] = useState(1);
   const [asked, setAsked] = useState<CacheEntry>();
   const deletion = useFetcher<ActionData>();
+  useWatch(address, useOpen());
   const page = pageOf(entries, pageAsked);
   const outcome = deletion.state === 'idle' ? deletion.data : undefined;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
+import { shownNotices } from '#app/data/notices.ts';
 import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -72,6 +73,12 @@ test('deleting a version removes it on all workers and touches no other', {
   expect(await remove(version)).toEqual({ ok: true, version });
   expect(state.cache).toEqual(others);
   expect(state.traffic.log).toContain(`DELETE /v1/cache/models?model_version=${version}`);
+});
+
+test('who has closed the dialog is told elsewhere', { tags: ['calls.cache-delete'] }, async () => {
+  serve();
+  await remove(version);
+  expect(shownNotices().map(({ text }) => text)).toEqual([`Deleted ${version}.`]);
 });
 
 test('an answer of result false is a failure', async () => {

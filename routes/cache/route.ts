@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import { type CacheEntry, deleteCache, listCache } from '#app/api/cache.ts';
+import { teller } from '#app/data/elsewhere.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
 import { revalidation } from '#app/data/revalidation.ts';
-import { fromAddress } from '#app/paths.ts';
+import { cacheText } from '#app/messages/cached-models.ts';
+import { fromAddress, paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
 
 export type ActionData = { ok: true; version: string } | { ok: false; message: string };
@@ -23,13 +25,13 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
 }
 
 /** Deletes the cached files of a version on all workers. */
-export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
+export async function action({ request, params }: ActionFunctionArgs): Promise<ActionData> {
   await requireSession();
   const form = await request.formData();
   const intent = form.get('intent');
   switch (intent) {
     case 'delete-version':
-      return deleteVersion(String(form.get('model_version') ?? ''), request.signal);
+      return deleteVersion(params.modelName ?? '', String(form.get('model_version') ?? ''));
     default:
       throw new Error(`model-cache has no intent ${intent}`);
   }
@@ -37,7 +39,11 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
 
 export const shouldRevalidate = revalidation();
 
-async function deleteVersion(version: string, signal: AbortSignal): Promise<ActionData> {
-  const answer = await deleteCache(version, signal);
-  return answer.ok ? { ok: true, version } : { ok: false, message: report(answer.failure, 'list') };
+/** Without the request's signal: closing the dialog stops nothing. */
+async function deleteVersion(modelName: string, version: string): Promise<ActionData> {
+  const tell = teller(paths.modelCache(modelName));
+  const answer = await deleteCache(version);
+  if (!answer.ok) return { ok: false, message: report(answer.failure, 'list') };
+  tell(true, cacheText.removed(version));
+  return { ok: true, version };
 }

@@ -90,7 +90,7 @@ function Concerned({ entries, versions }: { entries: readonly CacheEntry[]; vers
 
 /** What came of the last deletion, one reason a version that is still there. */
 export function DeletionNotice({ deletion }: { deletion: Deletion }) {
-  return <OutcomeNotice outcome={deletion.outcome} wordsOf={wordsOf} />;
+  return <OutcomeNotice outcome={deletion.outcome} place={paths.cachedModels} wordsOf={wordsOf} />;
 }
 
 function wordsOf(outcome: ActionData): ReactNode {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { shownBanner } from '#app/data/banner.ts';
 import { setQuietReload } from '#app/data/busy.ts';
+import { shownNotices } from '#app/data/notices.ts';
+import { endSession } from '#app/session/ending.ts';
 import type { ModelDownload } from '#server/cluster/state.ts';
 import { actionArgs, formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
+import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { action, loader } from './route.ts';
 
@@ -21,6 +25,12 @@ function remove(...versions: string[]) {
   ]);
   return action(actionArgs(address, form));
 }
+
+function download(model_name: string) {
+  return action(formArgs(address, { intent: 'download', model: JSON.stringify({ model_name }) }));
+}
+
+const told = () => shownNotices().map(({ text }) => text);
 
 test('the loader gives every cached version of the cluster; an old one is asked for no downloads', {
   tags: ['cache.page', 'calls.cache-list'],
@@ -58,6 +68,31 @@ test('several versions are deleted in turn, each with its result', {
   });
   expect(state.cache.map(one => one.model_version)).not.toContain(qwen);
   expect(state.cache.map(one => one.model_version)).toContain('bge-reranker-base');
+});
+
+test('what came of deletions and downloads is told elsewhere, and nobody after a log out', {
+  tags: ['cache.bulk-delete', 'cache.download-only'],
+}, async () => {
+  const { state, failNext } = serve({ release: '4.1' });
+  await list();
+  await remove(qwen);
+  expect(told()).toEqual(['1 of 1 version deleted.']);
+  failNext('DELETE /v1/cache/models', { status: 200, body: { result: false } });
+  await remove('bge-reranker-base');
+  expect(shownBanner()?.text).toBe(
+    '0 of 1 version deleted.\nbge-reranker-base: The cluster could not delete these cache files.',
+  );
+  const gate = createGate();
+  const came = { status: 200, body: {} };
+  failNext('POST /v1/cache/models', { until: gate.passed, next: came });
+  await download('qwen2-instruct');
+  await expect.poll(() => state.traffic.log).toContain('POST /v1/cache/models');
+  endSession();
+  gate.open();
+  failNext('POST /v1/cache/models', came);
+  await download('bge-reranker-base');
+  await expect.poll(told).toContain('bge-reranker-base is downloaded.');
+  expect(told()).not.toContain('qwen2-instruct is downloaded.');
 });
 
 test('what went along with another version is not deleted twice', {

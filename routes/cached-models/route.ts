@@ -13,13 +13,16 @@ import {
 import { statusOf } from '#app/api/failure.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { isQuietReload } from '#app/data/busy.ts';
+import { teller } from '#app/data/elsewhere.ts';
 import { notify } from '#app/data/notices.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
 import { revalidation } from '#app/data/revalidation.ts';
-import { downloadsText } from '#app/messages/cached-models.ts';
+import { cachedText, downloadsText } from '#app/messages/cached-models.ts';
 import { goneWith } from '#app/models/cached-versions.ts';
+import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
+import { thisSession } from '#app/session/token.ts';
 
 export type LoaderData = { cached: Reading<CacheEntry[]>; downloads: Reading<Download[]> };
 export type ActionData =
@@ -54,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
   const intent = form.get('intent');
   switch (intent) {
     case 'delete-versions':
-      return deleteVersions(form.getAll('version').map(String), request.signal);
+      return deleteVersions(form.getAll('version').map(String));
     case 'download':
       return begin(v.parse(model, JSON.parse(String(form.get('model')))));
     case 'pause':
@@ -81,17 +84,20 @@ function readDownloads(request: Request): Promise<Reading<Download[]>> {
 }
 
 /** One at a time, for they share disks; a version that went with an earlier one is not asked for again (cache.bulk-delete). */
-async function deleteVersions(versions: readonly string[], signal: AbortSignal): Promise<ActionData> {
+async function deleteVersions(versions: readonly string[]): Promise<ActionData> {
+  const goesOn = thisSession();
+  const tell = teller(paths.cachedModels);
   const known = caches.current(KEY).data ?? [];
   const gone: string[] = [];
   const failed: { version: string; reason: string }[] = [];
   let left = known;
   for (const version of versions) {
+    if (!goesOn()) break;
     const isKnown = known.some(entry => entry.model_version === version);
     const answer =
       isKnown && !left.some(entry => entry.model_version === version)
         ? undefined
-        : await deleteCache(version, signal);
+        : await deleteCache(version);
     if (answer?.ok === false) {
       failed.push({ version, reason: answer.failure.detail });
       continue;
@@ -100,7 +106,10 @@ async function deleteVersions(versions: readonly string[], signal: AbortSignal):
     const went = new Set(goneWith(left, new Set([version])));
     left = left.filter(entry => !went.has(entry));
   }
-  return { did: 'deleted', ok: failed.length === 0, gone, failed };
+  const ok = failed.length === 0;
+  const reasons = failed.map(({ version, reason }) => `${version}: ${reason}`);
+  tell(ok, [cachedText.removed(gone.length, versions.length), ...reasons].join('\n'));
+  return { did: 'deleted', ok, gone, failed };
 }
 
 async function change(uid: string, intent: DownloadChange): Promise<ActionData> {
@@ -112,7 +121,9 @@ async function change(uid: string, intent: DownloadChange): Promise<ActionData> 
 /** Nobody waits for its end, which may be hours away; 499 is that of a download that was paused or cancelled (cache.download-only). */
 function begin(sent: v.InferOutput<typeof model>): ActionData {
   const name = sent.model_name;
+  const goesOn = thisSession();
   void downloadModel(sent).then(ended => {
+    if (!goesOn()) return;
     if (ended.ok) notify(downloadsText.done(name));
     else if (statusOf(ended.failure) !== 499) report(ended.failure, 'change');
   });

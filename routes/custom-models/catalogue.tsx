@@ -4,6 +4,7 @@ import { customText } from '#app/messages/custom-models.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { filtersInAddress } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { inNaturalOrder } from '#app/models/natural-order.ts';
 import { paths } from '#app/paths.ts';
 import { Button, useButtonLook } from '#app/ui/button.tsx';
 import { FilterLine } from '#app/ui/filter-line.tsx';
@@ -15,6 +16,7 @@ import { useFilters } from '#app/ui/use-filters.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
 import { type Asked, CustomCard } from './custom-card.tsx';
+import { useDeletions } from './deletions.ts';
 import { Overlays } from './overlays.tsx';
 import type { LoaderData } from './route.ts';
 
@@ -26,8 +28,10 @@ type Props = {
 type Named = { model_name: string };
 
 /** The custom models of one kind: the search by name, and the cards. */
-export function Catalogue({ kind, names = none, retry, leave }: Props) {
+export function Catalogue({ kind, names: there, retry, leave }: Props) {
   const { filters, listed, change, keep } = useFilters(filtersInAddress);
+  const deletions = useDeletions(kind);
+  const names = useMemo(() => withDeleted(there, deletions), [there, deletions]);
   const found = useMemo(() => searchByName(names, listed.text), [names, listed]);
   const { name, open, close } = useOpenModel();
   const [asked, setAsked] = useState<Asked>();
@@ -86,6 +90,12 @@ export function Catalogue({ kind, names = none, retry, leave }: Props) {
 }
 
 const none: readonly string[] = [];
+
+/** The card of a deleted model stays, with its way back, although a list comes without it: for as long as the list is looked at. */
+function withDeleted(names: readonly string[] = none, deletions: ReadonlyMap<string, unknown>) {
+  if (names === none || deletions.size === 0) return names;
+  return inNaturalOrder([...new Set([...names, ...deletions.keys()])], name => name);
+}
 
 function searchByName(names: readonly string[], text: string): Named[] {
   const wanted = text.trim().toLowerCase();

@@ -31,6 +31,12 @@ export function readNames(
   });
 }
 
+/** A model is registered of which a list that came meanwhile tells nothing. */
+export function addName(kind: KindName, name: string): void {
+  const { data } = lists.current(kind);
+  if (data !== undefined && !data.includes(name)) lists.keep(kind, [...data, name]);
+}
+
 /** What is known by now of a model; `readDetail` asks for it. */
 export function detailOf(kind: KindName, name: string): Reading<Detail> {
   return details.current(`${kind}/${name}`);

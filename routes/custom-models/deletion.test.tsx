@@ -45,6 +45,28 @@ test('by keyboard: delete asks, the card is then Deleted and cannot be opened, a
   expect(name).toHaveFocus();
 });
 
+test('a Deleted card and its way back outlast a reload of the list that is looked at', {
+  tags: ['custom.card-deleted'],
+}, async () => {
+  const { state } = serve({ furnished: true });
+  const { user, router } = renderApp('/launch_model/custom/llm');
+  await user.click(await screen.findByRole('button', { name: 'Delete support-desk-7b' }));
+  await user.click(await screen.findByRole('button', { name: 'yes' }));
+  await screen.findByText('Deleted');
+  const lists = () => state.traffic.log.filter(line => line === 'GET /v1/model_registrations/LLM').length;
+  const before = lists();
+  router.revalidate();
+  await waitFor(() => expect(lists()).toBe(before + 1));
+  await waitFor(() => expect(router.state.revalidation).toBe('idle'));
+  expect(screen.getByText('Deleted')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Register support-desk-7b again' }));
+  expect(await screen.findByRole('button', { name: 'Delete support-desk-7b' })).toBeVisible();
+  expect(state.registrations.LLM.has('support-desk-7b')).toBe(true);
+  await router.navigate('/launch_model/custom/audio');
+  await router.navigate('/launch_model/custom/llm');
+  expect(await screen.findByRole('button', { name: 'Delete support-desk-7b' })).toBeVisible();
+});
+
 test('a Deleted card is gone when the list is visited again', async () => {
   serve({ furnished: true });
   const { user, router } = renderApp('/launch_model/custom/llm');

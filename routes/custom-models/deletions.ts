@@ -2,7 +2,7 @@ import type { Definition } from '#app/api/registrations.ts';
 import { createReadings, useReading } from '#app/data/reading.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 
-/** By name, what was deleted since the list was loaded; undefined where the definition could not be kept. */
+/** By name, what was deleted while the list was looked at; undefined where the definition could not be kept. */
 type Deletions = ReadonlyMap<string, Definition | undefined>;
 
 const none: Deletions = new Map();
@@ -27,9 +27,9 @@ export function undoDeletion(kind: KindName, name: string): void {
   deletions.keep(kind, new Map([...deletionsOf(kind)].filter(([deleted]) => deleted !== name)));
 }
 
-/** A list that has just come from the cluster shows no deleted model. */
+/** Whoever visits a list again finds no deleted model. */
 export function forgetDeletions(kind: KindName): void {
-  deletions.keep(kind, none);
+  if (deletionsOf(kind).size > 0) deletions.keep(kind, none);
 }
 
 /** The fetcher of a model's deletion and of its way back: one a model, so that one does not abort another's. */

@@ -151,7 +151,7 @@ test('a deletion without an answer is told as well, for nobody knows whether it 
   expect(shownBanner()?.text).toContain('could not be reached');
 });
 
-test('a refused way back keeps the definition, and the next visit of the list forgets it', async () => {
+test('a refused way back keeps the definition, so does a reload of the list; the visit of another one forgets it', async () => {
   const cluster = serve({ furnished: true });
   await change('embedding', 'delete-model', 'intranet-embedding');
   cluster.failNext('POST /v1/model_registrations/embedding', { status: 400, body: { detail: 'taken' } });
@@ -159,6 +159,8 @@ test('a refused way back keeps the definition, and the next visit of the list fo
   expect(shownBanner()?.text).toBe('Server error: 400 - taken');
   expect(deletionsOf('embedding').has('intranet-embedding')).toBe(true);
   await loadNames('embedding');
+  expect(deletionsOf('embedding').size).toBe(1);
+  await loadNames('rerank');
   expect(deletionsOf('embedding').size).toBe(0);
 });
 

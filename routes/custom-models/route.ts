@@ -8,13 +8,13 @@ import { leadTo } from '#app/data/redirect.ts';
 import { report } from '#app/data/report.ts';
 import { revalidation } from '#app/data/revalidation.ts';
 import { noticeText } from '#app/messages/controls.ts';
-import { type KindName, kindOf, requireKind } from '#app/models/kind-names.ts';
+import { type KindName, kindNames, kindOf, requireKind } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { isRefusal, isUnknown, registering } from '#routes/unfinished-edit/put-back.ts';
 import { performFor, run } from '#routes/unfinished-edit/steps.ts';
-import { detailOf, readDetail, readNames } from './custom-list.ts';
+import { addName, detailOf, readDetail, readNames } from './custom-list.ts';
 import { deletionsOf, forgetDeletions, noteDeletion, undoDeletion } from './deletions.ts';
 
 export type LoaderData = {
@@ -33,12 +33,12 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<L
   const kind = kindOf(params.kind) ?? leadTo(paths.custom('llm'));
   remember('modelType', paths.custom(kind));
   remember('subType', paths.custom(kind));
+  for (const other of kindNames) if (other !== kind) forgetDeletions(other);
   const left = new AbortController();
   const retry = (name: string) => void readDetail(kind, name, left.signal);
   const leave = () => left.abort();
   request.signal.addEventListener('abort', leave);
   const names = await readNames(kind, request, came => {
-    forgetDeletions(kind);
     for (const name of came) retry(name);
   });
   return { kind, names, retry, leave };
@@ -90,6 +90,7 @@ async function registerAgain(kind: KindName, name: string, signal: AbortSignal):
   const { worker } = await readPlaces(kind, name, signal);
   const failed = await run(registering(definition, worker), performFor(kind, name));
   if (failed !== undefined) return refused(failed.failure);
+  addName(kind, name);
   undoDeletion(kind, name);
   notify(noticeText.registered(name));
   return { ok: true };

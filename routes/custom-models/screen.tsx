@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLoaded } from '#app/data/loaded.ts';
 import { useReading } from '#app/data/reading.ts';
 import { customText } from '#app/messages/custom-models.ts';
@@ -10,6 +11,7 @@ import { ReadingView } from '#app/ui/reading-view.tsx';
 import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
 import { Catalogue } from './catalogue.tsx';
 import { useCustomModelsStyles } from './custom-models.styles.ts';
+import { forgetDeletions } from './deletions.ts';
 import type { loader } from './route.ts';
 
 const PANEL = 'custom-catalogue';
@@ -18,6 +20,7 @@ const PANEL = 'custom-catalogue';
 export function Component() {
   const styles = useCustomModelsStyles();
   const { kind, names, retry, leave } = useLoaded<typeof loader>();
+  useEffect(() => () => forgetDeletions(kind), [kind]);
   const subTabs = useKindTabs('catalogue', paths.custom);
   const catalogue = (there: readonly string[] | undefined) => (
     <Catalogue key={kind} kind={kind} names={there} retry={retry} leave={leave} />

@@ -12,7 +12,7 @@ import { dropDraft, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { rememberPayload } from '#app/session/launch-payloads.ts';
 import { keyNow, launchFailed, launchOf, launchStarted, launchSucceeded } from '#app/session/launches.ts';
 import { createSessionValue } from '#app/session/session-value.ts';
-import { sessionNumber } from '#app/session/token.ts';
+import { thisSession } from '#app/session/token.ts';
 import { type LaunchSet, launchSet, type SetMember } from './set.ts';
 
 export type Result = { state: 'launching' | 'launched' | 'failed'; words: string };
@@ -49,14 +49,13 @@ export function stopRun(): void {
 /** Launches these one after the other. It goes on while one looks elsewhere, and ends with the session. */
 export async function launchAll(missing: readonly SetMember[], changed: () => void): Promise<void> {
   if (run.current().underWay) return;
-  const session = sessionNumber();
-  const here = () => session === sessionNumber();
+  const here = thisSession();
   change({ underWay: true, stopping: false, results: new Map() });
   let launched = 0;
   for (const one of missing) {
     if (!here() || run.current().stopping) break;
     tell(one.model_uid, { state: 'launching', words: text.launching });
-    const { goesOn, ...result } = await launchOne(one);
+    const { goesOn, ...result } = await launchOne(one, here);
     if (!here()) return;
     tell(one.model_uid, result);
     if (result.state === 'launched') launched += 1;
@@ -71,8 +70,12 @@ export async function launchAll(missing: readonly SetMember[], changed: () => vo
 /** `goesOn` is false where the cluster does not answer, or refuses this person: the others would fare no better. */
 type Outcome = Result & { goesOn: boolean };
 
-async function launchOne(member: SetMember): Promise<Outcome> {
+/** A log out came first: nobody is there to be told. */
+const nobodys: Outcome = { state: 'failed', words: '', goesOn: false };
+
+async function launchOne(member: SetMember, here: () => boolean): Promise<Outcome> {
   const found = await engineFor(member);
+  if (!here()) return nobodys;
   if (!found.ok) return notLaunched(found.failure);
   const engine = found.data;
   if (engine === undefined) return { state: 'failed', words: text.refused(text.noEngineFits), goesOn: true };
@@ -82,8 +85,7 @@ async function launchOne(member: SetMember): Promise<Outcome> {
   const started = kind && launchStarted(kind, model_name, model_uid);
   const answer = await launchModel(payload);
   const key = started && keyNow(started);
-  // A log out came first: nobody is there to be told.
-  if (started && key === undefined) return { state: 'failed', words: '', goesOn: false };
+  if (started && key === undefined) return nobodys;
   if (answer.ok) {
     rememberPayload(model_uid, payload);
     launchSucceeded(model_uid, key);

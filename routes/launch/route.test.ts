@@ -45,6 +45,19 @@ test('a launch runs the model as chosen and leads to the running models of its t
   expect(launchOf(KEY)).toMatchObject({ uid: 'mine', endedAt: expect.any(Number) });
 });
 
+test('what is typed while a launch goes on stays when it ends, what was sent does not', async () => {
+  const cluster = serve();
+  keepDraft(KEY, { ...blankLaunch, ...chosen, model_uid: 'first' });
+  cluster.failNext('POST /v1/models', { delayMs: 20 });
+  const pending = launch({ ...chosen, model_uid: 'first' });
+  await vi.waitFor(() => expect(cluster.state.traffic.log).toContain('POST /v1/models'));
+  keepDraft(KEY, { ...blankLaunch, ...chosen, model_uid: 'second' });
+  expect(await pending).toMatchObject({ ok: true });
+  expect(keptDraft(KEY, launchSchema)?.model_uid).toBe('second');
+  expect(await launch({ ...chosen, model_uid: 'second' })).toMatchObject({ ok: true });
+  expect(keptDraft(KEY, launchSchema)).toBeUndefined();
+});
+
 test('an embedding model on the CPU leads to the running embedding models', async () => {
   const cluster = serve();
   const [modelName = ''] = cluster.state.registrations.embedding.keys();

@@ -13,7 +13,8 @@ import { launchFormText } from '#app/messages/launch-form.ts';
 import { kindNames } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { type Launch, launchForgotten } from '#app/session/launches.ts';
+import { draftText } from '#app/session/kept-draft.ts';
+import { type Launch, launchForgotten, launchKey } from '#app/session/launches.ts';
 import { launchFormOf, launchSchema, nothingOffered } from './fields.ts';
 import { payloadOf } from './payload.ts';
 
@@ -46,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
     return refused(needed.length > 0 ? formText.stillNeeded(labelsOf(form, needed)) : '', errors);
   }
   const payload = payloadOf(kind, modelName, draft);
-  const begun = await startLaunch(kind, payload);
+  const begun = await startLaunch(kind, payload, draftText(launchKey(kind, modelName)));
   if (begun === undefined) return { ok: false, message: '' };
   const { launch, answer } = begun;
   if (!answer.ok) return failed(launch, answer.failure);

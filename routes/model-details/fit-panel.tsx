@@ -44,6 +44,8 @@ const colors = {
   'does-not-fit': 'danger',
   unknown: 'informative',
 } as const;
+/** What is free changes while one decides, as others launch and terminate. */
+const FREE_MS = 30_000;
 /** So many workers are named. */
 const NAMED = 3;
 
@@ -63,7 +65,8 @@ type Props = { kind: KindName; modelName: string; choice: FitChoice; gpus: numbe
 /** Whether what the form says finds room, with its arithmetic (fit.verdict). It forbids nothing. Load it late. */
 export function FitPanel({ kind, modelName, choice, gpus }: Props) {
   const styles = useStyles();
-  const { data, failure } = useResource(paths.modelDetails(kind, modelName), detailsOf(kind, modelName));
+  const address = paths.modelDetails(kind, modelName);
+  const { data, failure } = useResource(address, detailsOf(kind, modelName), FREE_MS);
   const chosen =
     kinds[kind].launch !== 'engine' ||
     (choice.model_format !== '' && choice.model_size_in_billions !== '' && choice.quantization !== '');

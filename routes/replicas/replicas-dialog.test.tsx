@@ -53,6 +53,21 @@ test('a replica is added and another removed, and the last one cannot be', {
   expect(cluster.state.running.get('qwen2-instruct')?.record.replica).toBe(1);
 });
 
+test('whoever closes the dialog while a replica is added is told wherever they are', {
+  tags: ['launches.replica-add'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const { user } = await openReplicas(cluster);
+  const gate = createGate();
+  cluster.state.hold = { at: 0.5, until: gate.passed };
+  await user.click(screen.getByRole('button', { name: 'Add a replica' }));
+  expect(await screen.findByText(/^A replica is being added\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  gate.open();
+  expect(await screen.findByText('Replicas of qwen2-instruct: The replica is added.')).toBeVisible();
+});
+
 test('a cluster that can only list replicas offers neither to add nor to remove one', {
   tags: ['launches.replica-add', 'clusters.capabilities'],
 }, async () => {

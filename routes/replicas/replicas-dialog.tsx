@@ -1,5 +1,4 @@
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
-import { useEffect } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { Replica } from '#app/api/models.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
@@ -7,7 +6,9 @@ import { useResource } from '#app/data/resource.ts';
 import { AddRegular, DeleteRegular } from '#app/icons.ts';
 import { replicasText as text } from '#app/messages/running-models.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
+import { useOpen } from '#app/overlays/surface.tsx';
 import { paths } from '#app/paths.ts';
+import { useWatch } from '#app/session/watched.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Cell, Row, Table } from '#app/ui/table.tsx';
@@ -33,14 +34,9 @@ export function ReplicasDialog({ uid, close }: Props) {
   const mayAdd = useCan('addReplica');
   const adding = useFetcher<ActionData>({ key: `add-replica:${uid}` });
   const removing = useFetcher<ActionData>({ key: `remove-replica:${uid}` });
-  const { data, failure, message, pending, askAgain } = useResource(address, replicasOf(uid));
-  const asking = pending !== undefined;
+  const { data, failure, message } = useResource(address, replicasOf(uid), WATCHING_MS);
   const busy = adding.state === 'submitting';
-  useEffect(() => {
-    if (asking) return;
-    const timer = setTimeout(askAgain, WATCHING_MS);
-    return () => clearTimeout(timer);
-  }, [asking, askAgain]);
+  useWatch(address, useOpen());
 
   const post = { method: 'post', action: address } as const;
   return (

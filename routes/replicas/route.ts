@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import { addReplica, listReplicas, removeReplica } from '#app/api/launches.ts';
 import type { Replica } from '#app/api/models.ts';
+import { teller } from '#app/data/elsewhere.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { outcome } from '#app/data/report.ts';
 import { revalidation } from '#app/data/revalidation.ts';
 import { replicasText } from '#app/messages/running-models.ts';
-import { fromAddress } from '#app/paths.ts';
+import { fromAddress, paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
 
 /** `said` is what came of it. */
@@ -31,7 +32,13 @@ export const shouldRevalidate = revalidation('always');
 export async function action({ request, params }: ActionFunctionArgs): Promise<ActionData> {
   await requireSession();
   const { uid = '' } = params;
-  const form = await request.formData();
+  const tell = teller(paths.replicas(uid));
+  const came = await change(uid, await request.formData());
+  if (came.said !== '') tell(came.ok, `${replicasText.title(uid)}: ${came.said}`);
+  return came;
+}
+
+async function change(uid: string, form: FormData): Promise<ActionData> {
   switch (form.get('intent')) {
     case 'add':
       return outcome(await addReplica(uid), replicasText.added);

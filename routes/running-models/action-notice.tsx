@@ -16,6 +16,7 @@ export function ActionNotice({ call, leave }: { call: ModelCall; leave: () => vo
   return (
     <OutcomeNotice
       outcome={call.outcome}
+      place={paths.runningModels}
       wordsOf={wordsOf}
       leave={leave}
       offer={(outcome, hold) =>

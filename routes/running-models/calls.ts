@@ -1,6 +1,7 @@
 import { type ApiResult, type Failure, refusedWith, statusOf } from '#app/api/failure.ts';
 import { type LaunchPayload, listRunning, type RunningModel } from '#app/api/models.ts';
 import { createWebUi, probeWebUi } from '#app/api/web-ui.ts';
+import { teller } from '#app/data/elsewhere.ts';
 import { notify } from '#app/data/notices.ts';
 import { relaunchPayload } from '#app/data/relaunch.ts';
 import { report } from '#app/data/report.ts';
@@ -10,9 +11,10 @@ import { terminate as terminateModel } from '#app/data/terminate.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
 import { type KindName, kindOf, requireKind } from '#app/models/kind-names.ts';
-import { endpoint, modelPage } from '#app/paths.ts';
+import { endpoint, modelPage, paths } from '#app/paths.ts';
 import { launchForgotten, launchSucceeded } from '#app/session/launches.ts';
 import { closeTab, showInTab } from '#app/session/page-tab.ts';
+import { thisSession } from '#app/session/token.ts';
 import type { Said } from '#routes/launch/prefill.ts';
 import { freedBy } from './frees.ts';
 
@@ -37,10 +39,12 @@ export type Outcome =
 const NO_SUCH_PAGES = 405;
 
 /** Terminates one model at once (running.terminate). */
-export async function terminate(uid: string, signal: AbortSignal): Promise<Outcome> {
-  const model = await findRunning(uid, signal);
-  const ended = await terminateModel(uid, signal);
+export async function terminate(uid: string): Promise<Outcome> {
+  const tell = teller(paths.runningModels);
+  const model = await findRunning(uid);
+  const ended = await terminateModel(uid);
   if (!ended.ok) return failed(ended.failure);
+  tell(true, runningNotice.terminated(uid));
   return { did: 'terminated', ok: true, uid, again: model && againOf(model) };
 }
 
@@ -48,27 +52,33 @@ export async function terminate(uid: string, signal: AbortSignal): Promise<Outco
  * Terminates several one after the other, in the order given, and looks at the end whether they are gone: of one that the cluster still
  * lists, its answer was not the truth (running.terminate-some).
  */
-export async function terminateSome(uids: readonly string[], signal: AbortSignal): Promise<Outcome> {
+export async function terminateSome(uids: readonly string[]): Promise<Outcome> {
+  const goesOn = thisSession();
+  const tell = teller(paths.runningModels);
   const ends: { uid: string; frees: string; reason: string | undefined }[] = [];
   for (const uid of uids) {
-    const model = await findRunning(uid, signal);
-    const ended = await terminateModel(uid, signal);
+    if (!goesOn()) break;
+    const model = await findRunning(uid);
+    const ended = await terminateModel(uid);
     ends.push({
       uid,
       frees: model ? freedBy(model) : '',
       reason: ended.ok ? undefined : ended.failure.detail,
     });
   }
-  const left = await listRunning(signal);
+  const left = await listRunning();
   const still = new Set(left.ok ? left.data.map(({ id }) => id) : []);
   const failed = ends.flatMap(({ uid, reason }) => {
     const why = reason ?? (still.has(uid) ? runningNotice.stillListed : undefined);
     return why === undefined ? [] : [{ uid, reason: why }];
   });
   const gone = ends.filter(({ uid }) => failed.every(one => one.uid !== uid));
+  const ok = failed.length === 0;
+  const words = runningNotice.terminatedSome(gone.length, uids.length);
+  tell(ok, [words, ...failed.map(({ uid, reason }) => `${uid}: ${reason}`)].join('\n'));
   return {
     did: 'terminated-some',
-    ok: failed.length === 0,
+    ok,
     gone: gone.map(({ uid, frees }) => ({ uid, frees })),
     failed,
   };

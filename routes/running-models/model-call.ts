@@ -36,7 +36,7 @@ function useModelCallUnderWay(): boolean {
   return useFetchers().some(
     ({ state, formAction }) =>
       state !== 'idle' &&
-      (formAction === paths.launchAction || formAction?.startsWith('/running_models/') === true),
+      (formAction === paths.launchAction || formAction?.startsWith(paths.runningModels) === true),
   );
 }
 

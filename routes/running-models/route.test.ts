@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hideBanner, shownBanner } from '#app/data/banner.ts';
-import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
+import { actionArgs, formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
@@ -122,8 +122,7 @@ test('several models are terminated in the order given, one after the other, wit
   cluster.failNext(`DELETE /v1/models/${stubborn}`, { status: 500, body: { detail: 'Actor lost' } });
   cluster.failNext(`DELETE /v1/models/${unkillable}`, { status: 200, body: {} });
   const form = new URLSearchParams([['intent', 'terminate-some'], ...uids.map(uid => ['uid', uid])]);
-  const request = new Request(`http://localhost:3000${ADDRESS}`, { method: 'POST', body: form });
-  const pending = action({ request, params: {}, context: undefined });
+  const pending = action(actionArgs(ADDRESS, form));
   await expect.poll(() => deleted().length).toBe(3);
   held.open();
   const outcome = await pending;

@@ -37,9 +37,9 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
   const uid = String(form.get('uid') ?? '');
   switch (form.get('intent')) {
     case 'terminate':
-      return terminate(uid, request.signal);
+      return terminate(uid);
     case 'terminate-some':
-      return terminateSome(form.getAll('uid').map(String), request.signal);
+      return terminateSome(form.getAll('uid').map(String));
     case 'open-page':
       return openPage(uid, request.signal);
     case 'launch-again':

@@ -1,0 +1,71 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ApiResult } from '#app/api/failure.ts';
+import { routerFuture } from '#app/router-future.ts';
+import { createReadings } from './reading.ts';
+import { useResource } from './resource.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+function startAsking(every?: number) {
+  const readings = createReadings<number>('poll');
+  const probe = { asked: 0, fails: false };
+  async function ask(): Promise<ApiResult<number>> {
+    probe.asked += 1;
+    if (probe.fails) return { ok: false, failure: { kind: 'unreachable', detail: 'gone' } };
+    return { ok: true, data: probe.asked };
+  }
+  function Component() {
+    const { data } = useResource('/free', readings.current('all'), every);
+    return <p>{`known: ${data}`}</p>;
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/', Component },
+      { path: '/free', loader: ({ request }) => readings.read('all', request, ask) },
+    ],
+    { future: routerFuture },
+  );
+  render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+  return probe;
+}
+
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 500)
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(500, left)));
+}
+
+function hide(hidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+test('what a part of the screen needs is asked for once', async () => {
+  const probe = startAsking();
+  await pass(10_000);
+  expect(screen.getByText('known: 1')).toBeVisible();
+  expect(probe.asked).toBe(1);
+});
+
+test('what changes is asked for again while somebody looks, less often while it fails', async () => {
+  const probe = startAsking(2000);
+  await pass(1000);
+  expect(screen.getByText('known: 1')).toBeVisible();
+  await pass(2000);
+  expect(screen.getByText('known: 2')).toBeVisible();
+  hide(true);
+  await pass(10_000);
+  expect(probe.asked).toBe(2);
+  hide(false);
+  probe.fails = true;
+  await pass(2000);
+  expect(probe.asked).toBe(3);
+  await pass(3500);
+  expect(probe.asked).toBe(3);
+  expect(screen.getByText('known: 2')).toBeVisible();
+  await pass(1000);
+  expect(probe.asked).toBe(4);
+});

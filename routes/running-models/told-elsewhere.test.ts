@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { shownBanner } from '#app/data/banner.ts';
+import { shownNotices } from '#app/data/notices.ts';
+import { endSession } from '#app/session/ending.ts';
+import { watch } from '#app/session/watched.ts';
+import { actionArgs } from '#test/call-route.ts';
+import { createGate } from '#test/gate.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { action } from './route.ts';
+
+const serve = serveCluster();
+
+function terminate(intent: 'terminate' | 'terminate-some', ...uids: string[]) {
+  const form = new URLSearchParams([['intent', intent], ...uids.map(uid => ['uid', uid])]);
+  return action(actionArgs('/running_models/LLM', form));
+}
+
+test('what came of it is told elsewhere when nobody looks at the running models any more', {
+  tags: ['running.terminate-some', 'running.terminate'],
+}, async () => {
+  const cluster = serve({ running: 3 });
+  const [first = '', second = '', third = ''] = cluster.state.running.keys();
+  const leave = watch('/running_models/');
+  await terminate('terminate', first);
+  expect(shownNotices()).toEqual([]);
+  leave();
+  await terminate('terminate', second);
+  expect(shownNotices().map(({ text }) => text)).toEqual([`${second} is terminated.`]);
+  cluster.failNext(`DELETE /v1/models/${third}`, { status: 500, body: { detail: 'Actor lost' } });
+  await terminate('terminate-some', third);
+  expect(shownBanner()?.text).toBe(`0 of 1 model terminated.\n${third}: Actor lost`);
+});
+
+test('a log out ends the terminations that have not begun, and nobody is told of the others', {
+  tags: ['running.terminate-some', 'session.logout'],
+}, async () => {
+  const cluster = serve({ running: 3 });
+  const uids = [...cluster.state.running.keys()];
+  const deleted = () => cluster.state.traffic.log.filter(line => line.startsWith('DELETE'));
+  const gate = createGate();
+  cluster.failNext(`DELETE /v1/models/${uids[0]}`, { until: gate.passed });
+  const pending = terminate('terminate-some', ...uids);
+  await expect.poll(deleted).toHaveLength(1);
+  endSession();
+  gate.open();
+  await pending;
+  expect(deleted()).toHaveLength(1);
+  expect(shownNotices()).toEqual([]);
+});
