@@ -74,12 +74,19 @@ const MOST_STEPS = 100;
 /** Tab by Tab, and by arrows within what is one stop: tabs, radio buttons, cards, a table. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect.poll(() => target.isEnabled()).toBe(true);
+  await expect.poll(() => target.evaluate(isWithinReach)).toBe(true);
   for (let step = 0; step < MOST_STEPS; step++) {
     const key = await target.evaluate(keyTowards);
     if (key === undefined) return;
     await page.keyboard.press(key);
   }
   throw new Error(`The keyboard does not reach ${target}`);
+}
+
+/** Runs in the page: a menu takes the focus by itself when it opens, and a Tab before that closes it. */
+function isWithinReach(target: HTMLElement | SVGElement): boolean {
+  const menu = target.closest('[role=menu]');
+  return menu === null || menu.contains(document.activeElement);
 }
 
 /** Runs in the page: the key to press next, undefined when the focus is there. */
