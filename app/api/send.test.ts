@@ -1,11 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { signIn } from '#app/api/auth.ts';
+import { loggedFailures } from '#app/api/failure.ts';
 import { listRunning, terminateModel } from '#app/api/models.ts';
 import { authStatus } from '#app/session/auth-status.ts';
-import { endSession } from '#app/session/ending.ts';
+import { endExpiredSession, endSession } from '#app/session/ending.ts';
 import { askAboutAuth } from '#app/session/gate.ts';
 import { keepTokens } from '#app/session/kept-tokens.ts';
 import { bearer, signedIn } from '#app/session/token.ts';
+import type { Failure } from '#server/cluster/failures.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -20,27 +22,42 @@ async function enter(): Promise<string> {
   return access;
 }
 
-test.each([401, 403])(
-  'a %i that comes after a log out is nothing for the next person',
+/** A termination that a log out overtakes, and what came of it. */
+async function overtaken(failure: Failure) {
+  const cluster = serve({ release: '4.1', auth: true });
+  await askAboutAuth();
+  await enter();
+  const gate = createGate();
+  cluster.failNext('DELETE /v1/models/mine', { until: gate.passed, next: failure });
+  const call = terminateModel('mine');
+  const deletions = () => cluster.state.traffic.log.filter(line => line.startsWith('DELETE'));
+  await vi.waitFor(() => expect(deletions()).toHaveLength(1));
+  function end() {
+    gate.open();
+    return call;
+  }
+  return { deletions, end };
+}
+
+test.each([{ status: 401 }, { status: 403 }, { status: 500 }, { network: 'refused' } as const])(
+  'what becomes of a call after a log out is nothing for the next person: %o',
   {
     tags: ['session.denied', 'session.logout'],
   },
-  async status => {
-    const cluster = serve({ release: '4.1', auth: true });
-    await askAboutAuth();
-    await enter();
-    const gate = createGate();
-    cluster.failNext('DELETE /v1/models/mine', { until: gate.passed, next: { status } });
-    const call = terminateModel('mine');
-    const deletions = () => cluster.state.traffic.log.filter(line => line.startsWith('DELETE'));
-    await vi.waitFor(() => expect(deletions()).toHaveLength(1));
+  async failure => {
+    const { deletions, end } = await overtaken(failure);
     endSession();
     await askAboutAuth();
     const next = await enter();
-    gate.open();
-    expect(await call).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
-    expect([authStatus(), bearer()]).toEqual([undefined, next]);
+    expect(await end()).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+    expect([authStatus(), bearer(), loggedFailures()]).toEqual([undefined, next, []]);
     expect(deletions()).toHaveLength(1);
     expect(await listRunning()).toMatchObject({ ok: true });
   },
 );
+
+test('after a sign-in that expired the same person still hears of it', async () => {
+  const { end } = await overtaken({ status: 500, body: { detail: 'Actor lost' } });
+  endExpiredSession('/launch_model/llm');
+  expect(await end()).toMatchObject({ ok: false, failure: { kind: 'refused', detail: 'Actor lost' } });
+});

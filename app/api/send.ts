@@ -1,11 +1,12 @@
 import { loadCode } from '#app/load-code.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { endpoint } from '#app/paths.ts';
-import { type AuthStatus, raiseAuthStatus, wantsNewPassword } from '#app/session/auth-status.ts';
+import { raiseAuthStatus, wantsNewPassword } from '#app/session/auth-status.ts';
 import { takeEarly } from '#app/session/early.ts';
 import { refuseScopes } from '#app/session/grants.ts';
 import { bearerNeeds, keptTokens } from '#app/session/kept-tokens.ts';
-import { authQuestion, bearer, hasAccess, isAuthNeeded, thisSession } from '#app/session/token.ts';
+import { thisPerson } from '#app/session/person.ts';
+import { authQuestion, bearer, hasAccess, isAuthNeeded } from '#app/session/token.ts';
 import {
   type ApiResult,
   detailOf,
@@ -38,19 +39,17 @@ export async function send(call: Call): Promise<ApiResult<Response>> {
   // Such a part would lead elsewhere: no encoding keeps a browser from taking it for a step up.
   if (/\/\.{1,2}(?=[/?]|$)/.test(call.path))
     return failed(call, { kind: 'unreachable', detail: failureText.noAddress });
-  const goesOn = thisSession();
+  const goesOn = thisPerson();
   try {
     const needless = call.anonymous ? undefined : await prepare(call);
     if (needless !== undefined) return needless;
+    if (!goesOn()) return NOBODYS;
     const response = await answer(call, goesOn);
     if (!(response instanceof Response)) return response;
     if (response.ok) return { ok: true, data: response };
-    // A sign-in that is over refuses nothing to the next person.
-    if (isDenied(response.status) && !goesOn())
-      return { ok: false, failure: { kind: 'aborted', detail: '' } };
-    return await refused(call, response);
+    return goesOn() ? await refused(call, response) : NOBODYS;
   } catch (error) {
-    return failed(call, noAnswer(call, error));
+    return goesOn() ? failed(call, noAnswer(call, error)) : NOBODYS;
   }
 }
 
@@ -76,6 +75,8 @@ async function answer(call: Call, goesOn: () => boolean): Promise<Response | Fai
   return refusal.failure.kind === 'unauthenticated' ? response : refusal;
 }
 
+/** The failure of a call whose person has gone: the next one is told nothing of it. */
+const NOBODYS: Failed = { ok: false, failure: { kind: 'aborted', detail: '' } };
 const OVER: Failure = { kind: 'unauthenticated', status: 401, detail: '' };
 
 /** Only clusters that give tokens to renew need its code. */
@@ -83,14 +84,10 @@ function loadRenewal() {
   return loadCode(() => import('#app/session/renewal.ts'));
 }
 
-function isDenied(status: number): status is AuthStatus {
-  return status === 401 || status === 403;
-}
-
 async function refused(call: Call, response: Response): Promise<Failed> {
   const { status } = response;
   const detail = await detailOf(response);
-  if (call.anonymous || !isDenied(status))
+  if (call.anonymous || (status !== 401 && status !== 403))
     return failed(call, { kind: 'refused', status, detail, ...waitOf(response) });
   if (status === 401) return denied(call, { kind: 'unauthenticated', status, detail });
   // The challenge names the scopes that the call wants.

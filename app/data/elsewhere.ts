@@ -1,4 +1,4 @@
-import { thisSession } from '#app/session/token.ts';
+import { thisPerson } from '#app/session/person.ts';
 import { isWatched } from '#app/session/watched.ts';
 import { showBanner } from './banner.ts';
 import { notify } from './notices.ts';
@@ -8,7 +8,7 @@ import { notify } from './notices.ts';
  * returns wherever they are, and nobody after a log out.
  */
 export function teller(place: string) {
-  const goesOn = thisSession();
+  const goesOn = thisPerson();
   return (ok: boolean, words: string): void => {
     if (!goesOn() || isWatched(place) || words === '') return;
     if (ok) notify(words);

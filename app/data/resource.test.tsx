@@ -59,13 +59,13 @@ test('what changes is asked for again while somebody looks, less often while it 
   hide(true);
   await pass(10_000);
   expect(probe.asked).toBe(2);
-  hide(false);
   probe.fails = true;
-  await pass(2000);
+  hide(false);
+  await pass(500);
   expect(probe.asked).toBe(3);
-  await pass(3500);
+  await pass(3000);
   expect(probe.asked).toBe(3);
   expect(screen.getByText('known: 2')).toBeVisible();
-  await pass(1000);
+  await pass(1500);
   expect(probe.asked).toBe(4);
 });

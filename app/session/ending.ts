@@ -6,6 +6,7 @@ import { forgetAnswer } from './gate.ts';
 import { forgetDrafts } from './kept-draft.ts';
 import { forgetSeen, personOf } from './last-seen.ts';
 import { forgetLaunches } from './launches.ts';
+import { nextPerson } from './person.ts';
 import { rememberAddress, takeAddress } from './return-address.ts';
 import { bearer, signedOut } from './token.ts';
 
@@ -43,6 +44,7 @@ export function forgetStranger(token: string): void {
 }
 
 function forgetTraces(): void {
+  nextPerson();
   forgetDrafts();
   forgetLaunches();
   clearFailures();

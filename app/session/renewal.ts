@@ -4,7 +4,7 @@ import type { Call } from '#app/api/send.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { msLeft, SOON_MS } from './claims.ts';
 import { endTokens, keepTokens, keptTokens, type Tokens } from './kept-tokens.ts';
-import { bearer, renewBearer, thisSession } from './token.ts';
+import { bearer, renewBearer, sessionNumber } from './token.ts';
 
 type Send = (call: Call) => Promise<ApiResult<Response>>;
 
@@ -44,9 +44,9 @@ async function renewNow(send: Send, spent: string | undefined): Promise<Failed |
   const kept = keptTokens();
   if (kept === undefined) return over();
   if (kept.access !== spent && msLeft(kept.access) > SOON_MS) return take(kept);
-  const goesOn = thisSession();
+  const session = sessionNumber();
   const answer = await exchange(send, kept.refresh);
-  if (!goesOn()) return overtaken(send, answer);
+  if (session !== sessionNumber()) return overtaken(send, answer);
   if (answer.ok) {
     keepTokens(answer.data);
     if (msLeft(answer.data.access) <= SOON_MS) untimed = answer.data.access;

@@ -60,12 +60,6 @@ export function sessionNumber(): number {
   return session;
 }
 
-/** Tells, whenever it is asked, whether the session of now goes on: what one person began is neither done nor told as the next. */
-export function thisSession(): () => boolean {
-  const begun = session;
-  return () => begun === session;
-}
-
 export function signedIn(token: string): void {
   session += 1;
   authNeeded = true;

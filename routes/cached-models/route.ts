@@ -22,7 +22,7 @@ import { cachedText, downloadsText } from '#app/messages/cached-models.ts';
 import { goneWith } from '#app/models/cached-versions.ts';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { thisSession } from '#app/session/token.ts';
+import { thisPerson } from '#app/session/person.ts';
 
 export type LoaderData = { cached: Reading<CacheEntry[]>; downloads: Reading<Download[]> };
 export type ActionData =
@@ -85,7 +85,7 @@ function readDownloads(request: Request): Promise<Reading<Download[]>> {
 
 /** One at a time, for they share disks; a version that went with an earlier one is not asked for again (cache.bulk-delete). */
 async function deleteVersions(versions: readonly string[]): Promise<ActionData> {
-  const goesOn = thisSession();
+  const goesOn = thisPerson();
   const tell = teller(paths.cachedModels);
   const known = caches.current(KEY).data ?? [];
   const gone: string[] = [];
@@ -121,7 +121,7 @@ async function change(uid: string, intent: DownloadChange): Promise<ActionData> 
 /** Nobody waits for its end, which may be hours away; 499 is that of a download that was paused or cancelled (cache.download-only). */
 function begin(sent: v.InferOutput<typeof model>): ActionData {
   const name = sent.model_name;
-  const goesOn = thisSession();
+  const goesOn = thisPerson();
   void downloadModel(sent).then(ended => {
     if (!goesOn()) return;
     if (ended.ok) notify(downloadsText.done(name));

@@ -11,8 +11,9 @@ import { shownSize } from '#app/models/sizes.ts';
 import { dropDraft, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { rememberPayload } from '#app/session/launch-payloads.ts';
 import { keyNow, launchFailed, launchOf, launchStarted, launchSucceeded } from '#app/session/launches.ts';
+import { thisPerson } from '#app/session/person.ts';
 import { createSessionValue } from '#app/session/session-value.ts';
-import { thisSession } from '#app/session/token.ts';
+import { sessionNumber } from '#app/session/token.ts';
 import { type LaunchSet, launchSet, type SetMember } from './set.ts';
 
 export type Result = { state: 'launching' | 'launched' | 'failed'; words: string };
@@ -49,13 +50,14 @@ export function stopRun(): void {
 /** Launches these one after the other. It goes on while one looks elsewhere, and ends with the session. */
 export async function launchAll(missing: readonly SetMember[], changed: () => void): Promise<void> {
   if (run.current().underWay) return;
-  const here = thisSession();
+  const session = sessionNumber();
+  const here = () => session === sessionNumber();
   change({ underWay: true, stopping: false, results: new Map() });
   let launched = 0;
   for (const one of missing) {
     if (!here() || run.current().stopping) break;
     tell(one.model_uid, { state: 'launching', words: text.launching });
-    const { goesOn, ...result } = await launchOne(one, here);
+    const { goesOn, ...result } = await launchOne(one);
     if (!here()) return;
     tell(one.model_uid, result);
     if (result.state === 'launched') launched += 1;
@@ -73,9 +75,10 @@ type Outcome = Result & { goesOn: boolean };
 /** A log out came first: nobody is there to be told. */
 const nobodys: Outcome = { state: 'failed', words: '', goesOn: false };
 
-async function launchOne(member: SetMember, here: () => boolean): Promise<Outcome> {
+async function launchOne(member: SetMember): Promise<Outcome> {
+  const goesOn = thisPerson();
   const found = await engineFor(member);
-  if (!here()) return nobodys;
+  if (!goesOn()) return nobodys;
   if (!found.ok) return notLaunched(found.failure);
   const engine = found.data;
   if (engine === undefined) return { state: 'failed', words: text.refused(text.noEngineFits), goesOn: true };

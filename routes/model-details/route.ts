@@ -5,7 +5,8 @@ import { listRunning, type RunningModel } from '#app/api/models.ts';
 import { type Definition, getDefinition } from '#app/api/registrations.ts';
 import { ifPermitted } from '#app/data/if-permitted.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
-import { requireKind } from '#app/models/kind-names.ts';
+import { isBeat } from '#app/data/resource.ts';
+import { type KindName, requireKind } from '#app/models/kind-names.ts';
 import { fromAddress } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
 
@@ -29,17 +30,28 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<R
   await requireSession();
   const kind = requireKind(params.kind);
   const { modelName = '' } = params;
-  return details.read(`${kind}/${modelName}`, request, async signal => {
-    const [definition, cached, nodes, running] = await Promise.all([
-      getDefinition(kind, modelName, signal),
-      ifPermitted('cache:list', () => listCache(modelName, signal)),
+  return details.read(`${kind}/${modelName}`, request, async (signal, { data: before }) => {
+    const [model, nodes, running] = await Promise.all([
+      before !== undefined && isBeat(request)
+        ? { ok: true as const, data: before }
+        : readModel(kind, modelName, signal),
       ifPermitted('admin', () => clusterNodes(signal)),
       ifPermitted('models:list', () => listRunning(signal)),
     ]);
-    return definition.ok
-      ? { ok: true, data: { definition: definition.data, cached, nodes, running } }
-      : definition;
+    if (!model.ok) return model;
+    // What did not come this time does not take away what is looked at.
+    const free = { nodes: nodes ?? before?.nodes, running: running ?? before?.running };
+    return { ok: true, data: { ...model.data, ...free } };
   });
+}
+
+/** The workers measure every file for the cached versions: a beat asks for neither. */
+async function readModel(kind: KindName, name: string, signal: AbortSignal) {
+  const [definition, cached] = await Promise.all([
+    getDefinition(kind, name, signal),
+    ifPermitted('cache:list', () => listCache(name, signal)),
+  ]);
+  return definition.ok ? { ok: true as const, data: { definition: definition.data, cached } } : definition;
 }
 
 /** Whoever shows it asks again by itself. */

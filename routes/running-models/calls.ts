@@ -14,7 +14,7 @@ import { type KindName, kindOf, requireKind } from '#app/models/kind-names.ts';
 import { endpoint, modelPage, paths } from '#app/paths.ts';
 import { launchForgotten, launchSucceeded } from '#app/session/launches.ts';
 import { closeTab, showInTab } from '#app/session/page-tab.ts';
-import { thisSession } from '#app/session/token.ts';
+import { thisPerson } from '#app/session/person.ts';
 import type { Said } from '#routes/launch/prefill.ts';
 import { freedBy } from './frees.ts';
 
@@ -40,8 +40,10 @@ const NO_SUCH_PAGES = 405;
 
 /** Terminates one model at once (running.terminate). */
 export async function terminate(uid: string): Promise<Outcome> {
+  const goesOn = thisPerson();
   const tell = teller(paths.runningModels);
   const model = await findRunning(uid);
+  if (!goesOn()) return { did: 'nothing', ok: false };
   const ended = await terminateModel(uid);
   if (!ended.ok) return failed(ended.failure);
   tell(true, runningNotice.terminated(uid));
@@ -53,7 +55,7 @@ export async function terminate(uid: string): Promise<Outcome> {
  * lists, its answer was not the truth (running.terminate-some).
  */
 export async function terminateSome(uids: readonly string[]): Promise<Outcome> {
-  const goesOn = thisSession();
+  const goesOn = thisPerson();
   const tell = teller(paths.runningModels);
   const ends: { uid: string; frees: string; reason: string | undefined }[] = [];
   for (const uid of uids) {
