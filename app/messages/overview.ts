@@ -8,6 +8,7 @@ export const overviewText = spoken('overviewText', {
   well: 'All is well.',
   wellOf: (workers: number, models: number) =>
     `${counted(workers, 'worker')} and ${counted(models, 'model')}, and nothing needs attention.`,
+  wellWorkers: (workers: number) => `${counted(workers, 'worker')}, and nothing needs attention.`,
   wellModels: (models: number) => `${counted(models, 'model')}, and nothing needs attention.`,
   workerGone: (address: string, time: string) => `The worker ${address} is gone since ${time}.`,
   modelGone: (uid: string, time: string) =>

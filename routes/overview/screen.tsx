@@ -35,6 +35,7 @@ export function Component() {
 
 function Parts({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderData }) {
   const styles = useOverviewStyles();
+  const failing = useReading(loaded.cluster).failure !== undefined;
   const gone = useReading(loaded.gone).data ?? [];
   const instances = useReading(loaded.instances).data ?? [];
   const launches = useSyncExternalStore(onLaunches, knownLaunches);
@@ -53,7 +54,7 @@ function Parts({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderData 
   });
   return (
     <>
-      <AttentionPanel concerns={concerns} cluster={cluster} />
+      <AttentionPanel concerns={concerns} cluster={cluster} failing={failing} />
       <div className={styles.parts}>
         <ClusterPanel cluster={cluster} />
         <RunningPanel cluster={cluster} />

@@ -9,6 +9,7 @@ export const overviewText: Translated<typeof english.overviewText> = {
   well: '一切正常。',
   wellOf: (workers, models) =>
     `${counted(workers, '工作节点')}，${counted(models, '模型')}，没有需要关注的事项。`,
+  wellWorkers: workers => `${counted(workers, '工作节点')}，没有需要关注的事项。`,
   wellModels: models => `${counted(models, '模型')}，没有需要关注的事项。`,
   workerGone: (address, time) => `工作节点 ${address} 自 ${time} 起已消失。`,
   modelGone: (uid, time) => `${uid} 自 ${time} 起不再运行，且并非在此处终止。`,
