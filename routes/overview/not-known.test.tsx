@@ -58,3 +58,45 @@ test('a viewer who may no longer list the models is told so once, not at every b
   expect(lists(cluster)).toBe(asked);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
+
+test('while the list of running models cannot be had, nothing is said of what runs or of GPUs that are taken', {
+  tags: ['overview.page', 'overview.well'],
+}, async () => {
+  const cluster = serve({ furnished: true });
+  cluster.failNext('GET /v1/models', { status: 500, body: { detail: 'ow' } }, NEVER_AGAIN);
+  renderApp('/overview');
+  const region = within(await whatRuns());
+  expect(region.getByText('Unknown: the list of running models could not be had.')).toBeVisible();
+  expect(region.queryByText('Nothing runs yet.')).toBeNull();
+  expect(screen.queryByText(/hold a model/)).toBeNull();
+  expect(screen.getByRole('link', { name: /could not be had\. Server error: 500 - ow/ })).toBeVisible();
+});
+
+test('whoever may not list the models reads that of the machines alone all is well', {
+  tags: ['overview.page', 'overview.well'],
+}, async () => {
+  const cluster = serve({ furnished: true });
+  cluster.failNext('GET /v1/models', refused, NEVER_AGAIN);
+  const { user } = renderApp('/overview');
+  await user.click(await screen.findByRole('button', { name: 'CONFIRMED' }));
+  expect(
+    within(await whatRuns()).getByText('Unknown: your sign-in may not list the running models.'),
+  ).toBeVisible();
+  expect(screen.getByText('3 workers, and nothing needs attention.', { exact: false })).toBeVisible();
+  expect(screen.queryByText(/0 models/)).toBeNull();
+});
+
+test('a list that could not be read again is shown as the last one', {
+  tags: ['overview.page'],
+}, async () => {
+  const cluster = serve({ furnished: true });
+  renderApp('/overview');
+  await screen.findByText('Live');
+  cluster.failNext('GET /v1/models', { status: 500, body: { detail: 'ow' } });
+  await pass(5000);
+  const region = within(await whatRuns());
+  expect(await region.findByText(/could not be refreshed; this is the last one/)).toBeVisible();
+  expect(region.getByRole('link', { name: 'assistant' })).toBeVisible();
+  await pass(5000);
+  await vi.waitFor(() => expect(region.queryByText(/this is the last one/)).toBeNull());
+});
