@@ -1,4 +1,5 @@
 import { useFetchers, useNavigation, useRevalidator } from 'react-router-dom';
+import { useSessionFetchers } from './session-fetcher.ts';
 
 let quiet = false;
 
@@ -15,7 +16,7 @@ export function isQuietReload(): boolean {
 export function useBusy(): boolean {
   const navigating = useNavigation().state !== 'idle';
   const reloading = useRevalidator().state !== 'idle';
-  const calling = useFetchers().some(({ state }) => state !== 'idle');
+  const calling = useSessionFetchers().some(({ state }) => state !== 'idle');
   return navigating || calling || (reloading && !isQuietReload());
 }
 
