@@ -21,6 +21,7 @@ export const overviewText = spoken('overviewText', {
   resources: { memory: 'memory', gpuMemory: 'GPU memory' },
   old: (age: string, reason: string) => `The list of running models is from ${age}. ${reason}`.trim(),
   noList: (reason: string) => `The list of running models could not be had. ${reason}`.trim(),
+  listRefused: 'Your sign-in may not list the running models. The console does not keep asking.',
   released: (from: string, to: string) => `The cluster has another release: ${to}, and was ${from}.`,
   failedLaunches: (count: number) => `${counted(count, 'launch', 'launches')} failed.`,
   dismiss: (what: string) => `Dismiss: ${what}`,

@@ -8,7 +8,11 @@ import { signInWith } from '#test/sign-in.ts';
 const serve = serveCluster();
 const CLOCK = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
 const NEVER_AGAIN = 1000;
-const refused = { status: 403, body: { detail: 'Not enough permissions' } };
+const refused = {
+  status: 403,
+  body: { detail: 'Not enough permissions' },
+  headers: { 'www-authenticate': 'Bearer scope="models:list"' },
+};
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...CLOCK] }));
 
@@ -53,6 +57,10 @@ test('a viewer who may no longer list the models is told so once, not at every b
   cluster.failNext('GET /v1/models', refused, NEVER_AGAIN);
   await pass(5000);
   await user.click(await screen.findByRole('button', { name: 'CONFIRMED' }));
+  expect(
+    screen.getByText(/^Your sign-in may not list the running models\. The console does not keep/),
+  ).toBeVisible();
+  expect(screen.queryByText(/admin permission/)).toBeNull();
   const asked = lists(cluster);
   await pass(60_000);
   expect(lists(cluster)).toBe(asked);

@@ -4,6 +4,7 @@ import { useLoaded } from '#app/data/loaded.ts';
 import { useReading } from '#app/data/reading.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
 import { knownLaunches, onLaunches } from '#app/session/launches.ts';
+import { usePermission } from '#app/session/scopes.ts';
 import { Live } from '#app/ui/cluster/live.tsx';
 import { PanelOutlines } from '#app/ui/cluster/panel.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -20,11 +21,13 @@ import { keepRelease, seenRelease } from './seen-release.ts';
 export function Component() {
   const styles = useOverviewStyles();
   const loaded = useLoaded<typeof loader>();
+  const mayList = usePermission('models:list').allowed;
   return (
     <div className={styles.page}>
       <PageTitle>{text.title}</PageTitle>
       <Live
         of={loaded.cluster}
+        refusal={mayList ? undefined : text.listRefused}
         placeholder={<PanelOutlines label={text.loading} panels={3} className={styles.parts} />}
       >
         {cluster => <Parts cluster={cluster} loaded={loaded} />}

@@ -20,6 +20,7 @@ export const overviewText: Translated<typeof english.overviewText> = {
   resources: { memory: '内存', gpuMemory: '显存' },
   old: (age, reason) => `运行中模型的列表来自 ${age}。${reason}`,
   noList: reason => `无法获取运行中模型的列表。${reason}`,
+  listRefused: '您的登录无权列出运行中的模型。控制台不会继续请求。',
   released: (from, to) => `集群的版本已变为 ${to}，之前为 ${from}。`,
   failedLaunches: count => `${grouped(count)} 次启动失败。`,
   dismiss: what => `忽略：${what}`,
