@@ -1,4 +1,5 @@
 import { useFetchers, useNavigation, useRevalidator } from 'react-router-dom';
+import { useSessionFetchers } from './session-fetcher.ts';
 
 let quiet = false;
 
@@ -13,20 +14,16 @@ export function isQuietReload(): boolean {
 
 /** True while a navigation or a call that the reader brought about is under way; takes the place of busy flags. */
 export function useBusy(): boolean {
+  const navigating = useNavigation().state !== 'idle';
   const reloading = useRevalidator().state !== 'idle';
-  const calling = useCalling();
-  return calling || (reloading && !isQuietReload());
+  const calling = useSessionFetchers().some(({ state }) => state !== 'idle');
+  return navigating || calling || (reloading && !isQuietReload());
 }
 
-/** The same with the polls. */
-export function useAnythingUnderWay(): boolean {
+/** True while anything is read that a new reload would end. A call that changes the cluster goes on beside one, for as long as it takes. */
+export function useLoading(): boolean {
+  const navigating = useNavigation().state !== 'idle';
   const reloading = useRevalidator().state !== 'idle';
-  const calling = useCalling();
-  return calling || reloading;
-}
-
-function useCalling(): boolean {
-  const navigation = useNavigation();
-  const fetchers = useFetchers();
-  return navigation.state !== 'idle' || fetchers.some(fetcher => fetcher.state !== 'idle');
+  const loading = useFetchers().some(({ state }) => state === 'loading');
+  return navigating || reloading || loading;
 }

@@ -84,7 +84,7 @@ export function readCluster(
 function readModelsAlone(request: Request): Promise<Reading<ClusterState>> {
   return states.read(MODELS_ONLY, request, async (signal, { data }) => {
     const running = await listRunning(signal);
-    if (!running.ok && data === undefined) return running;
+    if (!running.ok) return running;
     const now = follow(data, [], [{ ok: true, data: [] }, undefined, running]);
     if (!signal.aborted) noteGone(data, now);
     return { ok: true, data: now };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { setQuietReload, useAnythingUnderWay } from './busy.ts';
+import { setQuietReload, useLoading } from './busy.ts';
 import type { Reading } from './reading.ts';
 
 const LONGEST_BACK_OFF = 60_000;
@@ -18,7 +18,7 @@ type Polling = {
   every: number | undefined;
   offline: boolean;
   reloading: boolean;
-  /** Reloads at once, unless something is under way. */
+  /** Reloads at once, unless something is being read. */
   reload: () => void;
 };
 
@@ -33,8 +33,8 @@ export function isFinal(failure: Polled['failure']): boolean {
 }
 
 /**
- * Reloads the loaders on the screen every so many ms; undefined switches it off. A beat is skipped while anything is under
- * way, for a new reload ends the one before and a slow cluster would never answer. It rests while the tab is hidden or the
+ * Reloads the loaders on the screen every so many ms; undefined switches it off. A beat is skipped while anything is being
+ * read, for a new reload ends the one before and a slow cluster would never answer. It rests while the tab is hidden or the
  * device offline and makes up for the beat that it missed, doubles its pace with each failure, and stops at a 401 or 403.
  */
 export function usePoll(
@@ -43,8 +43,8 @@ export function usePoll(
   { onReturn = false }: Options = {},
 ): Polling {
   const { revalidate, state } = useRevalidator();
-  const anything = useAnythingUnderWay();
-  const underWay = anything || pending !== undefined;
+  const loading = useLoading();
+  const underWay = loading || pending !== undefined;
   const busy = useRef(underWay);
   const begun = useRef(Date.now());
   const rested = useRef(false);

@@ -8,6 +8,7 @@ export const overviewText = spoken('overviewText', {
   well: 'All is well.',
   wellOf: (workers: number, models: number) =>
     `${counted(workers, 'worker')} and ${counted(models, 'model')}, and nothing needs attention.`,
+  wellWorkers: (workers: number) => `${counted(workers, 'worker')}, and nothing needs attention.`,
   wellModels: (models: number) => `${counted(models, 'model')}, and nothing needs attention.`,
   workerGone: (address: string, time: string) => `The worker ${address} is gone since ${time}.`,
   modelGone: (uid: string, time: string) =>
@@ -20,6 +21,7 @@ export const overviewText = spoken('overviewText', {
   resources: { memory: 'memory', gpuMemory: 'GPU memory' },
   old: (age: string, reason: string) => `The list of running models is from ${age}. ${reason}`.trim(),
   noList: (reason: string) => `The list of running models could not be had. ${reason}`.trim(),
+  listRefused: 'Your sign-in may not list the running models. The console does not keep asking.',
   released: (from: string, to: string) => `The cluster has another release: ${to}, and was ${from}.`,
   failedLaunches: (count: number) => `${counted(count, 'launch', 'launches')} failed.`,
   dismiss: (what: string) => `Dismiss: ${what}`,

@@ -1,7 +1,7 @@
 import { Spinner } from '@fluentui/react-components';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useFetcher } from 'react-router-dom';
 import type { CacheEntry } from '#app/api/cache.ts';
+import { useSessionFetcher } from '#app/data/session-fetcher.ts';
 import { DeleteRegular } from '#app/icons.ts';
 import { cachedText } from '#app/messages/cached-models.ts';
 import { amountOf, goneWith, sharing } from '#app/models/cached-versions.ts';
@@ -27,7 +27,7 @@ type Deletion = {
 
 /** The one deletion at a time of this screen. */
 export function useDeletion(): Deletion {
-  const { submit, data, state } = useFetcher<ActionData>({ key: 'cache-deletion' });
+  const { submit, data, state } = useSessionFetcher<ActionData>('cache-deletion');
   const [asked, setAsked] = useState<readonly string[]>();
   const close = useCallback(() => setAsked(undefined), []);
   const send = (versions: readonly string[]) => {

@@ -1,8 +1,8 @@
 import { ProgressBar } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useFetcher } from 'react-router-dom';
 import type { Download, DownloadChange } from '#app/api/cache.ts';
 import type { Reading } from '#app/data/reading.ts';
+import { useSessionFetcher } from '#app/data/session-fetcher.ts';
 import { DismissRegular, PauseRegular, PlayRegular } from '#app/icons.ts';
 import { downloadsText } from '#app/messages/cached-models.ts';
 import { progressText } from '#app/messages/launches.ts';
@@ -78,7 +78,7 @@ function Controls({
 }: {
   download: Download;
 }) {
-  const { submit, state } = useFetcher<ActionData>({ key: `download:${uid}` });
+  const { submit, state } = useSessionFetcher<ActionData>(`download:${uid}`);
   const [asked, setAsked] = useState(false);
   if (kind !== 'cache') return <span />;
   const send = (intent: DownloadChange) =>

@@ -10,6 +10,7 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { Panel } from '#app/ui/cluster/panel.tsx';
+import { runningWords } from '#app/ui/cluster/running-words.ts';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
@@ -47,22 +48,17 @@ const MOST_UNPLACED = 20;
 /** Which running model occupies which worker and GPU index, as far as it can be known. */
 export function PlacementPanel({ cluster }: { cluster: ClusterState }) {
   const { advice } = usePanelStyles();
-  const { members, running, runningFailure } = cluster;
+  const { members, running } = cluster;
   const workers = useWorkers(members);
   const placement = useMemo(() => running && placeModels(running, workers), [running, workers]);
+  const words = runningWords(cluster) ?? (running?.length === 0 ? placementText.none : undefined);
   return (
     <Panel title={placementText.title}>
-      <p className={advice}>{words()}</p>
+      <p className={advice}>{words}</p>
       {placement && placement.rows.length > 0 && <Grid placement={placement} />}
       {placement && placement.unplaced.length > 0 && <UnplacedList unplaced={placement.unplaced} />}
     </Panel>
   );
-
-  function words(): string | undefined {
-    if (runningFailure?.kind === 'forbidden') return placementText.forbidden;
-    if (runningFailure !== undefined) return running ? placementText.stale : placementText.failed;
-    return running?.length === 0 ? placementText.none : undefined;
-  }
 }
 
 /** The workers, the same until one comes, goes or has other GPUs: what they use at the moment places no model. */

@@ -1,6 +1,6 @@
-import { useFetcher } from 'react-router-dom';
 import { nameOnly } from '#app/api/registrations.ts';
 import { useReading } from '#app/data/reading.ts';
+import { useSessionFetcher } from '#app/data/session-fetcher.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
@@ -30,7 +30,7 @@ export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
   const { data, failure, message, pending } = useReading(detailOf(kind, name));
   const failed = data === undefined && failure !== undefined;
   const deletions = useDeletions(kind);
-  const change = useFetcher<ActionData>({ key: changeKey(kind, name) });
+  const change = useSessionFetcher<ActionData>(changeKey(kind, name));
   const deleted = deletions.has(name);
   const busy = change.state !== 'idle';
   const buttons = { name, busy, tabIndex: cell.tabIndex };

@@ -1,5 +1,6 @@
 import { useNavigate, useSubmit } from 'react-router-dom';
 import { useReading } from '#app/data/reading.ts';
+import { sessionKey } from '#app/data/session-fetcher.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
@@ -35,7 +36,12 @@ export function Overlays({ kind, names, launching, closeLaunch, asked, closeAske
   function remove(name: string): void {
     submit(
       { intent: 'delete-model', model_name: name },
-      { method: 'post', action: paths.custom(kind), navigate: false, fetcherKey: changeKey(kind, name) },
+      {
+        method: 'post',
+        action: paths.custom(kind),
+        navigate: false,
+        fetcherKey: sessionKey(changeKey(kind, name)),
+      },
     );
   }
 

@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { useFetcher } from 'react-router-dom';
 import type { Registration } from '#app/api/registration.ts';
+import { useSessionFetcher } from '#app/data/session-fetcher.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import {
@@ -35,7 +35,7 @@ export function useLaunch(
   open: boolean,
 ): LaunchState {
   const key = launchKey(kind, model_name);
-  const fetcher = useFetcher<ActionData>({ key });
+  const fetcher = useSessionFetcher<ActionData>(key);
   const launch = useLaunchOf(key, open);
   const sending = fetcher.state === 'submitting';
   const pending = launch === undefined ? sending : isUnderWay(launch);

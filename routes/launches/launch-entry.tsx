@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { Link, useFetcher } from 'react-router-dom';
+import { Link, useNavigation, useSubmit } from 'react-router-dom';
 import type { LaunchProgress } from '#app/api/launches.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { kindText } from '#app/messages/kinds.ts';
@@ -77,7 +77,9 @@ function Facts({ entry }: { entry: Entry }) {
 
 function Actions({ entry }: { entry: Entry }) {
   const { key, uid, modelName, kind, standing, own, cancellable } = entry;
-  const { submit, state } = useFetcher();
+  // A navigation of its own: what leads to a form would be dropped where a poll comes between.
+  const submit = useSubmit();
+  const { state } = useNavigation();
   return (
     <>
       {cancellable && uid !== undefined && <CancelButton uid={uid} />}

@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Link, useFetcher } from 'react-router-dom';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { dismissNotice, type Notice } from '#app/data/notices.ts';
+import { useSessionFetcher } from '#app/data/session-fetcher.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { noticeText } from '#app/messages/controls.ts';
@@ -57,7 +59,7 @@ function NoticeLine({ notice, leave }: { notice: Notice; leave: () => void }) {
 type PageAnswer = { did: string; url?: string; opened?: boolean };
 
 function ModelSteps({ uid, kind }: NonNullable<Notice['model']>) {
-  const { submit, state, data } = useFetcher<PageAnswer>();
+  const { submit, state, data } = useSessionFetcher<PageAnswer>(useId());
   return (
     <>
       {data?.did === 'no-pages' && <span>{runningNotice.noPages}</span>}

@@ -9,24 +9,22 @@ import { PlainLink } from '#app/ui/plain-link.tsx';
 import type { Concern } from './attention.ts';
 import { useOverviewStyles } from './overview.styles.ts';
 
-/** What needs attention, each line leading to its place; one line when all is well. */
-export function AttentionPanel({
-  concerns,
-  cluster,
-}: {
+type Props = {
   concerns: readonly Concern[];
   cluster: ClusterState;
-}) {
+  /** The cluster did not answer last: nobody knows then that all is well. */
+  failing: boolean;
+};
+
+/** What needs attention, each line leading to its place; one line when all is well. */
+export function AttentionPanel({ concerns, cluster, failing }: Props) {
   const styles = useOverviewStyles();
-  const workers = workersOf(cluster.members).length;
-  const models = cluster.running?.length ?? 0;
   if (concerns.length === 0)
-    return (
+    return failing ? null : (
       <div className={styles.well} role="status">
         <CheckmarkCircleRegular />
         <span>
-          <strong>{text.well}</strong>{' '}
-          {cluster.members.length === 0 ? text.wellModels(models) : text.wellOf(workers, models)}
+          <strong>{text.well}</strong> {wellOf(cluster)}
         </span>
       </div>
     );
@@ -47,4 +45,11 @@ export function AttentionPanel({
       </ul>
     </Panel>
   );
+}
+
+/** Of what is known: the machines, what runs, or both. */
+function wellOf({ members, running }: ClusterState): string {
+  const workers = workersOf(members).length;
+  if (running === undefined) return text.wellWorkers(workers);
+  return members.length === 0 ? text.wellModels(running.length) : text.wellOf(workers, running.length);
 }

@@ -22,7 +22,8 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
   const workers = workersOf(members);
   const taken = useMemo(
     () =>
-      placeModels(running ?? [], workersOf(members))
+      running &&
+      placeModels(running, workersOf(members))
         .rows.flatMap(({ gpus }) => gpus)
         .filter(tenants => tenants.length > 0).length,
     [running, members],
@@ -47,7 +48,9 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
         {gpus > 0 && (
           <>
             <Row label={text.gpus}>
-              <PlainLink to={paths.clusterInfo}>{text.gpusTaken(taken, gpus)}</PlainLink>
+              <PlainLink to={paths.clusterInfo}>
+                {taken === undefined ? grouped(gpus) : text.gpusTaken(taken, gpus)}
+              </PlainLink>
             </Row>
             <Usage label={rows.gpuMemory} resource="gpuMemory" workers={workers} />
           </>

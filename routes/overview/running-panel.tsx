@@ -8,20 +8,26 @@ import { grouped } from '#app/models/numbers.ts';
 import { paths } from '#app/paths.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { Panel, Row } from '#app/ui/cluster/panel.tsx';
+import { runningWords } from '#app/ui/cluster/running-words.ts';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { useOverviewStyles } from './overview.styles.ts';
 
 const MOST_MODELS = 12;
 
-/** How many models of each kind run, and the way to each of the first. */
-export function RunningPanel({ cluster: { running = [] } }: { cluster: ClusterState }) {
+const NOT_KNOWN: readonly RunningModel[] = [];
+
+/** How many models of each kind run, and the way to each of the first; what is not known is not nothing. */
+export function RunningPanel({ cluster }: { cluster: ClusterState }) {
   const panel = usePanelStyles();
   const styles = useOverviewStyles();
+  const running = cluster.running ?? NOT_KNOWN;
+  const words = runningWords(cluster);
   const { tabs, others } = useMemo(() => countsOf(running), [running]);
   const more = running.length - MOST_MODELS;
   return (
     <Panel title={text.running} to={paths.running('llm')}>
-      {running.length === 0 && (
+      {words !== undefined && <p className={styles.quiet}>{words}</p>}
+      {words === undefined && running.length === 0 && (
         <>
           <p className={styles.quiet}>{text.runningNone}</p>
           <PlainLink to={paths.launch('llm')}>{text.launchOne}</PlainLink>

@@ -4,6 +4,7 @@ import { useLoaded } from '#app/data/loaded.ts';
 import { useReading } from '#app/data/reading.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
 import { knownLaunches, onLaunches } from '#app/session/launches.ts';
+import { usePermission } from '#app/session/scopes.ts';
 import { Live } from '#app/ui/cluster/live.tsx';
 import { PanelOutlines } from '#app/ui/cluster/panel.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -20,11 +21,13 @@ import { keepRelease, seenRelease } from './seen-release.ts';
 export function Component() {
   const styles = useOverviewStyles();
   const loaded = useLoaded<typeof loader>();
+  const mayList = usePermission('models:list').allowed;
   return (
     <div className={styles.page}>
       <PageTitle>{text.title}</PageTitle>
       <Live
         of={loaded.cluster}
+        refusal={mayList ? undefined : text.listRefused}
         placeholder={<PanelOutlines label={text.loading} panels={3} className={styles.parts} />}
       >
         {cluster => <Parts cluster={cluster} loaded={loaded} />}
@@ -35,6 +38,7 @@ export function Component() {
 
 function Parts({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderData }) {
   const styles = useOverviewStyles();
+  const failing = useReading(loaded.cluster).failure !== undefined;
   const gone = useReading(loaded.gone).data ?? [];
   const instances = useReading(loaded.instances).data ?? [];
   const launches = useSyncExternalStore(onLaunches, knownLaunches);
@@ -53,7 +57,7 @@ function Parts({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderData 
   });
   return (
     <>
-      <AttentionPanel concerns={concerns} cluster={cluster} />
+      <AttentionPanel concerns={concerns} cluster={cluster} failing={failing} />
       <div className={styles.parts}>
         <ClusterPanel cluster={cluster} />
         <RunningPanel cluster={cluster} />

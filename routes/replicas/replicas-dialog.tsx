@@ -1,8 +1,8 @@
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
-import { useFetcher } from 'react-router-dom';
 import type { Replica } from '#app/api/models.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { useResource } from '#app/data/resource.ts';
+import { useSessionFetcher } from '#app/data/session-fetcher.ts';
 import { AddRegular, DeleteRegular } from '#app/icons.ts';
 import { replicasText as text } from '#app/messages/running-models.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
@@ -32,8 +32,8 @@ export function ReplicasDialog({ uid, close }: Props) {
   const styles = useStyles();
   const address = paths.replicas(uid);
   const mayAdd = useCan('addReplica');
-  const adding = useFetcher<ActionData>({ key: `add-replica:${uid}` });
-  const removing = useFetcher<ActionData>({ key: `remove-replica:${uid}` });
+  const adding = useSessionFetcher<ActionData>(`add-replica:${uid}`);
+  const removing = useSessionFetcher<ActionData>(`remove-replica:${uid}`);
   const { data, failure, message } = useResource(address, replicasOf(uid), WATCHING_MS);
   const busy = adding.state === 'submitting';
   useWatch(address, useOpen());

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { useFetcher, useFetchers } from 'react-router-dom';
 import type { RunningModel } from '#app/api/models.ts';
+import { useSessionFetcher, useSessionFetchers } from '#app/data/session-fetcher.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import type { ActionData } from './route.ts';
@@ -17,7 +17,7 @@ export type ModelCall = {
 
 /** The one call at a time that this screen makes. It goes on, and reloads the list, when the tab is changed meanwhile. */
 export function useModelCall(kind: KindName): ModelCall {
-  const { submit, data } = useFetcher<ActionData>({ key: 'running-model-call' });
+  const { submit, data } = useSessionFetcher<ActionData>('running-model-call');
   const busy = useModelCallUnderWay();
 
   function send({ uid, ...fields }: Fields): void {
@@ -33,7 +33,7 @@ export function useModelCall(kind: KindName): ModelCall {
 
 /** While a model is launched or terminated, or gets its page, and until the list is read anew (running.placeholder). */
 function useModelCallUnderWay(): boolean {
-  return useFetchers().some(
+  return useSessionFetchers().some(
     ({ state, formAction }) =>
       state !== 'idle' &&
       (formAction === paths.launchAction || formAction?.startsWith(paths.runningModels) === true),

@@ -1,8 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { endSession } from '#app/session/ending.ts';
 import { signedIn } from '#app/session/token.ts';
 import { issueToken } from '#server/cluster/users.ts';
+import { openEdited, withMine } from '#test/edit-rerank.ts';
+import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWithKey } from '#test/sign-in.ts';
@@ -39,6 +41,34 @@ test('Restore among the custom models brings the former definition back, and its
   await waitFor(() =>
     expect(screen.queryByText('The former definition of mine is registered again.')).toBeNull(),
   );
+});
+
+test('an edit that broke off is told while another call waits for its answer', async () => {
+  const cluster = serve({ furnished: true });
+  keepCopy('rerank', mine);
+  const ending = createGate();
+  cluster.failNext('DELETE /v1/models/assistant', { until: ending.passed });
+  const { user } = renderApp('/running_models/LLM');
+  await screen.findByRole('region', { name });
+  await user.click(await screen.findByRole('button', { name: 'Terminate Model assistant' }));
+  await screen.findByText(/^Loading, do not refresh page/);
+  expect(screen.getByRole('region', { name })).toBeVisible();
+  ending.open();
+  await screen.findByText('assistant is terminated.');
+});
+
+test('an edit that is under way needs no help yet', async () => {
+  const cluster = withMine(serve());
+  const registering = createGate();
+  cluster.failNext('POST /v1/model_registrations/rerank', { until: registering.passed });
+  const { user, router } = await openEdited();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(copyOf('rerank', 'mine')).toBeDefined());
+  await act(() => router.navigate('/running_models/LLM'));
+  await screen.findByRole('button', { name: 'Refresh' });
+  expect(screen.queryByRole('region', { name })).toBeNull();
+  registering.open();
+  await waitFor(() => expect(copyOf('rerank', 'mine')).toBeUndefined());
 });
 
 test('a kept definition is offered to its owner alone, waits for them, and says so', async () => {

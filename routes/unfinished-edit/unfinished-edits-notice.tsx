@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useFetcher, useFetchers } from 'react-router-dom';
+import { paths } from '#app/paths.ts';
 import { onStored } from '#app/stored.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { ActionData } from './route.ts';
@@ -13,7 +14,7 @@ export function UnfinishedEditsNotice() {
   const edits = useSyncExternalStore(onStored, unfinishedEdits);
   const fetcher = useFetcher<ActionData>();
   // An edit that is under way keeps its copy here too, and needs no help yet.
-  const editing = useFetchers().some(one => one.formMethod === 'POST') && fetcher.state === 'idle';
+  const editing = useFetchers().some(one => one.formAction?.startsWith(paths.registerModel) === true);
   return (
     <div className={styles.list}>
       {fetcher.data?.message !== undefined && <Notice text={fetcher.data.message} />}

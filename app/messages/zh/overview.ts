@@ -9,6 +9,7 @@ export const overviewText: Translated<typeof english.overviewText> = {
   well: '一切正常。',
   wellOf: (workers, models) =>
     `${counted(workers, '工作节点')}，${counted(models, '模型')}，没有需要关注的事项。`,
+  wellWorkers: workers => `${counted(workers, '工作节点')}，没有需要关注的事项。`,
   wellModels: models => `${counted(models, '模型')}，没有需要关注的事项。`,
   workerGone: (address, time) => `工作节点 ${address} 自 ${time} 起已消失。`,
   modelGone: (uid, time) => `${uid} 自 ${time} 起不再运行，且并非在此处终止。`,
@@ -19,6 +20,7 @@ export const overviewText: Translated<typeof english.overviewText> = {
   resources: { memory: '内存', gpuMemory: '显存' },
   old: (age, reason) => `运行中模型的列表来自 ${age}。${reason}`,
   noList: reason => `无法获取运行中模型的列表。${reason}`,
+  listRefused: '您的登录无权列出运行中的模型。控制台不会继续请求。',
   released: (from, to) => `集群的版本已变为 ${to}，之前为 ${from}。`,
   failedLaunches: count => `${grouped(count)} 次启动失败。`,
   dismiss: what => `忽略：${what}`,

@@ -88,6 +88,8 @@ type State = {
   at: number | undefined;
   /** Ms between two tries; undefined while there are none. */
   every: number | undefined;
+  /** What the person may not see, unless it is the machines. */
+  refusal?: string | undefined;
 };
 
 type Props = State & { reload: () => void };
@@ -123,10 +125,10 @@ function Empty({ reload, ...state }: Props) {
 }
 
 /** Why the figures are not fresh, how old they are, and what the console does about it. */
-function Explanation({ status, failure, at, every }: State) {
+function Explanation({ status, failure, at, every, refusal }: State) {
   return (
     <>
-      {reasonFor(status, failure)}{' '}
+      {status === 'forbidden' && refusal !== undefined ? refusal : reasonFor(status, failure)}{' '}
       {at !== undefined && (
         <>
           {pollText.age(clockTime(at))} <Age since={at} />

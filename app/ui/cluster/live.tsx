@@ -8,10 +8,16 @@ import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { NotFresh, Toolbar } from './freshness.tsx';
 import { statusOf } from './status.ts';
 
-type Props<T> = { of: Reading<T>; placeholder: ReactNode; children: (data: T) => ReactNode };
+type Props<T> = {
+  of: Reading<T>;
+  placeholder: ReactNode;
+  /** What a 403 is about, unless it is the machines. */
+  refusal?: string | undefined;
+  children: (data: T) => ReactNode;
+};
 
 /** What is read from the cluster again and again: how fresh it is, what an earlier visit found, or the outline of what will come. */
-export function Live<T>({ of, placeholder, children }: Props<T>) {
+export function Live<T>({ of, placeholder, refusal, children }: Props<T>) {
   const reading = useReading(of);
   const interval = useInterval('clusterRefreshSeconds');
   const { data, failure, pending, readAt } = reading;
@@ -27,7 +33,7 @@ export function Live<T>({ of, placeholder, children }: Props<T>) {
           </PollControls>
         )}
       </Toolbar>
-      {!opening && <NotFresh {...{ status, failure, every, reload }} at={readAt} />}
+      {!opening && <NotFresh {...{ status, failure, every, refusal, reload }} at={readAt} />}
       {data === undefined ? opening && placeholder : children(data)}
     </>
   );

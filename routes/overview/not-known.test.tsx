@@ -1,0 +1,110 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { signInWith } from '#test/sign-in.ts';
+
+const serve = serveCluster();
+const CLOCK = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
+const NEVER_AGAIN = 1000;
+const refused = {
+  status: 403,
+  body: { detail: 'Not enough permissions' },
+  headers: { 'www-authenticate': 'Bearer scope="models:list"' },
+};
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...CLOCK] }));
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const lists = (cluster: Cluster) =>
+  cluster.state.traffic.log.filter(line => line === 'GET /v1/models').length;
+const whatRuns = () => screen.findByRole('region', { name: 'What runs' });
+
+function serveViewer(): Cluster {
+  const cluster = serve({ auth: true, furnished: true });
+  signInWith(cluster, 'models:list', 'models:read');
+  return cluster;
+}
+
+test('a viewer reads that the cluster is away and how old the models are, and it is asked less often', {
+  tags: ['overview.viewer'],
+}, async () => {
+  const cluster = serveViewer();
+  renderApp('/overview');
+  await screen.findByText('Live');
+  cluster.failNext('GET /v1/models', { network: 'refused' }, 2);
+  await pass(5000);
+  expect(
+    await screen.findByText(/These figures are from .*, \d+ s ago\. +Trying again every 10 s\./),
+  ).toBeVisible();
+  expect(screen.queryByText('Live')).toBeNull();
+  expect(screen.queryByText('All is well.')).toBeNull();
+  expect(within(await whatRuns()).getByRole('link', { name: 'assistant' })).toBeVisible();
+  await pass(10_000);
+  expect(await screen.findByText(/Trying again every 20 s/)).toBeVisible();
+  await pass(20_000);
+  expect(await screen.findByText('Live')).toBeVisible();
+  expect(screen.getByText('All is well.')).toBeVisible();
+});
+
+test('a viewer who may no longer list the models is told so once, not at every beat', {
+  tags: ['overview.viewer'],
+}, async () => {
+  const cluster = serveViewer();
+  const { user } = renderApp('/overview');
+  await screen.findByText('Live');
+  cluster.failNext('GET /v1/models', refused, NEVER_AGAIN);
+  await pass(5000);
+  await user.click(await screen.findByRole('button', { name: 'CONFIRMED' }));
+  expect(
+    screen.getByText(/^Your sign-in may not list the running models\. The console does not keep/),
+  ).toBeVisible();
+  expect(screen.queryByText(/admin permission/)).toBeNull();
+  const asked = lists(cluster);
+  await pass(60_000);
+  expect(lists(cluster)).toBe(asked);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('while the list of running models cannot be had, nothing is said of what runs or of GPUs that are taken', {
+  tags: ['overview.page', 'overview.well'],
+}, async () => {
+  const cluster = serve({ furnished: true });
+  cluster.failNext('GET /v1/models', { status: 500, body: { detail: 'ow' } }, NEVER_AGAIN);
+  renderApp('/overview');
+  const region = within(await whatRuns());
+  expect(region.getByText('Unknown: the list of running models could not be had.')).toBeVisible();
+  expect(region.queryByText('Nothing runs yet.')).toBeNull();
+  expect(screen.queryByText(/hold a model/)).toBeNull();
+  expect(screen.getByRole('link', { name: /could not be had\. Server error: 500 - ow/ })).toBeVisible();
+});
+
+test('whoever may not list the models reads that of the machines alone all is well', {
+  tags: ['overview.page', 'overview.well'],
+}, async () => {
+  const cluster = serve({ furnished: true });
+  cluster.failNext('GET /v1/models', refused, NEVER_AGAIN);
+  const { user } = renderApp('/overview');
+  await user.click(await screen.findByRole('button', { name: 'CONFIRMED' }));
+  expect(
+    within(await whatRuns()).getByText('Unknown: your sign-in may not list the running models.'),
+  ).toBeVisible();
+  expect(screen.getByText('3 workers, and nothing needs attention.', { exact: false })).toBeVisible();
+  expect(screen.queryByText(/0 models/)).toBeNull();
+});
+
+test('a list that could not be read again is shown as the last one', {
+  tags: ['overview.page'],
+}, async () => {
+  const cluster = serve({ furnished: true });
+  renderApp('/overview');
+  await screen.findByText('Live');
+  cluster.failNext('GET /v1/models', { status: 500, body: { detail: 'ow' } });
+  await pass(5000);
+  const region = within(await whatRuns());
+  expect(await region.findByText(/could not be refreshed; this is the last one/)).toBeVisible();
+  expect(region.getByRole('link', { name: 'assistant' })).toBeVisible();
+  await pass(5000);
+  await vi.waitFor(() => expect(region.queryByText(/this is the last one/)).toBeNull());
+});

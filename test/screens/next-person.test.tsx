@@ -1,0 +1,90 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Cluster, ClusterOptions } from '#server/cluster/cluster.ts';
+import { createGate } from '#test/gate.ts';
+import { chooseQwen, launchButton, openLaunchForm, QWEN_FORM } from '#test/launch-form.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { signInWith } from '#test/sign-in.ts';
+
+const serve = serveCluster();
+
+/** A cluster that wants a sign-in, with somebody signed in who may do everything. */
+function serveAdmin(options: ClusterOptions = {}): Cluster {
+  const cluster = serve({ auth: true, furnished: true, ...options });
+  signInWith(cluster, 'admin');
+  return cluster;
+}
+
+/** The person logs out, another signs in within the same tab and goes to an address. */
+async function changePerson(
+  { user, router }: ReturnType<typeof renderApp>,
+  cluster: Cluster,
+  address: string,
+): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'LOG OUT' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  signInWith(cluster, 'admin');
+  await act(() => router.navigate(address));
+}
+
+test('whoever signs in while the call of the one before is open sees the running models, and not what came of it', {
+  tags: ['session.logout', 'running.placeholder'],
+}, async () => {
+  const cluster = serveAdmin();
+  const ending = createGate();
+  cluster.failNext('DELETE /v1/models/assistant', { until: ending.passed });
+  const app = renderApp('/running_models/LLM');
+  await app.user.click(await screen.findByRole('button', { name: 'Terminate Model assistant' }));
+  await screen.findByText(/^Loading, do not refresh page/);
+  await changePerson(app, cluster, '/running_models/LLM');
+  expect(await screen.findByRole('button', { name: 'Terminate Model assistant' })).toBeVisible();
+  expect(screen.queryByText(/^Loading, do not refresh page/)).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Working' })).toBeNull());
+  ending.open();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Terminate Model assistant' })).toBeNull());
+  expect(screen.queryByText('assistant is terminated.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Launch again' })).toBeNull();
+});
+
+test('whoever signs in while the launch of the one before is open finds its form free, and is led nowhere by its end', {
+  tags: ['session.logout'],
+}, async () => {
+  const cluster = serveAdmin();
+  const loading = createGate();
+  const app = await openLaunchForm();
+  await chooseQwen(app.user);
+  cluster.failNext('POST /v1/models', { until: loading.passed });
+  await app.user.click(launchButton());
+  await screen.findByRole('timer');
+  await app.user.click(screen.getByRole('button', { name: 'Go Back' }));
+  await changePerson(app, cluster, QWEN_FORM);
+  const form = within(await screen.findByRole('dialog', { name: 'qwen2-instruct' }));
+  await form.findByLabelText('Replica');
+  expect(form.queryByText('You may leave; the launch goes on.')).toBeNull();
+  loading.open();
+  await waitFor(() => expect(cluster.state.running.size).toBe(3));
+  await waitFor(() => expect(cluster.state.traffic.underWay).toBe(0));
+  expect(app.router.state.location.pathname).toBe('/launch_model/llm');
+});
+
+test('whoever signs in while the one before adds a replica is told nothing of it', {
+  tags: ['session.logout', 'launches.replica-add'],
+}, async () => {
+  const cluster = serveAdmin({ release: '4.1' });
+  const adding = createGate();
+  cluster.state.hold = { at: 0.5, until: adding.passed };
+  const app = renderApp('/running_models/LLM');
+  const opener = () => screen.findByRole('button', { name: /^Replicas of assistant/ });
+  await app.user.click(await opener());
+  await app.user.click(await screen.findByRole('button', { name: 'Add a replica' }));
+  await screen.findByText(/^A replica is being added\./);
+  await app.user.click(screen.getByRole('button', { name: 'Close' }));
+  await changePerson(app, cluster, '/running_models/LLM');
+  await app.user.click(await opener());
+  const table = await screen.findByRole('table', { name: 'Replicas' });
+  expect(screen.queryByText(/^A replica is being added\./)).toBeNull();
+  adding.open();
+  await waitFor(() => expect(within(table).getAllByText('READY')).toHaveLength(2));
+  expect(screen.queryByText('The replica is added.')).toBeNull();
+});
