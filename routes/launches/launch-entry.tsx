@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { Link, useFetcher } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { LaunchProgress } from '#app/api/launches.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { kindText } from '#app/messages/kinds.ts';
@@ -13,6 +13,7 @@ import { CopyButton } from '#app/ui/copy-button.tsx';
 import { CancelButton } from '#routes/launch/cancel-button.tsx';
 import { LaunchProgressView, useLaunchProgress } from '#routes/launch/launch-progress.tsx';
 import { ElapsedTime } from '#routes/launch/launch-status.tsx';
+import { useLaunchForm } from '#routes/launch/use-launch-form.ts';
 import type { Entry } from './entries.ts';
 import { useLaunchesStyles } from './launches.styles.ts';
 
@@ -77,7 +78,7 @@ function Facts({ entry }: { entry: Entry }) {
 
 function Actions({ entry }: { entry: Entry }) {
   const { key, uid, modelName, kind, standing, own, cancellable } = entry;
-  const { submit, state } = useFetcher();
+  const form = useLaunchForm();
   return (
     <>
       {cancellable && uid !== undefined && <CancelButton uid={uid} />}
@@ -94,13 +95,8 @@ function Actions({ entry }: { entry: Entry }) {
       {(standing === 'failed' || standing === 'cancelled') && (
         <Button
           aria-label={text.againThis(modelName)}
-          disabledFocusable={state !== 'idle'}
-          onClick={() =>
-            submit(
-              { intent: 'open-form', model_name: modelName, kind: kind ?? '' },
-              { method: 'post', action: paths.launches },
-            )
-          }
+          disabledFocusable={form.busy}
+          onClick={() => form.open(modelName, kind)}
         >
           {text.again}
         </Button>
