@@ -3,7 +3,9 @@ import type { LaunchProgress } from '#app/api/launches.ts';
 import { readJson } from '#app/json.ts';
 import { createListeners } from '#app/listeners.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
+import { calledUid } from '#app/models/launch-status.ts';
 import { keepText } from '#app/stored.ts';
+import { clearForgotten, noteForgotten } from './forgotten-launches.ts';
 import { watch } from './watched.ts';
 
 const KEY = 'launches';
@@ -151,6 +153,8 @@ export function forgetFresh(): void {
 
 /** When the reader dismisses a failure, or what is over. */
 export function launchForgotten(key: string): void {
+  const { uid, modelName = '', failure, cancelled } = launchOf(key) ?? {};
+  if (failure?.answered || cancelled) noteForgotten(calledUid({ uid, modelName }));
   called.delete(key);
   change(others(key));
 }
@@ -161,6 +165,7 @@ export function forgetLaunches(): void {
   called.clear();
   cancelling = new Set();
   progress = new Map();
+  clearForgotten();
   change([]);
 }
 

@@ -77,7 +77,7 @@ function Facts({ entry }: { entry: Entry }) {
 }
 
 function Actions({ entry }: { entry: Entry }) {
-  const { key, uid, modelName, kind, standing, own, cancellable } = entry;
+  const { key, failedKey, uid, modelName, kind, standing, own, cancellable } = entry;
   const form = useLaunchForm();
   return (
     <>
@@ -105,7 +105,10 @@ function Actions({ entry }: { entry: Entry }) {
         <IconButton
           label={text.dismiss(modelName)}
           icon={<DismissRegular />}
-          onClick={() => (own ? launchForgotten : hideLaunch)(key)}
+          onClick={() => {
+            if (failedKey !== undefined) hideLaunch(failedKey);
+            if (own) launchForgotten(key);
+          }}
         />
       )}
     </>
