@@ -13,6 +13,7 @@ import { CopyButton } from '#app/ui/copy-button.tsx';
 import { CancelButton } from '#routes/launch/cancel-button.tsx';
 import { LaunchProgressView, useLaunchProgress } from '#routes/launch/launch-progress.tsx';
 import { ElapsedTime } from '#routes/launch/launch-status.tsx';
+import { prefillAgain } from '#routes/launch/prefill.ts';
 import { useLaunchForm } from '#routes/launch/use-launch-form.ts';
 import type { Entry } from './entries.ts';
 import { useLaunchesStyles } from './launches.styles.ts';
@@ -96,7 +97,10 @@ function Actions({ entry }: { entry: Entry }) {
         <Button
           aria-label={text.againThis(modelName)}
           disabledFocusable={form.busy}
-          onClick={() => form.open(modelName, kind)}
+          onClick={() => {
+            prefillAgain(key);
+            form.open(modelName, kind);
+          }}
         >
           {text.again}
         </Button>
