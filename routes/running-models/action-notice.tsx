@@ -18,7 +18,7 @@ export function ActionNotice({ call, leave }: { call: ModelCall; leave: () => vo
       wordsOf={wordsOf}
       leave={leave}
       offer={(outcome, hold) =>
-        outcome.did === 'terminated' &&
+        (outcome.did === 'terminated' || outcome.did === 'not-launched') &&
         outcome.again !== undefined && (
           <LaunchAgain
             again={outcome.again}
@@ -46,6 +46,8 @@ function wordsOf(outcome: Outcome): ReactNode {
       return runningNotice.noPages;
     case 'launching':
       return <Launching uid={outcome.uid} />;
+    case 'not-launched':
+      return runningNotice.notLaunched(outcome.uid, outcome.words);
     case 'launched':
     case 'nothing':
       return undefined;

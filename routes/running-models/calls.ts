@@ -9,10 +9,12 @@ import { findRunning } from '#app/data/running.ts';
 import { startLaunch } from '#app/data/start-launch.ts';
 import { terminate as terminateModel } from '#app/data/terminate.ts';
 import { kinds } from '#app/kinds/kinds.ts';
+import { launchFormText } from '#app/messages/launch-form.ts';
+import { launchesText } from '#app/messages/launches.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
 import { type KindName, kindOf, requireKind } from '#app/models/kind-names.ts';
 import { endpoint, modelPage, paths } from '#app/paths.ts';
-import { launchForgotten, launchSucceeded } from '#app/session/launches.ts';
+import { launchFailed, launchForgotten, launchSucceeded } from '#app/session/launches.ts';
 import { closeTab, showInTab } from '#app/session/page-tab.ts';
 import { thisSession } from '#app/session/token.ts';
 import type { Said } from '#routes/launch/prefill.ts';
@@ -30,6 +32,8 @@ export type Outcome =
       failed: { uid: string; reason: string }[];
     }
   | { did: 'launched' | 'launching'; ok: true; uid: string }
+  /** It can be tried once more. */
+  | { did: 'not-launched'; ok: false; uid: string; again: Again; words: string }
   /** `opened` is false when the browser did not let the tab open: then a link has to do. */
   | { did: 'found-page'; ok: true; uid: string; url: string; opened: boolean }
   | { did: 'no-pages'; ok: false }
@@ -87,12 +91,19 @@ export async function terminateSome(uids: readonly string[]): Promise<Outcome> {
 /** Where the cluster can, the launch is followed among the others (launches.watch); else its call is waited for. */
 export async function launchAgain(payload: LaunchPayload): Promise<Outcome> {
   const kind = requireKind(payload.model_type);
+  const tell = teller(paths.runningModels);
   const begun = await startLaunch(kind, payload);
   if (begun === undefined) return failed({ kind: 'aborted', detail: '' });
   const { launch, answer } = begun;
   if (!answer.ok) {
-    launchForgotten(launch.key);
-    return failed(answer.failure);
+    const message = report(answer.failure, 'launch');
+    const answered = answer.failure.kind !== 'unreachable';
+    if (message === '') launchForgotten(launch.key);
+    else launchFailed(launch.key, { message, answered });
+    if (answered && message !== '') tell(false, launchFormText.failedElsewhere(launch.modelName, message));
+    const name = launch.uid ?? launch.modelName;
+    const words = answered ? message : launchesText.unanswered;
+    return { did: 'not-launched', ok: false, uid: name, again: { uid: name, payload }, words };
   }
   const { uid, followed } = answer.data;
   if (followed) return { did: 'launching', ok: true, uid };
