@@ -7,7 +7,7 @@ import { relaunchPayload } from '#app/data/relaunch.ts';
 import { report } from '#app/data/report.ts';
 import { findRunning } from '#app/data/running.ts';
 import { startLaunch } from '#app/data/start-launch.ts';
-import { terminate as terminateModel } from '#app/data/terminate.ts';
+import { endedAnyway, terminate as terminateModel } from '#app/data/terminate.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { launchesText } from '#app/messages/launches.ts';
@@ -42,19 +42,19 @@ export type Outcome =
 /** From release 3.0 on, the cluster has no pages of its models and refuses the question itself. */
 const NO_SUCH_PAGES = 405;
 
-/** Terminates one model at once (running.terminate). */
+/** Terminates one model at once (running.terminate). One whose call got no good answer is looked for, for it may have ended. */
 export async function terminate(uid: string): Promise<Outcome> {
   const tell = teller(paths.runningModels);
   const model = await findRunning(uid);
   const ended = await terminateModel(uid);
-  if (!ended.ok) return failed(ended.failure);
+  if (!ended.ok && !(model && isNoAnswer(ended.failure) && (await isGone(uid)))) return failed(ended.failure);
   tell(true, runningNotice.terminated(uid));
   return { did: 'terminated', ok: true, uid, again: model && againOf(model) };
 }
 
 /**
  * Terminates several one after the other, in the order given, and looks at the end whether they are gone: of one that the cluster still
- * lists, its answer was not the truth (running.terminate-some).
+ * lists, its answer was not the truth, and one that it lists no more is gone, whatever its call said (running.terminate-some).
  */
 export async function terminateSome(uids: readonly string[]): Promise<Outcome> {
   const goesOn = thisSession();
@@ -71,10 +71,12 @@ export async function terminateSome(uids: readonly string[]): Promise<Outcome> {
     });
   }
   const left = await listRunning();
-  const still = new Set(left.ok ? left.data.map(({ id }) => id) : []);
+  const still = left.ok ? new Set(left.data.map(({ id }) => id)) : undefined;
   const failed = ends.flatMap(({ uid, reason }) => {
-    const why = reason ?? (still.has(uid) ? runningNotice.stillListed : undefined);
-    return why === undefined ? [] : [{ uid, reason: why }];
+    if (still === undefined) return reason === undefined ? [] : [{ uid, reason }];
+    if (still.has(uid)) return [{ uid, reason: reason ?? runningNotice.stillListed }];
+    if (reason !== undefined) endedAnyway(uid);
+    return [];
   });
   const gone = ends.filter(({ uid }) => failed.every(one => one.uid !== uid));
   const ok = failed.length === 0;
@@ -86,6 +88,18 @@ export async function terminateSome(uids: readonly string[]): Promise<Outcome> {
     gone: gone.map(({ uid, frees }) => ({ uid, frees })),
     failed,
   };
+}
+
+/** Whether nobody knows what the cluster made of a call: its line was cut, or something between gave up. */
+function isNoAnswer(failure: Failure): boolean {
+  return failure.kind === 'unreachable' || (statusOf(failure) ?? 0) >= 500;
+}
+
+async function isGone(uid: string): Promise<boolean> {
+  const left = await listRunning();
+  if (!left.ok || left.data.some(({ id }) => id === uid)) return false;
+  endedAnyway(uid);
+  return true;
 }
 
 /** Where the cluster can, the launch is followed among the others (launches.watch); else its call is waited for. */
