@@ -22,6 +22,7 @@ import type { KindName } from '#app/models/kind-names.ts';
 import { shownBytes } from '#app/models/memory.ts';
 import { sizeInBillions } from '#app/models/sizes.ts';
 import { paths } from '#app/paths.ts';
+import { FREE_MS } from '#routes/rooms/route.ts';
 import { type Details, detailsOf } from './route.ts';
 import { rowOf, type SpecRow, specRows } from './specs.ts';
 
@@ -45,8 +46,6 @@ const colors = {
   'does-not-fit': 'danger',
   unknown: 'informative',
 } as const;
-/** What is free changes while one decides, as others launch and terminate. */
-const FREE_MS = 30_000;
 /** So many workers are named. */
 const NAMED = 3;
 
