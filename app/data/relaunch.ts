@@ -9,14 +9,16 @@ type Row = Pick<RunningModel, 'id' | 'model_name' | 'replica' | (typeof choices)
 
 /**
  * The settings with which this page launched a model: none where its row tells of another one, which somebody launched under the
- * uid since. The row tells the replicas too, for they may be added and removed while it runs.
+ * uid since. The row tells the replicas too, for they may be added and removed while it runs; then GPUs that were chosen for another
+ * number of them are left to the cluster, which refuses what it cannot share out.
  */
 export function settingsSentFor(model: Row): LaunchPayload | undefined {
   const sent = sentPayload(model.id);
   if (sent?.model_name !== model.model_name) return undefined;
   if (!choices.every(key => agree(sent[key], model[key]))) return undefined;
   const replica = Math.max(1, model.replica);
-  return replica === (sent.replica ?? 1) ? sent : { ...sent, replica };
+  if (replica === (sent.replica ?? 1)) return sent;
+  return { ...sent, replica, ...('gpu_idx' in sent ? { gpu_idx: null } : {}) };
 }
 
 /** What one of them does not say is the cluster's choice. */

@@ -20,7 +20,7 @@ export async function startLaunch(
   draft?: string,
 ): Promise<Begun | undefined> {
   const { model_name: modelName, model_uid } = payload;
-  const started = launchStarted(kind, modelName, model_uid ?? undefined, draft);
+  const started = launchStarted(kind, modelName, model_uid ?? undefined, { draft, payload });
   await capabilitiesKnown();
   const followed = can('progress');
   const launched = await launchModel(payload, { ready: !followed });

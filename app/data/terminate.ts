@@ -20,6 +20,11 @@ export async function endedHere<T>(uid: string, call: Promise<ApiResult<T>>): Pr
   return ended;
 }
 
+/** Notes the same of a model whose call failed, and which the cluster lists no more. */
+export function endedAnyway(uid: string): void {
+  terminated.set(uid, Date.now());
+}
+
 /** Whether a model that was listed then, and is no longer, was terminated in this page: another one may run under the name later. */
 export function wasTerminatedHere(uid: string, listedAt: number): boolean {
   return (terminated.get(uid) ?? 0) + LISTED_ON_MS > listedAt;

@@ -81,6 +81,7 @@ export const runningNotice = spoken('runningNotice', {
   launchAgain: 'Launch again',
   launched: (id: string) => `${id} runs again.`,
   launching: (id: string) => `${id} is being launched again.`,
+  notLaunched: (id: string, words: string) => `${id} was not launched again. ${words}`.trim(),
   toLaunches: 'Watch it among the launches',
   opened: (id: string) => `The page of ${id} is open in a new tab.`,
   blocked: 'The browser did not open a new tab.',

@@ -137,3 +137,15 @@ test('the one model that is just large enough would have to stop, else the large
   expect(toStop({ ...need, weights: 35 }, 10, holders)?.map(({ id }) => id)).toEqual(['big', 'middle']);
   expect(toStop({ ...need, weights: 90 }, 10, holders)).toBeUndefined();
 });
+
+test('where one replica has room already, what would have to stop is reckoned for one more', {
+  tags: ['fit.verdict'],
+}, () => {
+  const need = { weights: 20, cache: undefined, margin: 0 };
+  const holders = [
+    { id: 'small', bytes: 4 },
+    { id: 'middle', bytes: 18 },
+  ];
+  expect(toStop(need, 24, holders)).toEqual([{ id: 'middle', bytes: 18 }]);
+  expect(toStop(need, 24, [{ id: 'small', bytes: 4 }])).toBeUndefined();
+});

@@ -158,9 +158,13 @@ export function verdictOf(need: Need | undefined, rooms: readonly Room[], replic
 /** A model that runs on the worker and what it takes there, as far as can be reckoned. */
 export type Holder = { id: string; bytes: number };
 
-/** The fewest models, the largest first, that would have to stop for a replica; undefined where all of them were not enough. */
+/**
+ * The fewest models, the largest first, that would have to stop for one replica more than the worker has room for; undefined where
+ * all of them were not enough.
+ */
 export function toStop(need: Need, free: number, holders: readonly Holder[]): Holder[] | undefined {
-  let missing = bytesOf(need).safe - free;
+  const { safe } = bytesOf(need);
+  let missing = (Math.floor(free / safe) + 1) * safe - free;
   const stopped: Holder[] = [];
   const largestFirst = [...holders].sort((a, b) => b.bytes - a.bytes);
   // One that is just large enough is better than the largest.

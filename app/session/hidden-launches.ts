@@ -5,7 +5,7 @@ const MOST = 200;
 
 const hidden = createStored('hiddenLaunches', storedNames, new Set());
 
-/** Other people's launches that this browser shall show no more; the same set until it changes. */
+/** What the cluster notes of failed launches that this browser shall show no more; the same set until it changes. */
 export const hiddenLaunches = hidden.current;
 
 /** Hides a launch by what tells it from a later one of the same uid. */

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import type { LaunchProgress } from '#app/api/launches.ts';
+import { launchPayload } from '#app/api/models.ts';
 import { readJson } from '#app/json.ts';
 import { createListeners } from '#app/listeners.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
+import { calledUid } from '#app/models/launch-status.ts';
 import { keepText } from '#app/stored.ts';
+import { clearForgotten, noteForgotten } from './forgotten-launches.ts';
 import { watch } from './watched.ts';
 
 const KEY = 'launches';
@@ -25,11 +28,14 @@ const launch = v.object({
   cancelled: v.optional(v.boolean()),
   /** What its form had kept when it was sent; undefined for a launch that no form sent. */
   draft: v.optional(v.string()),
+  /** What the cluster was sent. */
+  payload: v.optional(launchPayload),
 });
 
 /** A launch that was started in this tab, whether it goes on, failed or is over. */
 export type Launch = v.InferOutput<typeof launch>;
 export type LaunchFailure = NonNullable<Launch['failure']>;
+type Sent = Pick<Launch, 'draft' | 'payload'>;
 
 let launches: readonly Launch[] | undefined;
 let fresh: ReadonlySet<string> = new Set();
@@ -81,14 +87,14 @@ export function watchLaunch(key: string, changed: () => void): () => void {
   };
 }
 
-export function launchStarted(kind: KindName, modelName: string, uid?: string, draft?: string): Launch {
+export function launchStarted(kind: KindName, modelName: string, uid?: string, sent: Sent = {}): Launch {
   const key = launchKey(kind, modelName);
   const known = launchOf(key);
   const before = known ? [{ ...known, key: `${key}#${known.startedAt}` }] : [];
   if (called.has(key)) for (const one of before) called.add(one.key);
   called.add(key);
   if (uid !== undefined) setCancelling(uid, false);
-  const started = { key, kind, modelName, startedAt: Date.now(), uid, draft };
+  const started = { key, kind, modelName, startedAt: Date.now(), uid, ...sent };
   change(newest([...others(key), ...before, started]));
   return started;
 }
@@ -151,6 +157,8 @@ export function forgetFresh(): void {
 
 /** When the reader dismisses a failure, or what is over. */
 export function launchForgotten(key: string): void {
+  const one = launchOf(key);
+  if (one?.failure?.answered || one?.cancelled) noteForgotten(calledUid(one));
   called.delete(key);
   change(others(key));
 }
@@ -161,6 +169,7 @@ export function forgetLaunches(): void {
   called.clear();
   cancelling = new Set();
   progress = new Map();
+  clearForgotten();
   change([]);
 }
 

@@ -8,7 +8,7 @@ import type { Filters } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { Choice } from '#app/ui/filter-line.tsx';
-import { freeRooms } from '#routes/rooms/route.ts';
+import { FREE_MS, freeRooms } from '#routes/rooms/route.ts';
 import { arranged, onlyChoices, sortChoices } from './shelf.ts';
 
 export type Arrange = (models: readonly Registration[]) => readonly Registration[];
@@ -25,7 +25,7 @@ type Props = {
 export function ShelfTools({ kind, filters, keep, arrange }: Props) {
   const stars = useStarred();
   const sized = kinds[kind].launch === 'engine';
-  const rooms = useResource(sized ? paths.rooms : undefined, freeRooms()).data;
+  const rooms = useResource(sized ? paths.rooms : undefined, freeRooms(), FREE_MS).data;
   const { only, sort } = filters;
   const way = useMemo<Arrange | undefined>(() => {
     if (only === '' && sort === '') return undefined;

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -46,6 +46,25 @@ test('a card says what its smallest variant needs, and only what fits now is sho
   await user.selectOptions(await screen.findByLabelText('Show'), 'fits now');
   await waitFor(() => expect(screen.getByText(/^\d+ of \d+ models$/).textContent).not.toBe(all));
   expect(firstCards()).toContain('qwen2-instruct');
+});
+
+test('what is free is asked for again while one looks', { tags: ['fit.now'] }, async () => {
+  const { state } = serve();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await open('/launch_model/llm?q=qwen2');
+  const small = await screen.findByRole('gridcell', { name: /^qwen2-instruct/ });
+  expect(await within(small).findByText(/^from .+ · fits$/)).toBeVisible();
+  for (const node of state.nodes) node.gpuMemory = 2 ** 20;
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  expect(await within(small).findByText(/^from .+ · no room$/)).toBeVisible();
+});
+
+test('while nobody tells what is free, “fits now” hides no card', { tags: ['fit.now'] }, async () => {
+  const { failNext } = serve();
+  failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } }, 3);
+  await open('/launch_model/llm?q=qwen2&only=fits');
+  await waitFor(() => expect(firstCards()).toContain('qwen2-instruct'));
+  expect(screen.getByLabelText('Show')).toHaveValue('fits');
 });
 
 test('the models are sorted by their smallest size or their longest context', {

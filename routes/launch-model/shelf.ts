@@ -14,7 +14,10 @@ export function smallestNeed({ model_specs }: Registration): Need | undefined {
   return needs.sort((a, b) => bytesOf(a).safe - bytesOf(b).safe)[0];
 }
 
-/** Narrows and sorts a catalogue: by what is starred, by what finds room now, by the smallest size, by the longest context. */
+/**
+ * Narrows and sorts a catalogue: by what is starred, by what finds room now where that is known, by the smallest size, by the longest
+ * context.
+ */
 export function arranged(
   models: readonly Registration[],
   { only, sort }: Shelf,
@@ -30,7 +33,7 @@ export function arranged(
 ): readonly Registration[] {
   const shown = models.filter(model => {
     if (only === 'starred') return stars.has(keyOf(model.model_name));
-    return only !== 'fits' || verdictOf(smallestNeed(model), rooms) === 'fits';
+    return only !== 'fits' || rooms.length === 0 || verdictOf(smallestNeed(model), rooms) === 'fits';
   });
   if (sort === 'context') return shown.sort((a, b) => (b.context_length ?? 0) - (a.context_length ?? 0));
   return sort === 'size' ? shown.sort((a, b) => smallestSize(a) - smallestSize(b)) : shown;

@@ -85,7 +85,7 @@ async function launchOne(member: SetMember): Promise<Outcome> {
   const payload = engine === '' ? member : { ...member, model_engine: engine };
   const kind = kindOf(member.model_type);
   const { model_name, model_uid } = member;
-  const started = kind && launchStarted(kind, model_name, model_uid);
+  const started = kind && launchStarted(kind, model_name, model_uid, { payload });
   const answer = await launchModel(payload);
   const key = started && keyNow(started);
   if (started && key === undefined) return nobodys;

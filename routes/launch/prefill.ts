@@ -1,8 +1,9 @@
 import type { RunningModel } from '#app/api/models.ts';
 import { settingsSentFor } from '#app/data/relaunch.ts';
+import { parsedJson } from '#app/json.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { keepDraft } from '#app/session/kept-draft.ts';
-import { launchKey } from '#app/session/launches.ts';
+import { draftText, keepDraft } from '#app/session/kept-draft.ts';
+import { knownLaunches, type Launch, launchKey, launchOf } from '#app/session/launches.ts';
 import { blankLaunch, type LaunchDraft } from './fields.ts';
 import { draftOf } from './text/draft-of.ts';
 
@@ -27,6 +28,24 @@ export function prefillLaunch(kind: KindName, said: Said): void {
 export function prefillLike(kind: KindName, said: Said, taken: ReadonlySet<string>): void {
   const draft = settingsOf(kind, said);
   keepDraft(launchKey(kind, said.model_name), { ...draft, model_uid: freeUid(said.id, taken) });
+}
+
+/**
+ * Makes the launch form of a model open with the settings of a launch of this tab (launches.again). What was typed since its latest launch
+ * stays, unless an older one is asked for.
+ */
+export function prefillAgain(key: string): void {
+  const launch = launchOf(key);
+  const sent = launch && sentText(launch);
+  if (launch === undefined || sent === undefined) return;
+  const form = launchKey(launch.kind, launch.modelName);
+  const kept = draftText(form);
+  const typed = kept !== undefined && !knownLaunches().some(one => sentText(one) === kept);
+  if (key !== form || !typed) keepDraft(form, parsedJson(sent));
+}
+
+function sentText({ kind, draft, payload }: Launch): string | undefined {
+  return draft ?? (payload && JSON.stringify(draftOf(kind, payload).draft));
 }
 
 /** The settings of a model that runs, as far as they are known here (text.copy). */

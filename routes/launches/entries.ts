@@ -3,10 +3,13 @@ import { can } from '#app/cluster/capabilities.ts';
 import { launchesText as text } from '#app/messages/launches.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { calledUid, isStarting, reasonsOf, standingOf } from '#app/models/launch-status.ts';
+import { isForgotten } from '#app/session/forgotten-launches.ts';
 import type { Launch } from '#app/session/launches.ts';
 
 export type Entry = {
   key: string;
+  /** What the cluster notes of it at the moment, where that is a failure. */
+  failedKey: string | undefined;
   /** Undefined where the cluster chose one that this tab has not heard of. */
   uid: string | undefined;
   modelName: string;
@@ -28,7 +31,7 @@ export type Entry = {
 
 /**
  * The launches of this tab and those that the cluster notes of others: under way, failed and done, the newest first. What failed and is
- * `hidden` by its key is left out.
+ * `hidden` by its key, or was dismissed in this tab, is left out.
  */
 export function entriesOf(
   own: readonly Launch[],
@@ -37,7 +40,10 @@ export function entriesOf(
 ) {
   const byUid = new Map(instances.map(one => [one.model_uid, one]));
   const ours = own.map(launch => ownEntry(launch, byUid.get(calledUid(launch))));
-  const others = instances.map(otherEntry).filter(entry => isNews(entry, ours));
+  const others = instances
+    .filter(one => !isForgotten(one) || !['ending', 'failed'].includes(standingHere(one)))
+    .map(otherEntry)
+    .filter(entry => isNews(entry, ours));
   const all = [...ours, ...others].sort((a, b) => (b.startedAt ?? 0) - (a.startedAt ?? 0));
   const that = (...standings: Entry['standing'][]) => all.filter(one => standings.includes(one.standing));
   return {
@@ -54,6 +60,7 @@ function ownEntry({ key, uid, modelName, kind, ...launch }: Launch, noted: Model
   const standing = failure ? 'failed' : endedAt === undefined ? goesOn : over;
   return {
     ...{ key, uid, modelName, kind, startedAt, endedAt, standing },
+    failedKey: noted && standingHere(noted) === 'failed' ? keyOf(noted) : undefined,
     own: true,
     message: failure === undefined ? '' : failure.answered ? failure.message : text.unanswered,
     ...partsOf(noted),
@@ -64,8 +71,10 @@ function ownEntry({ key, uid, modelName, kind, ...launch }: Launch, noted: Model
 function otherEntry(noted: ModelInstance): Entry {
   const { model_uid: uid, model_name: modelName, instance_created_ts: created } = noted;
   const standing = standingHere(noted);
+  const key = keyOf(noted);
   return {
-    key: `instance:${uid}@${created ?? ''}`,
+    key,
+    failedKey: standing === 'failed' ? key : undefined,
     ...{ uid, modelName, standing },
     kind: undefined,
     own: false,
@@ -75,6 +84,11 @@ function otherEntry(noted: ModelInstance): Entry {
     ...partsOf(noted),
     cancellable: isStarting(noted),
   };
+}
+
+/** Tells a launch from a later one of the same uid. */
+function keyOf({ model_uid, instance_created_ts }: ModelInstance): string {
+  return `instance:${model_uid}@${instance_created_ts ?? ''}`;
 }
 
 function standingHere(noted: ModelInstance): Entry['standing'] {

@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { Link, useNavigation, useSubmit } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { LaunchProgress } from '#app/api/launches.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { kindText } from '#app/messages/kinds.ts';
@@ -13,6 +13,8 @@ import { CopyButton } from '#app/ui/copy-button.tsx';
 import { CancelButton } from '#routes/launch/cancel-button.tsx';
 import { LaunchProgressView, useLaunchProgress } from '#routes/launch/launch-progress.tsx';
 import { ElapsedTime } from '#routes/launch/launch-status.tsx';
+import { prefillAgain } from '#routes/launch/prefill.ts';
+import { useLaunchForm } from '#routes/launch/use-launch-form.ts';
 import type { Entry } from './entries.ts';
 import { useLaunchesStyles } from './launches.styles.ts';
 
@@ -76,10 +78,8 @@ function Facts({ entry }: { entry: Entry }) {
 }
 
 function Actions({ entry }: { entry: Entry }) {
-  const { key, uid, modelName, kind, standing, own, cancellable } = entry;
-  // A navigation of its own: what leads to a form would be dropped where a poll comes between.
-  const submit = useSubmit();
-  const { state } = useNavigation();
+  const { key, failedKey, uid, modelName, kind, standing, own, cancellable } = entry;
+  const form = useLaunchForm();
   return (
     <>
       {cancellable && uid !== undefined && <CancelButton uid={uid} />}
@@ -96,13 +96,11 @@ function Actions({ entry }: { entry: Entry }) {
       {(standing === 'failed' || standing === 'cancelled') && (
         <Button
           aria-label={text.againThis(modelName)}
-          disabledFocusable={state !== 'idle'}
-          onClick={() =>
-            submit(
-              { intent: 'open-form', model_name: modelName, kind: kind ?? '' },
-              { method: 'post', action: paths.launches },
-            )
-          }
+          disabledFocusable={form.busy}
+          onClick={() => {
+            prefillAgain(key);
+            form.open(modelName, kind);
+          }}
         >
           {text.again}
         </Button>
@@ -111,7 +109,10 @@ function Actions({ entry }: { entry: Entry }) {
         <IconButton
           label={text.dismiss(modelName)}
           icon={<DismissRegular />}
-          onClick={() => (own ? launchForgotten : hideLaunch)(key)}
+          onClick={() => {
+            if (failedKey !== undefined) hideLaunch(failedKey);
+            if (own) launchForgotten(key);
+          }}
         />
       )}
     </>

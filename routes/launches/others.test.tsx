@@ -1,11 +1,22 @@
-import { cleanup, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { followLaunch } from '#app/data/follow-launch.ts';
+import { startLaunch } from '#app/data/start-launch.ts';
+import { knownLaunches } from '#app/session/launches.ts';
 import { createGate } from '#test/gate.ts';
+import { openLaunchForm } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
+
+/** A launch of this tab that the cluster takes, and that then fails. */
+async function failedLaunch(): Promise<void> {
+  const begun = await startLaunch('llm', { ...qwenLaunch, model_uid: 'mine', n_gpu: 9 });
+  await followLaunch(begun?.launch.key ?? '');
+  expect(knownLaunches()).toMatchObject([{ failure: { answered: true } }]);
+}
 
 test('a failed launch of another person is hidden from this browser once it is dismissed', {
   tags: ['launches.hide'],
@@ -21,6 +32,36 @@ test('a failed launch of another person is hidden from this browser once it is d
   renderApp('/launches');
   expect(await screen.findByRole('heading', { name: 'No launch is under way' })).toBeVisible();
   expect(JSON.parse(localStorage.getItem('hiddenLaunches') ?? '')).toHaveLength(1);
+});
+
+test('a failed launch of this tab is not told as another person’s once it is dismissed among the launches', {
+  tags: ['launches.hide'],
+}, async () => {
+  serve({ release: '4.1' });
+  await failedLaunch();
+  const { user } = renderApp('/launches');
+  expect(await screen.findByRole('region', { name: 'Failed (1)' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Asking the cluster for its launches')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Dismiss the launch of qwen2-instruct' }));
+  expect(await screen.findByRole('heading', { name: 'No launch is under way' })).toBeVisible();
+  expect(JSON.parse(localStorage.getItem('hiddenLaunches') ?? '[]')).toHaveLength(1);
+});
+
+test('nor once it is dismissed in its form, while a later one of the uid is told', {
+  tags: ['launches.hide', 'launches.others'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  await failedLaunch();
+  const { user, router } = await openLaunchForm();
+  await user.click(await screen.findByRole('button', { name: 'Dismiss the message' }));
+  await act(() => router.navigate('/launches'));
+  expect(await screen.findByRole('heading', { name: 'No launch is under way' })).toBeVisible();
+  cleanup();
+  vi.useFakeTimers({ now: Date.now() + 5_000, toFake: ['Date'] });
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'mine', n_gpu: 9 });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  renderApp('/launches');
+  expect(await screen.findByRole('region', { name: 'Failed (1)' })).toHaveTextContent('as mine');
 });
 
 test('a cluster that never tells of the end of a cancelled launch lists it as over', {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/router';
-import type { ApiResult } from '#app/api/failure.ts';
+import type { ApiResult, Failure } from '#app/api/failure.ts';
 import { cancelLaunch, type LaunchProgress, launchProgress } from '#app/api/launches.ts';
 import { listInstances, type ModelInstance } from '#app/api/models.ts';
 import { listNames } from '#app/api/registrations.ts';
@@ -7,6 +7,7 @@ import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { kindsHere } from '#app/cluster/kinds-here.ts';
 import { showBanner } from '#app/data/banner.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
+import { leadTo } from '#app/data/redirect.ts';
 import { report } from '#app/data/report.ts';
 import { revalidation } from '#app/data/revalidation.ts';
 import { endedHere } from '#app/data/terminate.ts';
@@ -59,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
     case 'cancel':
       return cancel(text('uid'));
     case 'open-form':
-      return openForm(text('model_name'), text('kind'));
+      return openForm(text('model_name'), text('kind'), text('from') || paths.launches);
     default:
       throw new Error(`Unknown intent: ${form.get('intent')}`);
   }
@@ -69,7 +70,13 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
 async function cancel(uid: string): Promise<ActionData> {
   setCancelling(uid, true);
   const noted = await listInstances(undefined, uid);
-  if (noted.ok && noted.data.length > 0 && !noted.data.some(isStarting)) {
+  // A cancel that is sent blindly may take a model away that runs by now.
+  if (!noted.ok) {
+    setCancelling(uid, false);
+    report(noted.failure, 'change');
+    return { ok: false };
+  }
+  if (noted.data.length > 0 && !noted.data.some(isStarting)) {
     setCancelling(uid, false);
     showBanner(progressText.tooLate(uid));
     return { ok: false };
@@ -83,16 +90,19 @@ async function cancel(uid: string): Promise<ActionData> {
   return { ok: true };
 }
 
-/** What the supervisor notes of a launch names no kind: the kind that knows the model is its own. */
-async function openForm(name: string, known: string): Promise<ActionData> {
+/** What the supervisor notes of a launch names no kind: the kind that knows the model is its own. Without a form it leads back. */
+async function openForm(name: string, known: string, from: string): Promise<never> {
   const kind = kindOf(known);
+  let unread: Failure | undefined;
   for (const candidate of kind === undefined ? kindsHere() : [kind]) {
     const names = await listNames(candidate);
+    if (!names.ok) unread ??= names.failure;
     const found = names.ok ? names.data.find(one => one.model_name === name) : undefined;
     if (found === undefined) continue;
     const screen = found.is_builtin ? paths.launch(candidate) : paths.custom(candidate);
     throw redirect(`${screen}?${new URLSearchParams({ launch: name })}`);
   }
-  showBanner(launchesText.noModel(name));
-  return { ok: false };
+  if (unread === undefined) showBanner(launchesText.noModel(name));
+  else report(unread, 'list');
+  return leadTo(from);
 }

@@ -30,6 +30,22 @@ test('the form says whether the choice fits, with what it needs and what is free
   expect(launchButton()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
+test('a format whose layers are counted takes no number of GPUs: the one chosen before is not reckoned with', {
+  tags: ['fit.verdict'],
+}, async () => {
+  serve();
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  await user.selectOptions(launchField('N-GPU'), 'CPU');
+  await waitFor(async () => expect(await panel()).toHaveTextContent('On CPU: main memory.'));
+  await user.selectOptions(launchField('Model Engine'), 'llama.cpp');
+  await user.selectOptions(launchField('Model Format'), 'ggufv2');
+  await user.selectOptions(launchField('Model Size'), '7');
+  await user.selectOptions(launchField('Quantization'), 'q4_k_m');
+  await waitFor(async () => expect(await panel()).toHaveTextContent('one GPU has at most this much'));
+  expect(await panel()).not.toHaveTextContent('On CPU');
+});
+
 test('it names what would have to stop to make room', { tags: ['fit.verdict'] }, async () => {
   const cluster = serve({ workers: 1 });
   const [node] = cluster.state.nodes.slice(1);

@@ -17,10 +17,12 @@ import {
   verdictOf,
   weightBytes,
 } from '#app/models/fit.ts';
+import { isLlamaFormat } from '#app/models/formats.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { shownBytes } from '#app/models/memory.ts';
 import { sizeInBillions } from '#app/models/sizes.ts';
 import { paths } from '#app/paths.ts';
+import { FREE_MS } from '#routes/rooms/route.ts';
 import { type Details, detailsOf } from './route.ts';
 import { rowOf, type SpecRow, specRows } from './specs.ts';
 
@@ -44,8 +46,6 @@ const colors = {
   'does-not-fit': 'danger',
   unknown: 'informative',
 } as const;
-/** What is free changes while one decides, as others launch and terminate. */
-const FREE_MS = 30_000;
 /** So many workers are named. */
 const NAMED = 3;
 
@@ -91,9 +91,11 @@ function Reckoned({ kind, details, choice, gpus }: ReckonedProps) {
   const tokens = contextOf(choice, details);
   const need = row && needOf(row, row.shape, tokens);
   const perWorker = Math.max(0, ...(details.nodes ?? []).map(({ gpu_count }) => gpu_count ?? 0));
-  // A form without a device leaves it to the cluster, which takes a GPU where it has one.
-  const asksCpu = kinds[kind].launch !== 'nothing' && choice.n_gpu === 'CPU';
-  const wanted = asksCpu || Math.max(gpus, perWorker) === 0 ? 'cpu' : Number(choice.n_gpu) || 1;
+  // A form without a device leaves it to the cluster, which takes a GPU where it has one. Where the layers are counted, nothing is asked.
+  const { launch } = kinds[kind];
+  const asked = launch === 'engine' && isLlamaFormat(choice.model_format) ? 'auto' : choice.n_gpu;
+  const asksCpu = launch !== 'nothing' && asked === 'CPU';
+  const wanted = asksCpu || Math.max(gpus, perWorker) === 0 ? 'cpu' : Number(asked) || 1;
   const at = choice.worker_ip.trim();
   const rooms = roomsOf(details.nodes ?? [], wanted).filter(
     ({ worker }) => at === '' || hostOf(worker) === hostOf(at),
@@ -160,7 +162,7 @@ function Stop({ need, rooms, running }: StopProps) {
   if (running === undefined || rooms.length === 0) return null;
   for (const { worker, free } of rooms) {
     const stopped = toStop(need, free, holdersOn(worker, running));
-    if (stopped === undefined || stopped.length === 0) continue;
+    if (stopped === undefined) continue;
     const models = stopped.map(({ id, bytes }) => fitText.stopped(id, shownBytes(bytes))).join(', ');
     return <p className={styles.line}>{fitText.stop(worker, models)}</p>;
   }

@@ -5,6 +5,9 @@ import { type Room, roomsOf } from '#app/models/fit.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { isSurelyPermitted } from '#app/session/scopes.ts';
 
+/** What is free changes while one looks, as others launch and terminate: so often it is asked for, in ms. */
+export const FREE_MS = 30_000;
+
 const readings = createReadings<Room[]>('part');
 
 /** What is known by now of the free memory of each worker for one replica; the loader asks for it. */

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { useHref } from 'react-router-dom';
 import { runningNotice } from '#app/messages/running-models.ts';
-import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
-import { usePermission } from '#app/session/scopes.ts';
-import { Button, useButtonLook } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { OutcomeNotice, Reasons } from '#app/ui/outcome-notice.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
-import { prefillLaunch, type Said } from '#routes/launch/prefill.ts';
+import { prefillLaunch } from '#routes/launch/prefill.ts';
+import { useLaunchForm } from '#routes/launch/use-launch-form.ts';
 import type { Again, Outcome } from './calls.ts';
 import type { ModelCall } from './model-call.ts';
 
@@ -20,7 +18,7 @@ export function ActionNotice({ call, leave }: { call: ModelCall; leave: () => vo
       wordsOf={wordsOf}
       leave={leave}
       offer={(outcome, hold) =>
-        outcome.did === 'terminated' &&
+        (outcome.did === 'terminated' || outcome.did === 'not-launched') &&
         outcome.again !== undefined && (
           <LaunchAgain
             again={outcome.again}
@@ -48,6 +46,8 @@ function wordsOf(outcome: Outcome): ReactNode {
       return runningNotice.noPages;
     case 'launching':
       return <Launching uid={outcome.uid} />;
+    case 'not-launched':
+      return runningNotice.notLaunched(outcome.uid, outcome.words);
     case 'launched':
     case 'nothing':
       return undefined;
@@ -84,34 +84,22 @@ function PageLink({ uid, url }: { uid: string; url: string }) {
   );
 }
 
-const NEEDED = 'models:start';
-
 type AgainProps = { again: Again; busy: boolean; send: (payload: string) => void };
 
+/** Sends the settings, or leads to the launch form, which opens with what the row said. */
 function LaunchAgain({ again, busy, send }: AgainProps) {
-  const { allowed } = usePermission(NEEDED);
-  if ('form' in again && allowed) return <LaunchForm kind={again.form} said={again.said} />;
+  const form = useLaunchForm();
   return (
     <Button
-      needs={NEEDED}
-      disabledFocusable={busy}
-      onClick={() => 'payload' in again && send(JSON.stringify(again.payload))}
+      needs="models:start"
+      disabledFocusable={busy || form.busy}
+      onClick={() => {
+        if ('payload' in again) return send(JSON.stringify(again.payload));
+        prefillLaunch(again.form, again.said);
+        form.open(again.said.model_name, again.form);
+      }}
     >
       {runningNotice.launchAgain}
     </Button>
-  );
-}
-
-/** The way to the launch form, which opens with what the row said. */
-function LaunchForm({ kind, said }: { kind: KindName; said: Said }) {
-  const href = useHref({
-    pathname: paths.launch(kind),
-    search: `?${new URLSearchParams({ launch: said.model_name })}`,
-  });
-  const look = useButtonLook();
-  return (
-    <a className={look} href={href} onClick={() => prefillLaunch(kind, said)}>
-      {runningNotice.launchAgain}
-    </a>
   );
 }

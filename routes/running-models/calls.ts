@@ -7,12 +7,14 @@ import { relaunchPayload } from '#app/data/relaunch.ts';
 import { report } from '#app/data/report.ts';
 import { findRunning } from '#app/data/running.ts';
 import { startLaunch } from '#app/data/start-launch.ts';
-import { terminate as terminateModel } from '#app/data/terminate.ts';
+import { endedAnyway, terminate as terminateModel } from '#app/data/terminate.ts';
 import { kinds } from '#app/kinds/kinds.ts';
+import { launchFormText } from '#app/messages/launch-form.ts';
+import { launchesText } from '#app/messages/launches.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
 import { type KindName, kindOf, requireKind } from '#app/models/kind-names.ts';
 import { endpoint, modelPage, paths } from '#app/paths.ts';
-import { launchForgotten, launchSucceeded } from '#app/session/launches.ts';
+import { launchFailed, launchForgotten, launchSucceeded } from '#app/session/launches.ts';
 import { closeTab, showInTab } from '#app/session/page-tab.ts';
 import { thisPerson } from '#app/session/person.ts';
 import type { Said } from '#routes/launch/prefill.ts';
@@ -30,6 +32,8 @@ export type Outcome =
       failed: { uid: string; reason: string }[];
     }
   | { did: 'launched' | 'launching'; ok: true; uid: string }
+  /** It can be tried once more. */
+  | { did: 'not-launched'; ok: false; uid: string; again: Again; words: string }
   /** `opened` is false when the browser did not let the tab open: then a link has to do. */
   | { did: 'found-page'; ok: true; uid: string; url: string; opened: boolean }
   | { did: 'no-pages'; ok: false }
@@ -38,21 +42,21 @@ export type Outcome =
 /** From release 3.0 on, the cluster has no pages of its models and refuses the question itself. */
 const NO_SUCH_PAGES = 405;
 
-/** Terminates one model at once (running.terminate). */
+/** Terminates one model at once (running.terminate). One whose call got no good answer is looked for, for it may have ended. */
 export async function terminate(uid: string): Promise<Outcome> {
   const goesOn = thisPerson();
   const tell = teller(paths.runningModels);
   const model = await findRunning(uid);
   if (!goesOn()) return { did: 'nothing', ok: false };
   const ended = await terminateModel(uid);
-  if (!ended.ok) return failed(ended.failure);
+  if (!ended.ok && !(model && isNoAnswer(ended.failure) && (await isGone(uid)))) return failed(ended.failure);
   tell(true, runningNotice.terminated(uid));
   return { did: 'terminated', ok: true, uid, again: model && againOf(model) };
 }
 
 /**
  * Terminates several one after the other, in the order given, and looks at the end whether they are gone: of one that the cluster still
- * lists, its answer was not the truth (running.terminate-some).
+ * lists, its answer was not the truth, and one that it lists no more is gone, whatever its call said (running.terminate-some).
  */
 export async function terminateSome(uids: readonly string[]): Promise<Outcome> {
   const goesOn = thisPerson();
@@ -69,10 +73,12 @@ export async function terminateSome(uids: readonly string[]): Promise<Outcome> {
     });
   }
   const left = await listRunning();
-  const still = new Set(left.ok ? left.data.map(({ id }) => id) : []);
+  const still = left.ok ? new Set(left.data.map(({ id }) => id)) : undefined;
   const failed = ends.flatMap(({ uid, reason }) => {
-    const why = reason ?? (still.has(uid) ? runningNotice.stillListed : undefined);
-    return why === undefined ? [] : [{ uid, reason: why }];
+    if (still === undefined) return reason === undefined ? [] : [{ uid, reason }];
+    if (still.has(uid)) return [{ uid, reason: reason ?? runningNotice.stillListed }];
+    if (reason !== undefined) endedAnyway(uid);
+    return [];
   });
   const gone = ends.filter(({ uid }) => failed.every(one => one.uid !== uid));
   const ok = failed.length === 0;
@@ -86,15 +92,34 @@ export async function terminateSome(uids: readonly string[]): Promise<Outcome> {
   };
 }
 
+/** Whether nobody knows what the cluster made of a call: its line was cut, or something between gave up. */
+function isNoAnswer(failure: Failure): boolean {
+  return failure.kind === 'unreachable' || (statusOf(failure) ?? 0) >= 500;
+}
+
+async function isGone(uid: string): Promise<boolean> {
+  const left = await listRunning();
+  if (!left.ok || left.data.some(({ id }) => id === uid)) return false;
+  endedAnyway(uid);
+  return true;
+}
+
 /** Where the cluster can, the launch is followed among the others (launches.watch); else its call is waited for. */
 export async function launchAgain(payload: LaunchPayload): Promise<Outcome> {
   const kind = requireKind(payload.model_type);
+  const tell = teller(paths.runningModels);
   const begun = await startLaunch(kind, payload);
   if (begun === undefined) return failed({ kind: 'aborted', detail: '' });
   const { launch, answer } = begun;
   if (!answer.ok) {
-    launchForgotten(launch.key);
-    return failed(answer.failure);
+    const message = report(answer.failure, 'launch');
+    const answered = answer.failure.kind !== 'unreachable';
+    if (message === '') launchForgotten(launch.key);
+    else launchFailed(launch.key, { message, answered });
+    if (answered && message !== '') tell(false, launchFormText.failedElsewhere(launch.modelName, message));
+    const name = launch.uid ?? launch.modelName;
+    const words = answered ? message : launchesText.unanswered;
+    return { did: 'not-launched', ok: false, uid: name, again: { uid: name, payload }, words };
   }
   const { uid, followed } = answer.data;
   if (followed) return { did: 'launching', ok: true, uid };

@@ -1,6 +1,5 @@
 import { Menu, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useSubmit } from 'react-router-dom';
 import type { RunningModel } from '#app/api/models.ts';
 import { settingsSentFor } from '#app/data/relaunch.ts';
 import { knownUids } from '#app/data/running.ts';
@@ -11,10 +10,10 @@ import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
-import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { payloadOf } from '#routes/launch/payload.ts';
 import { prefillLike, settingsOf } from '#routes/launch/prefill.ts';
+import { useLaunchForm } from '#routes/launch/use-launch-form.ts';
 
 const LaunchAsText = late(async () => (await import('#routes/launch/text/launch-as-text.tsx')).LaunchAsText);
 
@@ -23,10 +22,17 @@ type Props = { kind: KindName; model: RunningModel; target: HTMLElement; open: b
 /** The menu of a running model, and what opens from it. */
 export function OpenRowMenu({ kind, model, target, open, close }: Props) {
   const [asText, setAsText] = useState(false);
+  const form = useLaunchForm();
+
+  function launchLike(): void {
+    prefillLike(kind, model, knownUids());
+    form.open(model.model_name, kind);
+  }
+
   return (
     <>
       <Overlay of={open}>
-        {() => <Items {...{ kind, model, target, close }} showText={() => setAsText(true)} />}
+        {() => <Items {...{ model, target, close, launchLike }} showText={() => setAsText(true)} />}
       </Overlay>
       <Overlay of={asText} focusInstead={() => target.focus()}>
         {() => (
@@ -42,19 +48,13 @@ export function OpenRowMenu({ kind, model, target, open, close }: Props) {
   );
 }
 
-type ItemsProps = Pick<Props, 'kind' | 'model' | 'target' | 'close'> & { showText: () => void };
+type ItemsProps = Pick<Props, 'model' | 'target' | 'close'> & {
+  launchLike: () => void;
+  showText: () => void;
+};
 
-function Items({ kind, model, target, close, showText }: ItemsProps) {
-  const submit = useSubmit();
+function Items({ model, target, close, launchLike, showText }: ItemsProps) {
   const { allowed, reason } = usePermission('models:start');
-
-  function launchLike(): void {
-    prefillLike(kind, model, knownUids());
-    submit(
-      { intent: 'open-form', model_name: model.model_name, kind },
-      { method: 'post', action: paths.launches },
-    );
-  }
 
   return (
     <Menu open={useOpen()} positioning={{ target, align: 'end' }} onOpenChange={close}>

@@ -66,6 +66,17 @@ test('settings agree with a row that says less, or the same in other words; the 
   expect(settingsSentFor(runningModel(told))).toEqual(leftToCluster);
 });
 
+test('GPUs that were chosen for other replicas than run now are not asked for again', () => {
+  const placed = { ...sent, worker_ip: '10.20.1.10', gpu_idx: [0, 1], replica: 2 };
+  rememberPayload('taken', placed);
+  expect(settingsSentFor(runningModel({ ...told, replica: 3 }))).toEqual({
+    ...placed,
+    replica: 3,
+    gpu_idx: null,
+  });
+  expect(settingsSentFor(runningModel({ ...told, replica: 2 }))).toEqual(placed);
+});
+
 test('the other kinds come back with what their row tells', () => {
   const vectors = runningModel({
     id: 'vectors',

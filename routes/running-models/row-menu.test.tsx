@@ -21,6 +21,20 @@ test('another one like a model that runs: its form opens with what its row tells
   expect(launchField('Model UID')).toHaveValue(`${uid}-2`);
 });
 
+test('where the model is not named any more, its row says so and nobody is led away', {
+  tags: ['again.like'],
+}, async () => {
+  const { state } = serve({ furnished: true });
+  const [running] = [...state.running.values()].filter(one => one.record.model_type === 'LLM');
+  const name = String(running?.record.model_name);
+  state.registrations.LLM.delete(name);
+  const { user, router } = renderApp('/running_models/LLM');
+  await user.click(await screen.findByRole('button', { name: `More for ${running?.record.id}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Launch another like this' }));
+  expect(await screen.findByText(`No model of this cluster is named ${name} any more.`)).toBeVisible();
+  expect(router.state.location.pathname).toBe('/running_models/LLM');
+});
+
 test('a model that runs is given as text, as far as the cluster tells', { tags: ['text.copy'] }, async () => {
   const { state } = serve({ furnished: true });
   const [running] = [...state.running.values()].filter(one => one.record.model_type === 'LLM');

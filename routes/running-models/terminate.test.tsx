@@ -49,12 +49,11 @@ test('a language model that was launched elsewhere comes back through its launch
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'theirs', replica: 2 });
   const { user, router } = renderApp('/running_models/LLM');
   await user.click(await buttonOf('theirs', 'Terminate Model'));
-  const link = await screen.findByRole('link', { name: 'Launch again' });
-  expect(link).toHaveAttribute('href', '/launch_model/llm?launch=qwen2-instruct');
   expect(await screen.findByText('No Running Models')).toBeVisible();
-  await user.click(link);
-  await router.navigate('/launch_model/llm?launch=qwen2-instruct');
-  expect(await screen.findByLabelText('Replica', undefined, { timeout: 10_000 })).toHaveValue('2');
+  await user.click(await screen.findByRole('button', { name: 'Launch again' }));
+  expect(await screen.findByLabelText('Replica', undefined, { timeout: 18_000 })).toHaveValue('2');
+  expect(router.state.location.pathname).toBe('/launch_model/llm');
+  expect(router.state.location.search).toBe('?launch=qwen2-instruct');
   expect(launchField('Model Format')).toHaveValue('pytorch');
   expect(launchField('Model Size')).toHaveValue('7');
   expect(launchField('Quantization')).toHaveValue('none');
@@ -63,6 +62,23 @@ test('a language model that was launched elsewhere comes back through its launch
   await user.selectOptions(launchField('Model Engine'), 'vLLM');
   expect(launchField('Quantization')).toHaveValue('none');
   expect(launchButton()).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a custom language model comes back through the form among the custom models', {
+  tags: ['launches.again'],
+}, async () => {
+  const cluster = serve();
+  const { LLM: catalogue } = cluster.state.registrations;
+  const qwen = catalogue.get('qwen2-instruct');
+  if (qwen?.type !== 'LLM') throw new Error('no qwen2-instruct');
+  const definition = { ...qwen.definition, model_name: 'own-chat' };
+  catalogue.set('own-chat', { ...qwen, builtin: false, definition });
+  await launchElsewhere(cluster, { ...qwenLaunch, model_name: 'own-chat', model_uid: 'ours' });
+  const { user, router } = renderApp('/running_models/LLM');
+  await user.click(await buttonOf('ours', 'Terminate Model'));
+  await user.click(await screen.findByRole('button', { name: 'Launch again' }));
+  expect(await screen.findByRole('dialog', { name: 'own-chat' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/launch_model/custom/llm');
 });
 
 test('where launches are followed, launching again answers at once and leads to the launches', {

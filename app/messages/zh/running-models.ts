@@ -76,6 +76,7 @@ export const runningNotice: Translated<typeof english.runningNotice> = {
   launchAgain: '再次启动',
   launched: id => `${id} 已重新运行。`,
   launching: id => `正在重新启动 ${id}。`,
+  notLaunched: (id, words) => `${id} 未能重新启动。${words}`,
   toLaunches: '在启动列表中查看',
   opened: id => `${id} 的页面已在新标签页中打开。`,
   blocked: '浏览器未打开新标签页。',

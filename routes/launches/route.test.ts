@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { shownBanner } from '#app/data/banner.ts';
+import { paths } from '#app/paths.ts';
+import { beingCancelled } from '#app/session/launches.ts';
+import { formArgs, outcomeOf } from '#test/call-route.ts';
+import { createGate } from '#test/gate.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { action } from './route.ts';
+
+const serve = serveCluster();
+const call = (fields: Record<string, string>) => outcomeOf(() => action(formArgs(paths.launches, fields)));
+const REFUSED = { status: 500, body: { detail: 'no supervisor' } };
+
+test('a model whose list the cluster does not give is not said to be gone', {
+  tags: ['launches.again', 'failures.refused'],
+}, async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/model_registrations/LLM', REFUSED);
+  const asked = {
+    intent: 'open-form',
+    model_name: 'qwen2-instruct',
+    kind: 'llm',
+    from: '/running_models/LLM',
+  };
+  const back = async (fields: Record<string, string>) => {
+    const led: unknown = await call(fields);
+    return led instanceof Response && led.headers.get('Location');
+  };
+  expect(await back(asked)).toBe('/running_models/LLM');
+  expect(shownBanner()?.text).toBe('Server error: 500 - no supervisor');
+  expect(await back({ ...asked, model_name: 'nobody' })).toBe('/running_models/LLM');
+  expect(shownBanner()?.text).toBe('No model of this cluster is named nobody any more.');
+});
+
+test('nothing is cancelled while the cluster does not tell how the launch stands', {
+  tags: ['launches.cancel', 'failures.refused'],
+}, async () => {
+  const cluster = serve({ release: '4.1', cancelSeconds: 0 });
+  cluster.state.hold = { at: 0.5, until: createGate().passed };
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  cluster.failNext('GET /v1/models/instances', REFUSED);
+  expect(await call({ intent: 'cancel', uid: 'theirs' })).toEqual({ ok: false });
+  expect(shownBanner()?.text).toBe('Server error: 500 - no supervisor');
+  expect(beingCancelled().size).toBe(0);
+  expect(cluster.state.traffic.log.filter(line => line.endsWith('/cancel'))).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { wasTerminatedHere } from '#app/data/terminate.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import { actionArgs } from '#test/call-route.ts';
+import { createGate } from '#test/gate.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { action } from './route.ts';
+
+const serve = serveCluster();
+const LATE = { status: 504, body: 'Gateway Time-out' };
+
+/** Terminates models; the first one's call ends without a good answer, after the model has. */
+async function terminateLate(cluster: Cluster, intent: string, uids: string[]) {
+  const [first = ''] = uids;
+  const held = createGate();
+  cluster.failNext(`DELETE /v1/models/${first}`, { until: held.passed, next: LATE });
+  const form = new URLSearchParams([['intent', intent], ...uids.map(uid => ['uid', uid])]);
+  const pending = action(actionArgs('/running_models/LLM', form));
+  await expect.poll(() => cluster.state.traffic.log).toContain(`DELETE /v1/models/${first}`);
+  cluster.state.running.delete(first);
+  held.open();
+  return pending;
+}
+
+test('of several, one that is listed no more is gone, whatever its call said', {
+  tags: ['running.terminate-some', 'overview.gone'],
+}, async () => {
+  const cluster = serve({ running: 3 });
+  const [late = '', stubborn = ''] = cluster.state.running.keys();
+  cluster.failNext(`DELETE /v1/models/${stubborn}`, LATE);
+  const listedAt = Date.now();
+  const outcome = await terminateLate(cluster, 'terminate-some', [late, stubborn]);
+  expect(outcome).toMatchObject({ gone: [{ uid: late }], failed: [{ uid: stubborn }] });
+  expect(wasTerminatedHere(late, listedAt)).toBe(true);
+  expect(wasTerminatedHere(stubborn, listedAt)).toBe(false);
+});
+
+test('where the list does not come either, each reason stays', {
+  tags: ['running.terminate-some'],
+}, async () => {
+  const cluster = serve({ running: 1 });
+  const [late = ''] = cluster.state.running.keys();
+  // The model is looked up, and at the end the list is read.
+  cluster.failNext('GET /v1/models', { status: 503 }, 2);
+  const outcome = await terminateLate(cluster, 'terminate-some', [late]);
+  expect(outcome).toMatchObject({ gone: [], failed: [{ uid: late, reason: 'Gateway Time-out' }] });
+});
+
+test('one model whose call was cut is terminated where it is listed no more', {
+  tags: ['running.terminate', 'overview.gone'],
+}, async () => {
+  const cluster = serve({ running: 2 });
+  const [late = ''] = cluster.state.running.keys();
+  const listedAt = Date.now();
+  expect(await terminateLate(cluster, 'terminate', [late])).toMatchObject({ did: 'terminated', uid: late });
+  expect(wasTerminatedHere(late, listedAt)).toBe(true);
+});
