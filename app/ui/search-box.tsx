@@ -33,6 +33,7 @@ export function SearchBox({ label, hint, value, onChange, onDone, firstResult }:
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const heard = useSetting('shortcuts') === 'on';
+  const hintWithKey = hint === undefined ? catalogueText.searchHint : catalogueText.withKey(hint);
   useEffect(() => {
     if (!heard) return;
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
@@ -81,9 +82,7 @@ export function SearchBox({ label, hint, value, onChange, onDone, firstResult }:
           autoComplete="off"
           spellCheck={false}
           value={value}
-          placeholder={
-            heard ? (hint === undefined ? catalogueText.searchHint : catalogueText.withKey(hint)) : hint
-          }
+          placeholder={heard ? hintWithKey : hint}
           aria-label={hint === undefined ? undefined : label}
           aria-keyshortcuts={heard ? '/' : undefined}
           onChange={({ target }) => onChange(target.value)}
