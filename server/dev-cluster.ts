@@ -9,7 +9,11 @@ export function devCluster(): Plugin {
     name: 'dev-cluster',
     apply: 'serve',
     async configureServer({ middlewares, httpServer }) {
-      const listener = createHostListener(await clusterPlace(), { basePath: '', hostNames: new Set() });
+      const listener = createHostListener(await clusterPlace(), {
+        basePath: '',
+        hostNames: new Set(),
+        pageNames: new Set(),
+      });
       middlewares.use((incoming, outgoing, next) => {
         if (isVitePath(incoming.url)) next();
         else listener.request(incoming, outgoing);

@@ -15,7 +15,7 @@ export type HostOptions = {
   host: string;
   /** A prefix such as `/team/a`; the console is then at `/team/a/ui/` and the cluster at `/team/a/`. */
   basePath?: string;
-  /** Names by which the host may be called, beside its own address, localhost and any IP address. */
+  /** Names by which the host may be called, beside its own address, localhost and any IP address; their pages may write. */
   allowHosts?: readonly string[];
   /** Milliseconds that a reader has for the head of a request. */
   headersTimeout?: number;
@@ -35,9 +35,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const basePath = (options.basePath ?? '').replace(/\/+$/, '');
   const place =
     'endpoint' in options ? { endpoint: new URL(options.endpoint) } : { cluster: options.cluster };
-  const names = [options.host, ...(options.allowHosts ?? [])].filter(name => isIP(name) === 0);
-  const hostNames = new Set(names.map(name => name.toLowerCase()));
-  const listener = createHostListener(place, { basePath, hostNames }, readConsoleFiles(options.distDir));
+  const pageNames = namesIn(options.allowHosts ?? []);
+  const hostNames = namesIn([options.host, ...pageNames]);
+  const rules = { basePath, hostNames, pageNames };
+  const listener = createHostListener(place, rules, readConsoleFiles(options.distDir));
   const headersTimeout = options.headersTimeout ?? 60_000;
   // Without a limit on the whole request, so that a long upload to a model is not cut off.
   const limits = { requestTimeout: 0, headersTimeout, connectionsCheckingInterval: headersTimeout / 10 };
@@ -48,6 +49,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const endpoint = `http://${hostOf(server.address(), options.host)}${basePath}`;
   const close = (graceMs = 0) => closeServer(server, listener, sockets, graceMs);
   return { url: `${endpoint}/ui/`, endpoint, close };
+}
+
+function namesIn(hosts: Iterable<string>): ReadonlySet<string> {
+  return new Set([...hosts].filter(name => isIP(name) === 0).map(name => name.toLowerCase()));
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -44,7 +44,7 @@ const worker = v.pipe(
   v.transform(answer => ({ address: answer['work-ip'], replicas: answer.models })),
 );
 
-/** A worker by its host and port, and the replicas on it by their own ids (`UID-REPLICAS-NUMBER` at 0.13). */
+/** A worker by its host and port, and the replicas on it by their own ids, which begin with the model's uid. */
 export type Worker = v.InferOutput<typeof worker>;
 
 /** GET /v1/workers: the workers that are there, and what runs on each. Wants the scope `admin`. */

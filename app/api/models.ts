@@ -52,9 +52,10 @@ export async function listRunning(signal?: AbortSignal): Promise<ApiResult<Runni
   return { ok: true, data: [...new Map(answer.data.map(model => [model.id, model])).values()] };
 }
 
-/** A replica; `created_ts` in seconds since 1970, addresses as host:port. */
+/** A replica, `replica_model_uid` its own id; `created_ts` in seconds since 1970, addresses as host:port. */
 export const replica = v.object({
   replica_id: v.number(),
+  replica_model_uid: text,
   status: text,
   worker_address: text,
   accelerators: v.nullish(v.array(v.union([v.string(), v.number()]))),

@@ -6,6 +6,16 @@ export async function ifPermitted<T>(
   scope: Scope,
   call: () => Promise<ApiResult<T>>,
 ): Promise<T | undefined> {
-  const answer = isSurelyPermitted(scope) ? await call() : undefined;
-  return answer?.ok ? answer.data : undefined;
+  return (await partIfPermitted(scope, call, undefined)).data;
+}
+
+/** The same, with what was known before in place of what failed, and whether it did. */
+export async function partIfPermitted<T>(
+  scope: Scope,
+  call: () => Promise<ApiResult<T>>,
+  before: T | undefined,
+): Promise<{ data: T | undefined; failed: boolean }> {
+  if (!isSurelyPermitted(scope)) return { data: undefined, failed: false };
+  const answer = await call();
+  return answer.ok ? { data: answer.data, failed: false } : { data: before, failed: true };
 }

@@ -20,7 +20,7 @@ export const cachedText = spoken('cachedText', {
   empty: 'No cache for now !',
   emptyFiltered: 'No cached version matches',
   search: 'Search for model, quantization, worker and path',
-  searchHint: 'Search model, worker, path (/)',
+  searchHint: 'Search model, worker, path',
   worker: 'Worker',
   allWorkers: 'All workers',
   refresh: 'Refresh',

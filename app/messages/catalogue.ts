@@ -6,6 +6,7 @@ export const catalogueText = spoken('catalogueText', {
   customTab: 'Custom Models',
   search: 'Search for model name and description',
   searchHint: 'Type / to search',
+  withKey: (hint: string) => `${hint} (/)`,
   clearSearch: 'Clear the search',
   loading: 'Loading models',
   found: (found: number, all: number) => {

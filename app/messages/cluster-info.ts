@@ -46,7 +46,7 @@ export const clusterText = spoken('clusterText', {
   lineEmpty: 'no figures yet',
   span: (ms: number) => (ms < 90_000 ? `${Math.round(ms / 1000)} s` : `${Math.round(ms / 60_000)} min`),
   filter: 'Filter by address',
-  filterHint: 'Filter by address (/)',
+  filterHint: 'Filter by address',
   which: 'Show which workers',
   choices: {
     all: 'All workers',

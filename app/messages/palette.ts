@@ -4,6 +4,7 @@ export const paletteText = spoken('paletteText', {
   search: 'Models, running models, workers, screens, actions',
   results: 'Results',
   nothing: 'Nothing by that name.',
+  incomplete: 'Not all models, running models and workers could be read.',
   loading: 'The models are still being read.',
   settings: 'Settings',
   launches: 'Launches',

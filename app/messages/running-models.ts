@@ -21,7 +21,7 @@ export const runningText = spoken('runningText', {
   refresh: 'Refresh',
   interval: 'Automatic refresh',
   search: 'Search for ID, name and address',
-  searchHint: 'Search ID, name, address (/)',
+  searchHint: 'Search ID, name, address',
   updating: 'Updating',
   updated: 'Updated',
   count: (shown: number, all: number) =>

@@ -8,6 +8,7 @@ export const supportText = spoken('supportText', {
   cluster: 'Cluster',
   release: 'Release',
   unknownRelease: 'Not told to this person',
+  unreadRelease: 'Unknown: it could not be read',
   console: 'Console',
   palette: 'Go to or do',
   settings: 'Settings',

@@ -44,3 +44,16 @@ test('after an expired sign-in another person finds nothing of the last one', {
   expect(knownLaunches()).toEqual([]);
   expect(takeAddress()).toBeUndefined();
 });
+
+test('a tab without a sign-in of its own, in which one expired, lets nobody inherit the last person’s work', {
+  tags: ['session.last-seen'],
+}, () => {
+  const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.signature`;
+  signedIn(tokenOf('anna'));
+  leaveTraces();
+  endExpiredSession('/launch_model/llm');
+  endExpiredSession('/launch_model/llm');
+  forgetStranger(tokenOf('ben'));
+  expect(remembered('customJsonData')).toBeUndefined();
+  expect(knownLaunches()).toEqual([]);
+});

@@ -17,7 +17,9 @@ const PERSON = 'expiredOf';
  * the address and the drafts stay for the next sign-in.
  */
 export function endExpiredSession(address: string): void {
-  keepText(sessionStorage, PERSON, personOf(bearer()) ?? '');
+  const token = bearer();
+  // A tab that has no token any more still knows whose the last one was.
+  if (token !== undefined) keepText(sessionStorage, PERSON, personOf(token) ?? '');
   rememberAddress(address);
   clearAuthStatus();
   signedOut();

@@ -38,3 +38,26 @@ test('the Enter of an input method opens nothing', { tags: ['launch.slash'] }, a
   expect(await screen.findByRole('dialog', { name: 'bge-reranker-base' })).toBeVisible();
   expect(router.state.location.search).toContain('launch=bge-reranker-base');
 });
+
+test('/ leads to the search from a box to tick, too', { tags: ['launch.slash'] }, async () => {
+  serve({ running: 1 });
+  const { user } = renderApp('/running_models/LLM');
+  const [box = document.body] = await screen.findAllByRole('checkbox', { name: /^Select / });
+  box.focus();
+  await user.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('with the shortcuts turned off / leads nowhere, and no search says that it does', {
+  tags: ['settings.choices'],
+}, async () => {
+  serve();
+  localStorage.setItem('shortcuts', 'off');
+  const { user } = renderApp('/launch_model/rerank');
+  const search = await screen.findByRole('searchbox');
+  expect(search).not.toHaveAttribute('aria-keyshortcuts');
+  expect(screen.queryByPlaceholderText(/Type \//)).toBeNull();
+  await user.keyboard('/');
+  expect(search).not.toHaveFocus();
+});

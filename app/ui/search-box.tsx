@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useSetting } from '#app/data/settings.ts';
 import { DismissRegular, SearchRegular } from '#app/icons.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { isElsewhere } from '#app/overlays/shortcut.ts';
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
 
 type Props = {
   label: string;
-  /** Stands in the box in place of a label above it. */
+  /** Stands in the box in place of a label above it, and the key beside it. */
   hint?: string;
   value: string;
   onChange: (text: string) => void;
@@ -24,14 +25,17 @@ type Props = {
   firstResult?: () => HTMLElement | null | undefined;
 };
 
-/** A search box that `/` focuses and Escape empties (launch.slash). */
+/** A search box that `/` focuses, unless the shortcuts are off, and Escape empties (launch.slash). */
 export function SearchBox({ label, hint, value, onChange, onDone, firstResult }: Props) {
   const line = useFilterStyles();
   const field = useFieldStyles();
   const styles = useStyles();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const heard = useSetting('shortcuts') === 'on';
+  const hintWithKey = hint === undefined ? catalogueText.searchHint : catalogueText.withKey(hint);
   useEffect(() => {
+    if (!heard) return;
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || isElsewhere(event)) return;
       event.preventDefault();
@@ -40,7 +44,7 @@ export function SearchBox({ label, hint, value, onChange, onDone, firstResult }:
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [heard]);
   const clear = () => {
     onChange('');
     input.current?.focus();
@@ -78,9 +82,9 @@ export function SearchBox({ label, hint, value, onChange, onDone, firstResult }:
           autoComplete="off"
           spellCheck={false}
           value={value}
-          placeholder={hint ?? catalogueText.searchHint}
+          placeholder={heard ? hintWithKey : hint}
           aria-label={hint === undefined ? undefined : label}
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={heard ? '/' : undefined}
           onChange={({ target }) => onChange(target.value)}
           onBlur={() => onDone?.()}
           onKeyDown={onKey}

@@ -36,7 +36,7 @@ export function Versions(props: Props) {
     return filterRows(index, { ...listed, filters }).filter(one => worker === '' || workerOf(one) === worker);
   }, [index, listed]);
   const rows = useMemo(() => sortRows(found, columns, view.sort), [found, columns, view.sort]);
-  const selection = useSelection(entries, versionOf);
+  const selection = useSelection(props.entries, versionOf);
   const deletion = useDeletion();
   const workers = useMemo(() => [...new Set(entries.map(workerOf))].sort(), [entries]);
   const { ask, busy } = deletion;

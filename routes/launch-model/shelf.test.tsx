@@ -80,3 +80,14 @@ test('the models are sorted by their smallest size or their longest context', {
   await user.selectOptions(screen.getByLabelText('Sort'), 'by smallest size');
   await waitFor(() => expect(router.state.location.search).toBe('?sort=size'));
 });
+
+test('a click between two cards leaves the focus where it went when the cards change', async () => {
+  serve();
+  const { user, router } = renderApp('/launch_model/rerank');
+  const [row = document.body] = within(await screen.findByRole('grid')).getAllByRole('row');
+  await user.click(row);
+  expect(row).toHaveFocus();
+  await act(() => router.navigate('/launch_model/rerank?q=bge-reranker-base'));
+  await waitFor(() => expect(screen.getAllByRole('gridcell')).toHaveLength(1));
+  expect(row).toHaveFocus();
+});

@@ -120,13 +120,13 @@ function LogOut() {
   );
 }
 
-/** A slow cluster says only now whether it wants a sign-in: the frame stands already. */
+/** A slow cluster says whether it wants a sign-in while the frame comes, or when it stands already. */
 function useLateAnswer(): void {
   const navigate = useNavigate();
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     let here = true;
-    void authQuestion()?.then(() => {
+    void (authQuestion() ?? Promise.resolve()).then(() => {
       if (!here) return;
       if (hasAccess()) drawAgain();
       else navigate(paths.login, { replace: true });

@@ -52,3 +52,12 @@ test('logging out forgets both tokens and leads to the login screen, in place of
   expect(sessionStorage.getItem('token')).toBeNull();
   expect(document.cookie).not.toMatch(/token=./);
 });
+
+test('a first visit ends at the sign-in although the cluster wants one only when the list of models has given up', {
+  tags: ['session.gate'],
+}, async () => {
+  serve({ auth: true }).failNext('GET /v1/cluster/auth', { delayMs: 200 });
+  const { router } = renderApp('/launch_model/llm');
+  expect(await screen.findByRole('heading', { name: 'LOGIN' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/login');
+});

@@ -58,6 +58,7 @@ test('a replica in error, another release and a failed launch need attention', {
 }, () => {
   const replica = (replica_id: number, status: string, error_message: string) => ({
     replica_id,
+    replica_model_uid: `assistant-rep${replica_id}`,
     status,
     error_message,
     worker_address: '10.0.0.1:4000',

@@ -28,6 +28,7 @@ export const screens: Record<string, { label: string; to: string }> = {
 /** Everything to go to or do, what a person may not do left out: screens and actions first. */
 export function commands(found: Found | undefined, mayLogOut: boolean): Command[] {
   const mayRegister = permission('models:register').allowed;
+  const mayStart = permission('models:start').allowed;
   const mayWatch = permission('admin').allowed;
   const barred = [
     !mayRegister && paths.register('llm'),
@@ -51,11 +52,12 @@ export function commands(found: Found | undefined, mayLogOut: boolean): Command[
   return [
     ...places,
     ...actions.map(([does, label]) => ({ id: does, label, hint: kinds.action, does })),
-    ...(found === undefined ? [] : inCluster(found, mayRegister)),
+    ...(found === undefined ? [] : inCluster(found, mayStart, mayRegister)),
   ];
 }
 
-function inCluster({ running, workers, models }: Found, mayRegister: boolean): Command[] {
+function inCluster({ running, workers, models }: Found, mayStart: boolean, mayRegister: boolean): Command[] {
+  const launchable = mayStart ? models : [];
   const own = mayRegister ? models.filter(({ builtIn }) => !builtIn) : [];
   return [
     ...running.map(({ uid, name }) => ({
@@ -70,7 +72,7 @@ function inCluster({ running, workers, models }: Found, mayRegister: boolean): C
       hint: kinds.worker,
       to: paths.worker(address),
     })),
-    ...models.map(({ kind, name, builtIn }) => ({
+    ...launchable.map(({ kind, name, builtIn }) => ({
       id: `launch ${kind} ${name}`,
       label: name,
       hint: kinds.launch,

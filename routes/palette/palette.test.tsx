@@ -64,6 +64,39 @@ test('what a person may not do is not in the palette', { tags: ['palette.permitt
   expect(screen.queryByRole('option', { name: /^Cluster Information/ })).toBeNull();
 });
 
+test('who may start no model is led to no launch', { tags: ['palette.permitted'] }, async () => {
+  signInWith(serve({ auth: true, furnished: true }), 'models:list', 'models:read');
+  const { user } = await openConsole('/settings');
+  await user.keyboard('{Control>}k{/Control}');
+  await option(/^assistant.*Running$/);
+  expect(screen.queryByRole('option', { name: /Launch$/ })).toBeNull();
+});
+
+test('a part that could not be read is told, and what was known of it stays', {
+  tags: ['palette.find'],
+}, async () => {
+  const cluster = serve({ furnished: true });
+  const { user } = await openConsole('/settings');
+  const incomplete = 'Not all models, running models and workers could be read.';
+  const failure = { status: 500, body: { detail: 'busy' } };
+  cluster.failNext('GET /v1/models', failure);
+  cluster.failNext('GET /v1/model_registrations/rerank', failure);
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: /^Models, running/ }), 'no-such');
+  expect(await screen.findByText(incomplete)).toBeVisible();
+  expect(screen.queryByText('Nothing by that name.')).toBeNull();
+  await user.keyboard('{Escape}{Control>}k{/Control}');
+  await option(/^assistant.*Running$/);
+  await waitFor(() => expect(screen.queryByText(incomplete)).toBeNull());
+  await user.keyboard('{Escape}');
+  cluster.failNext('GET /v1/models', failure);
+  cluster.failNext('GET /v1/workers', failure);
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByText(incomplete)).toBeVisible();
+  await option(/^assistant.*Running$/);
+  expect(screen.getAllByRole('option', { name: /Worker$/ })).not.toHaveLength(0);
+});
+
 test('g and a letter go to a screen, but not while somebody types', { tags: ['palette.keys'] }, async () => {
   serve();
   const { user } = await openConsole('/cluster_info');

@@ -84,6 +84,12 @@ export function Palette({ close, showShortcuts }: Props) {
     event.preventDefault();
   }
 
+  function stateOf(): string | undefined {
+    if (pending !== undefined && data === undefined) return paletteText.loading;
+    if (data?.incomplete) return paletteText.incomplete;
+    return results.length === 0 ? paletteText.nothing : undefined;
+  }
+
   return (
     <Dialog
       title={paletteText.title}
@@ -126,9 +132,7 @@ export function Palette({ close, showShortcuts }: Props) {
         ))}
       </div>
       <span role="status" className={styles.hint}>
-        {pending !== undefined && data === undefined
-          ? paletteText.loading
-          : results.length === 0 && paletteText.nothing}
+        {stateOf()}
       </span>
     </Dialog>
   );

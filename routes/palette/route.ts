@@ -1,19 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { listWorkers } from '#app/api/cluster.ts';
+import type { ApiResult } from '#app/api/failure.ts';
 import { listRunning } from '#app/api/models.ts';
 import { listNames } from '#app/api/registrations.ts';
 import { kindsHere } from '#app/cluster/kinds-here.ts';
-import { ifPermitted } from '#app/data/if-permitted.ts';
+import { partIfPermitted } from '#app/data/if-permitted.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { isSurelyPermitted } from '#app/session/scopes.ts';
 
-/** What the palette can lead to besides the screens; of a part that failed there is nothing. */
+/** What the palette can lead to besides the screens; of a part that failed what was known before. */
 export type Found = {
   models: { kind: KindName; name: string; builtIn: boolean }[];
   running: { uid: string; name: string }[];
   workers: string[];
+  /** A part could not be read. */
+  incomplete: boolean;
 };
 
 const KEY = 'everything';
@@ -27,23 +29,39 @@ export function found(): Reading<Found> {
 /** The names of every model, what runs and the workers, as far as the person may see them. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<Found>> {
   await requireSession();
-  return readings.read(KEY, request, async signal => {
-    const [models, running, workers] = await Promise.all([
-      isSurelyPermitted('models:list') ? Promise.all(kindsHere().map(kind => namesOf(kind, signal))) : [],
-      ifPermitted('models:list', () => listRunning(signal)),
-      ifPermitted('admin', () => listWorkers(signal)),
+  return readings.read(KEY, request, async (signal, { data: before }) => {
+    const [running, workers, ...models] = await Promise.all([
+      partIfPermitted('models:list', () => runningNames(signal), before?.running),
+      partIfPermitted('admin', () => addresses(signal), before?.workers),
+      ...kindsHere().map(kind => {
+        const known = before?.models.filter(one => one.kind === kind);
+        return partIfPermitted('models:list', () => namesOf(kind, signal), known);
+      }),
     ]);
     const data = {
-      models: models.flat(),
-      running: (running ?? []).map(({ id, model_name }) => ({ uid: id, name: model_name })),
-      workers: (workers ?? []).map(({ address }) => address),
+      models: models.flatMap(part => part.data ?? []),
+      running: running.data ?? [],
+      workers: workers.data ?? [],
+      incomplete: [running, workers, ...models].some(({ failed }) => failed),
     };
     return { ok: true, data };
   });
 }
 
-async function namesOf(kind: KindName, signal: AbortSignal): Promise<Found['models']> {
+async function runningNames(signal: AbortSignal): Promise<ApiResult<Found['running']>> {
+  const answer = await listRunning(signal);
+  if (!answer.ok) return answer;
+  return { ok: true, data: answer.data.map(({ id, model_name }) => ({ uid: id, name: model_name })) };
+}
+
+async function addresses(signal: AbortSignal): Promise<ApiResult<string[]>> {
+  const answer = await listWorkers(signal);
+  return answer.ok ? { ok: true, data: answer.data.map(({ address }) => address) } : answer;
+}
+
+async function namesOf(kind: KindName, signal: AbortSignal): Promise<ApiResult<Found['models']>> {
   const answer = await listNames(kind, signal);
-  if (!answer.ok) return [];
-  return answer.data.map(one => ({ kind, name: one.model_name, builtIn: one.is_builtin }));
+  if (!answer.ok) return answer;
+  const data = answer.data.map(one => ({ kind, name: one.model_name, builtIn: one.is_builtin }));
+  return { ok: true, data };
 }

@@ -47,3 +47,33 @@ test('a list that a dead worker has spoilt shows what the cluster still tells, m
   ).toBeVisible();
   expect(within(table).getByRole('row', { name: /^there bge-m3 READY 1 on / })).toBeVisible();
 });
+
+// As 0.13, 1.17 and 4.1 name a replica.
+test.each(['ow-1-2-0', 'ow-1-0', 'ow-1-rep0'])('the replica %s is found to be one of its model', async id => {
+  const cluster = serve({ workers: 2 });
+  const model = { model_type: 'embedding', model_name: 'bge-m3', n_gpu: null };
+  await launchElsewhere(cluster, { ...model, model_uid: 'ow-1', replica: 2 });
+  loseWorker(cluster.state, '10.20.1.11');
+  const body = [{ 'work-ip': '10.20.1.10:4000', models: { [id]: { model_name: 'bge-m3' } } }];
+  cluster.failNext('GET /v1/workers', { status: 200, body });
+  renderApp('/running_models/embedding');
+  const table = await screen.findByRole('grid', { name: 'What the cluster still tells' });
+  const [, ...rows] = within(table).getAllByRole('row');
+  expect(rows.map(found => found.textContent)).toEqual([
+    expect.stringMatching(/^ow-1bge-m3READY1 on 10\.20\.1\.10:4000, 1 replica not found/),
+  ]);
+});
+
+test('what each replica is of is taken from the cluster where it says so', async () => {
+  const cluster = serve({ workers: 2, release: '4.1' });
+  const model = { model_type: 'embedding', model_name: 'bge-m3', n_gpu: null };
+  await launchElsewhere(cluster, { ...model, model_uid: 'ow', replica: 2 });
+  await launchElsewhere(cluster, { ...model, model_uid: 'ow-1', worker_ip: '10.20.1.10' });
+  loseWorker(cluster.state, '10.20.1.11');
+  renderApp('/running_models/embedding');
+  const table = await screen.findByRole('grid', { name: 'What the cluster still tells' });
+  expect(
+    within(table).getByRole('row', { name: /^ow bge-m3 READY 1 on .*, 1 replica not found/ }),
+  ).toBeVisible();
+  expect(within(table).getByRole('row', { name: /^ow-1 bge-m3 READY 1 on [^,]*$/ })).toBeVisible();
+});

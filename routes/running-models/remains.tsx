@@ -35,17 +35,26 @@ export function Remains({ remains }: { remains: Data }) {
 /** One row a model: what the supervisor noted of its launch, and the workers on which replicas of it are found. */
 function remnants({ instances = [], workers = [] }: Data): Remnant[] {
   const found = new Map<string, Remnant>();
-  for (const { model_uid: uid, model_name: name, status, replica } of instances)
+  const modelOf = new Map<string, string>();
+  for (const { model_uid: uid, model_name: name, status, replica, replica_statuses } of instances) {
     found.set(uid, { uid, name, status, replicas: replica, on: [] });
+    for (const one of replica_statuses) modelOf.set(one.replica_model_uid, uid);
+  }
   for (const { address, replicas } of workers) {
     for (const [id, { model_name: name }] of Object.entries(replicas)) {
-      const uid = id.replace(/-\d+-\d+$/, '');
+      const uid = modelOf.get(id) ?? uidIn(id, found);
       const known = found.get(uid) ?? { uid, name, status: '', replicas: undefined, on: [] };
       known.on.push(address);
       found.set(uid, known);
     }
   }
   return [...found.values()].map(row => ({ ...row, on: placesOf(row) }));
+}
+
+/** The uid in a replica's own id: `UID-REPLICAS-NUMBER` at 0.13, `UID-NUMBER` at 1.17, `UID-repNUMBER` at 4.1. */
+function uidIn(id: string, known: ReadonlyMap<string, unknown>): string {
+  const uids = [/-rep\d+$/, /-\d+-\d+$/, /-\d+$/].filter(end => end.test(id)).map(end => id.replace(end, ''));
+  return uids.find(uid => known.has(uid)) ?? uids[0] ?? id;
 }
 
 /** `2 × 10.0.0.1:40000`, and how many of the replicas are nowhere to be found. */

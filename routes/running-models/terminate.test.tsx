@@ -170,3 +170,18 @@ test('those selected go in the order of the table, and the question says what ea
     new RegExp(`${third} frees .*${first} frees`),
   );
 });
+
+test('a model that comes back under the uid of a selected one that was terminated is not selected', async () => {
+  const cluster = serve();
+  const payload = { model_uid: 'voice', model_type: 'audio', model_name: 'whisper-base' };
+  await launchElsewhere(cluster, payload);
+  const { user } = renderApp('/running_models/audio');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select voice' }));
+  expect(screen.getByRole('button', { name: 'Terminate selected' })).toBeVisible();
+  await user.click(await buttonOf('voice', 'Terminate Model'));
+  expect(await screen.findByText('No Running Models')).toBeVisible();
+  await launchElsewhere(cluster, payload);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('checkbox', { name: 'Select voice' })).not.toBeChecked();
+  expect(screen.queryByRole('button', { name: 'Terminate selected' })).toBeNull();
+});

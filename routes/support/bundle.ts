@@ -8,7 +8,7 @@ import type { Support } from './route.ts';
  * What a bug report needs, as JSON: no token, no name of a person, and no path, address or uid as it is. Two that are the same stay
  * the same, so that one still sees what belongs together.
  */
-export function supportBundle({ release, revision, nodes, running }: Partial<Support>, now: Date): string {
+export function supportBundle({ version, nodes, running }: Partial<Support>, now: Date): string {
   const hidden = new Map<string, string>();
   const hide = (what: string, text: string) => {
     const known = hidden.get(text) ?? `${what}-${hidden.size + 1}`;
@@ -16,11 +16,19 @@ export function supportBundle({ release, revision, nodes, running }: Partial<Sup
     return known;
   };
   const host = (address: string) => hide('host', hostOf(address));
+  const told = (text: string) => {
+    const named = text.replace(NAMED, name => hide('uid', name)).replace(WORKER, host);
+    return redacted(named.replace(anyOf([...hidden.keys()]), name => hidden.get(name) ?? name));
+  };
   const bundle = {
     at: now.toISOString(),
     browser: navigator.userAgent,
     window: `${innerWidth}x${innerHeight} at ${devicePixelRatio}`,
-    cluster: { release, revision, capabilities: knownCapabilities() },
+    cluster: {
+      release: version?.version,
+      revision: version?.revision,
+      capabilities: knownCapabilities(),
+    },
     nodes: nodes?.map(node => ({ ...node, ip_address: host(node.ip_address) })),
     running: running?.map(model => ({
       uid: hide('uid', model.id),
@@ -38,7 +46,7 @@ export function supportBundle({ release, revision, nodes, running }: Partial<Sup
       ...failure,
       at: new Date(at).toISOString(),
       call: redacted(call),
-      detail: redacted(detail),
+      detail: told(detail),
     })),
     timings: performance
       .getEntriesByType('resource')
@@ -52,6 +60,19 @@ export function supportBundle({ release, revision, nodes, running }: Partial<Sup
     settings: JSON.parse(settingsAsJson()),
   };
   return JSON.stringify(bundle, null, 2);
+}
+
+/** Where the cluster's words name a model, or its uid, whether it is known here or not. */
+const NAMED =
+  /(?<=\b(?:uid|name): |existing model |Invalid model name )[^,\n]+|(?<=\bModel )\S+(?= (?:already registered|has not been|not found))/g;
+/** Where they name a worker. */
+const WORKER = /(?<=Worker ip address )\S+/g;
+
+/** Finds each of these, the longest first, where it is no part of a longer word. */
+function anyOf(names: readonly string[]): RegExp {
+  const sorted = names.filter(name => name !== '').sort((one, other) => other.length - one.length);
+  const written = sorted.map(name => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return written.length === 0 ? /(?!)/g : new RegExp(`(?<!\\w)(?:${written.join('|')})(?!\\w)`, 'g');
 }
 
 /** Free text without what could name a person, a machine or a secret: paths, addresses, tokens, what follows a collection's name. */

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { logFailure } from '#app/api/failure.ts';
+import { logFailure, loggedFailures } from '#app/api/failure.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
@@ -28,6 +28,28 @@ test('a person who may not ask for the release is told so', { tags: ['frame.supp
   expect(await menu.findByText('Not told to this person')).toBeVisible();
 });
 
+test('a release that could not be read is unknown, and one that was read before stays', {
+  tags: ['frame.support'],
+}, async () => {
+  const cluster = serve({ auth: true, release: '4.1' });
+  signInWith(cluster, 'admin');
+  const failure = { status: 500, body: { detail: 'busy' } };
+  cluster.failNext('GET /v1/cluster/version', failure);
+  const { user, menu } = await openMenu();
+  expect(await menu.findByText('Unknown: it could not be read')).toBeVisible();
+  const openAgain = async () => {
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'This cluster and you' }));
+  };
+  await openAgain();
+  expect(await screen.findByText('4.1.0')).toBeVisible();
+  cluster.failNext('GET /v1/cluster/version', failure);
+  await openAgain();
+  await waitFor(() => expect(loggedFailures()).toMatchObject([{ count: 2 }]));
+  expect(await screen.findByText('4.1.0')).toBeVisible();
+});
+
 test('the menu leads to the settings', { tags: ['frame.support'] }, async () => {
   serve();
   const { user, menu } = await openMenu();
@@ -42,7 +64,10 @@ test('the bundle names no person, machine, path, uid or secret', { tags: ['frame
     detail: '[address=10.1.2.3:999, pid=7] Invalid model URI /home/anna/model, token eyJhbGciOi.eyJzdWIi.x',
   });
   const model = { id: 'annas-model', model_type: 'LLM', model_name: 'qwen', address: '10.1.2.3:4000' };
-  const text = supportBundle({ release: '4.1.0', running: [model as never] }, new Date(0));
+  const text = supportBundle(
+    { version: { version: '4.1.0', revision: '' }, running: [model as never] },
+    new Date(0),
+  );
   expect(text).not.toMatch(/10\.1\.2\.3|anna|eyJ|secret-uid/);
   expect(JSON.parse(text)).toMatchObject({
     at: '1970-01-01T00:00:00.000Z',
@@ -50,6 +75,30 @@ test('the bundle names no person, machine, path, uid or secret', { tags: ['frame
     running: [{ type: 'LLM', name: 'qwen' }],
     failures: [{ call: 'DELETE /v1/models/<name>', status: 400 }],
   });
+});
+
+test('what the cluster says of uids, models and hosts is told without their names', {
+  tags: ['frame.support-redacted'],
+}, () => {
+  const details = [
+    'Model not found in the model list, uid: annas-model',
+    'Model is already in the model list, uid: payroll-bot',
+    'Worker ip address gpu7.corp is not in the cluster.',
+    'Replica annas-model-rep0 on gpu8.corp failed',
+    'Model not found, name: desk bot, format: pytorch',
+    'Model name conflicts with existing model desk-bot',
+    'Model desk-bot already registered',
+  ];
+  for (const detail of details) logFailure('POST /v1/models', { kind: 'refused', status: 400, detail });
+  const model = { id: 'annas-model', model_type: 'LLM', model_name: 'qwen', address: 'gpu8.corp:4000' };
+  const node = { node_type: 'Worker', ip_address: 'gpu7.corp:4001' };
+  const text = supportBundle({ nodes: [node as never], running: [model as never] }, new Date(0));
+  expect(text).not.toMatch(/annas|payroll|corp|desk/);
+  const { failures, nodes, running } = JSON.parse(text);
+  const told = failures.map(({ detail }: { detail: string }) => detail);
+  expect(told).toContain(`Model not found in the model list, uid: ${running[0].uid}`);
+  expect(told).toContain(`Worker ip address ${nodes[0].ip_address} is not in the cluster.`);
+  expect(told).toContain(`Replica ${running[0].uid}-rep0 on ${running[0].host} failed`);
 });
 
 test.for<[string, string]>([

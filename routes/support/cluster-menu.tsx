@@ -7,7 +7,7 @@ import { supportText } from '#app/messages/support.ts';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { endpoint, paths } from '#app/paths.ts';
-import { personName } from '#app/session/scopes.ts';
+import { isSurelyPermitted, personName } from '#app/session/scopes.ts';
 import { bearer } from '#app/session/token.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { saveText } from '#app/ui/save-text.ts';
@@ -65,7 +65,7 @@ function Surface({ target, close, show }: Props) {
   const facts: [string, string][] = [
     [supportText.person, personName() ?? (bearer() === undefined ? supportText.nobody : supportText.key)],
     [supportText.cluster, endpoint()],
-    [supportText.release, data === undefined ? '…' : (data.release ?? supportText.unknownRelease)],
+    [supportText.release, data === undefined ? '…' : (data.version?.version ?? withoutRelease())],
   ];
   const day = new Date().toISOString().slice(0, 10);
   return (
@@ -103,4 +103,9 @@ function Surface({ target, close, show }: Props) {
       </PopoverSurface>
     </Popover>
   );
+}
+
+/** Why there is no release to tell. */
+function withoutRelease(): string {
+  return isSurelyPermitted('admin') ? supportText.unreadRelease : supportText.unknownRelease;
 }

@@ -1,15 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { type ClusterNode, clusterNodes, clusterVersion } from '#app/api/cluster.ts';
+import { type ClusterNode, type ClusterVersion, clusterNodes, clusterVersion } from '#app/api/cluster.ts';
 import { listRunning, type RunningModel } from '#app/api/models.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { ifPermitted } from '#app/data/if-permitted.ts';
+import { partIfPermitted } from '#app/data/if-permitted.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { requireSession } from '#app/session/gate.ts';
 
-/** What a person may know of the cluster; undefined where he may not, or where it did not answer. */
+/** What a person may know of the cluster; undefined where he may not, or where it never answered. */
 export type Support = {
-  release: string | undefined;
-  revision: string | undefined;
+  version: ClusterVersion | undefined;
   nodes: ClusterNode[] | undefined;
   running: RunningModel[] | undefined;
 };
@@ -25,13 +24,13 @@ export function support(): Reading<Support> {
 /** The release, the nodes and what runs, as far as the person may see them. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<Support>> {
   await requireSession();
-  return readings.read(KEY, request, async signal => {
+  return readings.read(KEY, request, async (signal, { data: before }) => {
     const [version, nodes, running] = await Promise.all([
-      ifPermitted('admin', () => clusterVersion(signal)),
-      ifPermitted('admin', () => clusterNodes(signal)),
-      ifPermitted('models:list', () => listRunning(signal)),
+      partIfPermitted('admin', () => clusterVersion(signal), before?.version),
+      partIfPermitted('admin', () => clusterNodes(signal), before?.nodes),
+      partIfPermitted('models:list', () => listRunning(signal), before?.running),
       capabilitiesKnown(),
     ]);
-    return { ok: true, data: { release: version?.version, revision: version?.revision, nodes, running } };
+    return { ok: true, data: { version: version.data, nodes: nodes.data, running: running.data } };
   });
 }

@@ -4,7 +4,7 @@ import { type Choice, dotted } from './choice.ts';
 import { enginesOf } from './engines.ts';
 import { supervisorOf } from './machines.ts';
 import { checksum } from './records.ts';
-import type { LlmDefinition, ModelSpec, Registration } from './registration-types.ts';
+import type { LlmDefinition } from './registration-types.ts';
 import type { CacheEntry, ClusterState } from './state.ts';
 
 const CACHE_ROOT = '/home/inference/.cache';
@@ -49,7 +49,7 @@ export function isCached(state: ClusterState, choice: Choice, ip: string): boole
 function buildEntry(state: ClusterState, choice: Choice, ip: string): CacheEntry {
   const { registration, spec, quantization } = choice;
   const node = state.nodes.find(candidate => candidate.ip === ip) ?? supervisorOf(state);
-  const version = versionOf(registration, spec, quantization);
+  const version = versionOf(state, choice);
   const repository = spec?.model_id ?? registration.definition.model_id;
   return {
     model_name: registration.definition.model_name,
@@ -88,15 +88,12 @@ function snapshotOf(repository: string): string {
   return `${CACHE_ROOT}/huggingface/hub/models--${repository.replaceAll('/', '--')}/snapshots/${commit}`;
 }
 
-function versionOf(
-  registration: Registration,
-  spec: ModelSpec | undefined,
-  quantization: string | null,
-): string {
+function versionOf({ release }: ClusterState, { registration, spec, quantization }: Choice): string {
   const { definition } = registration;
   if (registration.type === 'embedding') {
     const { max_tokens, dimensions } = registration.definition;
-    return `${definition.model_name}--${max_tokens}--${dimensions}`;
+    const version = `${definition.model_name}--${max_tokens}--${dimensions}`;
+    return release === '0.13' ? version : `${version}--pytorch--none`;
   }
   if (!spec) return definition.model_name;
   const size = dotted(spec.model_size_in_billions).replace('.', '_');

@@ -43,11 +43,14 @@ export function growRunning(state: ClusterState, count: number): void {
     const node = workers[index % workers.length] ?? supervisorOf(state);
     const request = requestFor(kind.type, registration);
     const asked = readLaunchRequest(request);
-    const choice = typeof asked === 'string' ? asked : choose(state, asked);
+    if (typeof asked === 'string') return;
+    const choice = choose(state, asked);
     if (typeof choice === 'string') return;
     const uid = `${registration.definition.model_name}-${String(index + 1).padStart(4, '0')}`;
     const gpus = node.gpus > 0 ? [index % node.gpus] : [];
-    const record = buildRecord(choice, { uid, ip: node.ip, gpus, replica: 1 });
+    const { release } = state;
+    const { engine } = asked;
+    const record = buildRecord(choice, { release, uid, ip: node.ip, gpus, replica: 1, engine });
     const placements = [{ ip: node.ip, gpus: [], gpuMemory: 0, memory: 0 }];
     state.running.set(uid, {
       record,

@@ -120,7 +120,9 @@ function prepare(
   const ip = placements[0]?.ip ?? supervisor.ip;
   // A row names one address: its GPU indexes are those of the replicas that share that worker.
   const gpus = placements.filter(placement => placement.ip === ip).flatMap(placement => placement.gpus);
-  const record = buildRecord(choice, { uid, ip, gpus, replica: asked.replica });
+  const { release } = state;
+  const { engine, replica } = asked;
+  const record = buildRecord(choice, { release, uid, ip, gpus, replica, engine });
   const model = {
     record,
     request,

@@ -19,7 +19,7 @@ export function nodeRecord(state: ClusterState, node: Node, used = usage(state).
   const gpu_vram_total = node.gpus * node.gpuMemory;
   return {
     node_type: node.role,
-    ip_address: node.ip,
+    ip_address: state.release === '0.13' ? node.ip : `${node.ip}:${node.port}`,
     gpu_count: node.gpus,
     gpu_vram_total,
     gpu_vram_available: gpu_vram_total - used.gpuMemory,
@@ -32,6 +32,7 @@ export function nodeRecord(state: ClusterState, node: Node, used = usage(state).
     ...(state.release === '0.13'
       ? {}
       : { gpu_utilization: node.gpus === 0 ? null : busy(node, used, seconds) }),
+    ...(state.release !== '0.13' && node.role === 'Worker' && { software_version: versionOf(state) }),
   };
 }
 
@@ -47,7 +48,7 @@ export function nodeRoutes(app: Hono, state: ClusterState): void {
 
   app.get('/v1/cluster/version', requireScope(state, 'admin'), () =>
     Response.json({
-      version: `${state.release}.${state.release === '0.13' ? 1 : 0}`,
+      version: versionOf(state),
       'full-revisionid': '7bbd4d2a3c5e0f16a98d4b27e6c1f08352d9b4ae',
       dirty: false,
       error: null,
@@ -61,6 +62,10 @@ export function nodeRoutes(app: Hono, state: ClusterState): void {
   app.get('/v1/cluster/devices', requireScope(state, 'models:list'), () =>
     workersOf(state).length > 0 ? Response.json(gpuLimit(state)) : refuse(500, 'No available worker found'),
   );
+}
+
+function versionOf({ release }: ClusterState): string {
+  return `${release}.${release === '0.13' ? 1 : 0}`;
 }
 
 /** Rises with the GPUs that hold a model. */

@@ -1,10 +1,18 @@
 import type { Choice } from './choice.ts';
-import type { RunningRecord } from './state.ts';
+import type { ModelType, Release, RunningRecord } from './state.ts';
 
-type Whereabouts = { uid: string; ip: string; gpus: number[]; replica: number };
+type Launched = {
+  release: Release;
+  uid: string;
+  ip: string;
+  gpus: number[];
+  replica: number;
+  /** As the launch names it. */
+  engine: string;
+};
 
 /** Builds the row of a model that runs at `ip`; the process's own port follows from the uid. */
-export function buildRecord({ registration, spec, quantization }: Choice, at: Whereabouts): RunningRecord {
+export function buildRecord({ registration, spec, quantization }: Choice, at: Launched): RunningRecord {
   return {
     id: at.uid,
     object: 'model',
@@ -15,6 +23,7 @@ export function buildRecord({ registration, spec, quantization }: Choice, at: Wh
     accelerators: at.gpus.map(String),
     model_name: registration.definition.model_name,
     ...ownFields(registration, spec, quantization),
+    ...(at.release === '0.13' ? {} : laterFields(registration.type, at.engine)),
     replica: at.replica,
   };
 }
@@ -61,6 +70,19 @@ function ownFields(
       return { model_family, model_revision: model_revision ?? null, model_ability };
     }
   }
+}
+
+/** What the rows of 4.1 tell besides. */
+function laterFields(type: ModelType, engine: string): Record<string, unknown> {
+  if (type === 'LLM') return { model_engine: engine, multimodal_projector: null, strict_system_first: false };
+  if (type !== 'embedding') return {};
+  return {
+    model_engine: engine === '' ? 'sentence_transformers' : engine,
+    model_format: 'pytorch',
+    model_ability: ['embed'],
+    model_hub: 'huggingface',
+    quantization: 'none',
+  };
 }
 
 /** A small stable number for a text (FNV-1a), so that the same start gives the same ports and revisions. */

@@ -3,7 +3,7 @@ import { fromActor, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { isLoading } from './launch-progress.ts';
 import { supervisorOf, workersOf } from './machines.ts';
-import { replicaRecords, replicaUid, unknownModel } from './replicas.ts';
+import { idOf, replicaRecords, replicaUid, unknownModel } from './replicas.ts';
 import type { ClusterState, FailedLaunch, ModelType, RunningModel } from './state.ts';
 
 /** `GET /v1/models`, `GET` and `DELETE /v1/models/{uid}`. */
@@ -110,13 +110,15 @@ const ABILITIES: Record<ModelType, string[]> = {
   video: ['text2video'],
 };
 
-/** A replica is named by the uid, how many there are, and its own number. */
+/** A replica is named by the uid and its own number; at 0.13 also by how many there are. */
 function replicasOn(state: ClusterState, ip: string): Record<string, object> {
   const replicas: Record<string, object> = {};
   for (const { record, placements } of state.running.values()) {
     const { replica, ...shown } = record;
     for (const [index, placement] of placements.entries()) {
-      if (placement.ip === ip) replicas[`${record.id}-${replica}-${index}`] = shown;
+      const id = idOf(placement, index);
+      const name = state.release === '0.13' ? `${record.id}-${replica}-${id}` : replicaUid(record.id, id);
+      if (placement.ip === ip) replicas[name] = shown;
     }
   }
   return replicas;

@@ -5,13 +5,13 @@ import { WebSocket } from 'ws';
 import { get } from '#test/plain-request.ts';
 import { startTestHost, startUpstream } from '#test/upstream.ts';
 
-async function startCounted(allowHosts: string[] = []) {
+async function startCounted(allowHosts: string[] = [], name = '127.0.0.1') {
   const seen: string[] = [];
   const endpoint = await startUpstream((incoming, outgoing) => {
     seen.push(`${incoming.method} ${incoming.url}`);
     outgoing.end('cluster');
   });
-  const host = await startTestHost({ endpoint }, '', { allowHosts });
+  const host = await startTestHost({ endpoint }, '', { allowHosts, host: name });
   return { host, seen, own: new URL(host.url).host };
 }
 
@@ -84,6 +84,14 @@ test('the console itself, a page behind an allowed proxy and a program may write
     expect((await get(`${host.endpoint}/v1/models`, headers, 'POST')).status).toBe(200);
   }
   expect(seen).toHaveLength(3);
+});
+
+test('a page on another port of the name that the host listens on may change nothing', async () => {
+  const { host, seen, own } = await startCounted([], 'localhost');
+  const path = `${host.endpoint}/v1/models`;
+  expect((await get(path, { Origin: 'http://localhost:1' }, 'POST')).status).toBe(403);
+  expect(seen).toEqual([]);
+  expect((await get(path, { Origin: `http://${own}` }, 'POST')).status).toBe(200);
 });
 
 test('a link from another page opens the console', async () => {

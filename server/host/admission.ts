@@ -9,6 +9,8 @@ export type AdmissionRules = {
   basePath: string;
   /** The names by which this host may be called, beside localhost and plain IP addresses. */
   hostNames: ReadonlySet<string>;
+  /** Of these, those whose pages may write at whatever port: a proxy in front has another than this host. */
+  pageNames: ReadonlySet<string>;
 };
 
 /** Says where a request goes, or why it is refused: its target, the host that it asks for, the page that it comes from. */
@@ -18,7 +20,7 @@ export function admit(incoming: IncomingMessage, rules: AdmissionRules): Target 
     const detail = `This host does not answer to the name "${host}"; --allow-host makes it do so.`;
     return { ok: false, status: 403, detail };
   }
-  if (isWrite(incoming) && isFromElsewhere(incoming, rules.hostNames)) {
+  if (isWrite(incoming) && isFromElsewhere(incoming, rules.pageNames)) {
     return { ok: false, status: 403, detail: 'A page of another origin may not change anything here.' };
   }
   return readTarget(incoming.url ?? '', rules.basePath);
@@ -79,10 +81,10 @@ function isWrite({ method = '', headers }: IncomingMessage): boolean {
 }
 
 // Browsers leave Sec-Fetch-Site out on plain http from another machine; programs send neither header.
-function isFromElsewhere({ headers }: IncomingMessage, hostNames: ReadonlySet<string>): boolean {
+function isFromElsewhere({ headers }: IncomingMessage, pageNames: ReadonlySet<string>): boolean {
   const { origin, host = '' } = headers;
   if (headers['sec-fetch-site'] === 'cross-site') return true;
   if (origin === undefined) return false;
   const page = URL.canParse(origin) ? new URL(origin) : undefined;
-  return page === undefined || (page.host !== host.toLowerCase() && !hostNames.has(page.hostname));
+  return page === undefined || (page.host !== host.toLowerCase() && !pageNames.has(page.hostname));
 }

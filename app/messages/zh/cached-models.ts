@@ -21,7 +21,7 @@ export const cachedText: Translated<typeof english.cachedText> = {
   empty: '暂无缓存！',
   emptyFiltered: '没有匹配的已缓存版本',
   search: '搜索模型、量化、工作节点和路径',
-  searchHint: '搜索模型、工作节点、路径 (/)',
+  searchHint: '搜索模型、工作节点、路径',
   worker: '工作节点',
   allWorkers: '全部工作节点',
   refresh: '刷新',

@@ -45,7 +45,7 @@ export const clusterText: Translated<typeof english.clusterText> = {
   lineEmpty: '尚无数据',
   span: ms => (ms < 90_000 ? `${Math.round(ms / 1000)} 秒` : `${Math.round(ms / 60_000)} 分钟`),
   filter: '按地址筛选',
-  filterHint: '按地址筛选 (/)',
+  filterHint: '按地址筛选',
   which: '显示哪些工作节点',
   choices: {
     all: '全部工作节点',

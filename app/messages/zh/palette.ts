@@ -6,6 +6,7 @@ export const paletteText: Translated<typeof english.paletteText> = {
   search: '模型、运行中的模型、工作节点、页面、操作',
   results: '结果',
   nothing: '没有此名称的内容。',
+  incomplete: '未能读取全部模型、运行中的模型和工作节点。',
   loading: '仍在读取模型。',
   settings: '设置',
   launches: '启动列表',

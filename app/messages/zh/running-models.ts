@@ -22,7 +22,7 @@ export const runningText: Translated<typeof english.runningText> = {
   refresh: '刷新',
   interval: '自动刷新',
   search: '搜索 ID、名称和地址',
-  searchHint: '搜索 ID、名称、地址 (/)',
+  searchHint: '搜索 ID、名称、地址',
   updating: '正在更新',
   updated: '已更新',
   count: (shown, all) => (shown === all ? models(all) : `${grouped(shown)} / ${models(all)}`),

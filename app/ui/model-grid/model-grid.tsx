@@ -69,9 +69,9 @@ export function ModelGrid<M extends { model_name: string }>({
   }
 
   function onFocus({ target }: FocusEvent<HTMLElement>): void {
-    active.noteFocus(true);
     onApproach();
     const card = target.closest<HTMLElement>('[data-card]');
+    active.noteFocus(card !== null);
     if (card !== null) active.choose(Number(card.dataset.card));
   }
 

@@ -5,7 +5,7 @@ type Chosen = { name: string; index: number };
 
 /**
  * Which card is the grid's one tab stop, by name, so that it stays the same model when the list changes; when that model
- * is gone, whatever took its place. The focus in the grid goes where the tab stop goes.
+ * is gone, whatever took its place. The focus in a card goes where the tab stop goes.
  */
 export function useActiveCard(models: readonly Named[], grid: RefObject<HTMLElement | null>) {
   const [chosen, setChosen] = useState<Chosen>({ name: '', index: 0 });
@@ -33,7 +33,7 @@ export function useActiveCard(models: readonly Named[], grid: RefObject<HTMLElem
     choose: (next: number) => {
       if (next !== index) setChosen(at(next, models));
     },
-    /** Notes whether the focus is in the grid; a card that vanishes under the focus leaves no such word. */
+    /** Notes whether the focus is in a card; one that vanishes under the focus leaves no such word. */
     noteFocus: (isInside: boolean) => {
       inside.current = isInside;
     },

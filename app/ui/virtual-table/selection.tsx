@@ -23,19 +23,30 @@ export type Selection<Row> = {
   idOf: (row: Row) => string;
 };
 
-/** Which rows are selected, by an id that several may share; what is gone is not. Keep `idOf` stable. */
-export function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => string): Selection<Row> {
+/**
+ * Which rows are selected, by an id that several may share; what is gone is not, even if it comes back. As long as the rows are not
+ * known, nothing is gone. Keep `idOf` stable.
+ */
+export function useSelection<Row>(
+  rows: readonly Row[] | undefined,
+  idOf: (row: Row) => string,
+): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const set = useMemo(
-    () => new Set(chosen.size === 0 ? [] : rows.map(idOf).filter(id => chosen.has(id))),
+    () => (rows === undefined || chosen.size === 0 ? chosen : chosenOf(rows.map(idOf), chosen)),
     [rows, idOf, chosen],
   );
+  if (set.size < chosen.size) setChosen(set);
   const toggle = useCallback(
     (id: string) => setChosen(before => (before.has(id) ? without(before, id) : new Set(before).add(id))),
     [],
   );
   const replace = useCallback((next: readonly string[]) => setChosen(new Set(next)), []);
   return useMemo(() => ({ ids: [...set], set, toggle, replace, idOf }), [set, toggle, replace, idOf]);
+}
+
+function chosenOf(ids: readonly string[], chosen: ReadonlySet<string>): Set<string> {
+  return new Set(ids.filter(id => chosen.has(id)));
 }
 
 function without(ids: ReadonlySet<string>, id: string): Set<string> {

@@ -12,10 +12,10 @@ test('a worker shows its load, the models on it, its cache and its charts', {
   serve({ furnished: true, release: '4.1' });
   const { user, router } = renderApp('/cluster_info');
   const details = await screen.findByRole('grid', { name: 'Worker Details' });
-  await user.click(within(details).getByRole('link', { name: '10.20.1.10' }));
-  await screen.findByRole('heading', { level: 1, name: '10.20.1.10' });
-  expect(router.state.location.pathname).toBe('/cluster_info/10.20.1.10');
-  expect(await screen.findByRole('meter', { name: '10.20.1.10: GPU memory' })).toBeVisible();
+  await user.click(within(details).getByRole('link', { name: '10.20.1.10:40217' }));
+  await screen.findByRole('heading', { level: 1, name: '10.20.1.10:40217' });
+  expect(router.state.location.pathname).toBe('/cluster_info/10.20.1.10%3A40217');
+  expect(await screen.findByRole('meter', { name: '10.20.1.10:40217: GPU memory' })).toBeVisible();
   const models = screen.getByRole('region', { name: 'Models on it' });
   expect(within(models).getByRole('link', { name: 'assistant' })).toHaveAttribute(
     'href',

@@ -35,7 +35,7 @@ test.each(hands)(
     await page.getByRole('grid', { name: /^What the worker used/ }).waitFor();
     const saved = page.waitForEvent('download');
     await press(page.getByRole('button', { name: 'Download as CSV' }));
-    expect((await saved).suggestedFilename()).toBe('worker-10.20.1.10.csv');
+    expect((await saved).suggestedFilename()).toBe('worker-10.20.1.10-40217.csv');
     await press(page.getByRole('link', { name: 'assistant' }));
     await page.getByRole('region', { name: 'Where it runs' }).waitFor();
     await press(page.getByRole('button', { name: 'Terminate Model' }));
