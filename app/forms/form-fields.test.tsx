@@ -129,12 +129,9 @@ test('a number that is emptied, or is none, becomes the last good one when its f
   render(<Example />);
   await user.click(screen.getByLabelText('Packed'));
   const level = screen.getByLabelText('Level');
-  await user.clear(level);
-  await user.type(level, '7');
-  await user.tab();
-  for (const typed of ['', ' ', 'x']) {
+  for (const typed of ['7', '{Backspace}', ' ', 'x']) {
     await user.clear(level);
-    if (typed !== '') await user.type(level, typed);
+    await user.type(level, typed);
     await user.tab();
     expect(level).toHaveValue('7');
   }
