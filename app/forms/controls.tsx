@@ -128,8 +128,10 @@ export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & 
 export function NumberControl<D, C>(props: Control<NumberField<D, C>, number>) {
   const { name, label, field, value, set, autoFocus } = props;
   const styles = useFormStyles();
-  function setWhole(number: number): void {
-    if (Number.isInteger(number)) set(Math.max(field.min, number));
+  /** What is typed has no value yet; a blank is none at all. */
+  function setWhole(number: number | null | undefined, typed = ''): void {
+    const given = number ?? (typed.trim() === '' ? Number.NaN : Number(typed));
+    if (Number.isInteger(given)) set(Math.max(field.min, given));
   }
   return (
     <Field {...useFrame(props, field)}>
@@ -141,7 +143,7 @@ export function NumberControl<D, C>(props: Control<NumberField<D, C>, number>) {
         autoFocus={autoFocus}
         incrementButton={{ 'aria-label': text.more(label) }}
         decrementButton={{ 'aria-label': text.less(label) }}
-        onChange={(_, data) => setWhole(data.value ?? Number(data.displayValue))}
+        onChange={(_, data) => setWhole(data.value, data.displayValue)}
       />
     </Field>
   );

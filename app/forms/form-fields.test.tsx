@@ -124,6 +124,20 @@ test('a form is its table: controls, defaults, what shows, and what is sent', as
   });
 });
 
+test('a number that is emptied, or is none, becomes the last good one when its field is left', async () => {
+  const user = userEvent.setup();
+  render(<Example />);
+  await user.click(screen.getByLabelText('Packed'));
+  const level = screen.getByLabelText('Level');
+  for (const typed of ['7', '{Backspace}', ' ', 'x']) {
+    await user.clear(level);
+    await user.type(level, typed);
+    await user.tab();
+    expect(level).toHaveValue('7');
+  }
+  expect(sent()).toMatchObject({ level: { level: 7 } });
+});
+
 test('a draft that was changed back to what the form opened with is no longer kept', async () => {
   const user = userEvent.setup();
   const { unmount } = render(<Example />);

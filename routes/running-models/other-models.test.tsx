@@ -6,9 +6,8 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-test('models of types that no tab is for are counted, named, and can be terminated', {
-  tags: ['running.others', 'running.split'],
-}, async () => {
+/** A cluster on which a model of a type runs that no tab is for. */
+function serveOther() {
   const cluster = serve({ running: 1 });
   const [first] = cluster.state.running.values();
   if (first === undefined) throw new Error('nothing runs');
@@ -19,6 +18,13 @@ test('models of types that no tab is for are counted, named, and can be terminat
     model_type: 'world',
   } as unknown as RunningRecord;
   cluster.state.running.set('dune', { ...first, record });
+  return cluster;
+}
+
+test('models of types that no tab is for are counted, named, and can be terminated', {
+  tags: ['running.others', 'running.split'],
+}, async () => {
+  const cluster = serveOther();
   const { user } = renderApp('/running_models/rerank');
   expect(await screen.findByText('1 model of a type that this console cannot show in detail')).toBeVisible();
   const table = within(screen.getByRole('grid', { name: 'Models of other types' }));
@@ -27,4 +33,19 @@ test('models of types that no tab is for are counted, named, and can be terminat
   expect(await screen.findByText('dune is terminated.')).toBeVisible();
   expect(cluster.state.running.has('dune')).toBe(false);
   await waitFor(() => expect(screen.queryByText(/cannot show in detail/)).toBeNull());
+});
+
+test('who wants to be asked is asked about them too', {
+  tags: ['running.others', 'settings.confirm'],
+}, async () => {
+  const { state } = serveOther();
+  localStorage.setItem('confirmTerminations', 'on');
+  const { user } = renderApp('/running_models/rerank');
+  await user.click(await screen.findByRole('button', { name: 'Terminate Model dune' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Warning' });
+  expect(dialog).toHaveTextContent('dune');
+  expect(state.running.has('dune')).toBe(true);
+  await user.click(within(dialog).getByRole('button', { name: 'yes' }));
+  expect(await screen.findByText('dune is terminated.')).toBeVisible();
+  expect(state.running.has('dune')).toBe(false);
 });

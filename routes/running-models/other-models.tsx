@@ -1,13 +1,16 @@
 import { Subtitle2 } from '@fluentui/react-components';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { RunningModel } from '#app/api/models.ts';
+import { setting } from '#app/data/settings.ts';
 import { RecordStopRegular } from '#app/icons.ts';
 import { runningText, othersText as text } from '#app/messages/running-models.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
+import { freesIn } from './frees.ts';
 import type { ModelCall } from './model-call.ts';
 import { useRunningStyles } from './running-models.styles.ts';
+import { TerminationQuestion } from './selection.tsx';
 
 type Props = { models: readonly RunningModel[]; call: ModelCall };
 
@@ -15,7 +18,16 @@ type Props = { models: readonly RunningModel[]; call: ModelCall };
 export function OtherModels({ models, call }: Props) {
   const styles = useRunningStyles();
   const heading = useId();
-  const columns = useMemo(() => columnsFor(id => call.send({ intent: 'terminate', uid: id })), [call.send]);
+  const [asked, setAsked] = useState<readonly string[]>();
+  const { send } = call;
+  const columns = useMemo(
+    () =>
+      columnsFor(id => {
+        if (setting('confirmTerminations') === 'on') setAsked([id]);
+        else send({ intent: 'terminate', uid: id });
+      }),
+    [send],
+  );
   return (
     <section aria-labelledby={heading} className={styles.remains}>
       <Subtitle2 as="h2" block id={heading} className={styles.remainsText}>
@@ -23,6 +35,12 @@ export function OtherModels({ models, call }: Props) {
       </Subtitle2>
       <p className={styles.remainsText}>{text.explanation}</p>
       <VirtualTable label={text.label} columns={columns} rows={models} rowKey={({ id }) => id} />
+      <TerminationQuestion
+        asked={asked}
+        ask={setAsked}
+        frees={freesIn(models)}
+        terminate={([id = '']) => send({ intent: 'terminate', uid: id })}
+      />
     </section>
   );
 }

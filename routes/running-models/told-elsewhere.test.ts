@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
 import { shownNotices } from '#app/data/notices.ts';
 import { endSession } from '#app/session/ending.ts';
+import { knownLaunches } from '#app/session/launches.ts';
 import { watch } from '#app/session/watched.ts';
 import { actionArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
@@ -29,6 +30,25 @@ test('what came of it is told elsewhere when nobody looks at the running models 
   cluster.failNext(`DELETE /v1/models/${third}`, { status: 500, body: { detail: 'Actor lost' } });
   await terminate('terminate-some', third);
   expect(shownBanner()?.text).toBe(`0 of 1 model terminated.\n${third}: Actor lost`);
+});
+
+test('a launch again that is refused is told elsewhere too, and stands among the failed launches', {
+  tags: ['launches.place'],
+}, async () => {
+  const cluster = serve();
+  const payload = { model_uid: 'voice', model_name: 'whisper-base', model_type: 'audio' };
+  const again = () => {
+    const form = new URLSearchParams({ intent: 'launch-again', payload: JSON.stringify(payload) });
+    return action(actionArgs('/running_models/audio', form));
+  };
+  cluster.failNext('POST /v1/models', { status: 503, body: { detail: 'No slot.' } }, 2);
+  const leave = watch('/running_models/');
+  expect(await again()).toMatchObject({ did: 'not-launched', again: { uid: 'voice', payload } });
+  expect(shownBanner()).toBeUndefined();
+  leave();
+  await again();
+  expect(shownBanner()?.text).toBe('Launch of whisper-base: Server error: 503 - No slot.');
+  expect(knownLaunches().map(({ failure }) => failure?.answered)).toEqual([true, true]);
 });
 
 test('a log out ends the terminations that have not begun, and nobody is told of the others', {

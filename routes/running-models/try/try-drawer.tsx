@@ -74,7 +74,9 @@ function TryForm({ model: { id: uid, context_length }, requests, first, close }:
   function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    event.currentTarget.requestSubmit();
+    const form = event.currentTarget;
+    // A number that was just typed is taken over at this key too, after this.
+    setTimeout(() => form.requestSubmit());
   }
 
   return (

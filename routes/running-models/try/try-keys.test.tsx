@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { qwenLaunch } from '#test/qwen-launch.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { buttonOf, launchElsewhere } from '#test/running-rows.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+test('Ctrl+Enter in a number sends what was just typed there', { tags: ['running.try'] }, async () => {
+  await launchElsewhere(serve(), { ...qwenLaunch, model_uid: 'it' });
+  const { user } = renderApp('/running_models/LLM');
+  await user.click(await buttonOf('it', 'Try it'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Try it: it' }));
+  await user.type(await panel.findByLabelText('Prompt'), 'What is a replica?');
+  await user.click(panel.getByRole('button', { name: 'Settings' }));
+  const most = panel.getByLabelText('Max Tokens');
+  await user.clear(most);
+  await user.type(most, '3');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const answer = await panel.findByRole('region', { name: 'Answer' });
+  expect(await within(answer).findByText('3 tokens')).toBeVisible();
+  expect(most).toHaveFocus();
+});
