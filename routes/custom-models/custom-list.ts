@@ -5,12 +5,16 @@ import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { failureText } from '#app/messages/failures.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { inNaturalOrder } from '#app/models/natural-order.ts';
 
 /** A custom model besides its name: its definition, and how its card and its launch form read it. */
 export type Detail = { definition: Definition; model: Registration };
 
 const lists = createReadings<string[]>('list');
 const details = createReadings<Detail>('part');
+
+/** By kind, what was deleted since its latest list was asked for, which may still name it. */
+const deletedSince = new Map<KindName, Set<string>>();
 
 /** A list needs one call a model; with more at once, whatever else the reader does would wait behind them. */
 const limit = pLimit(6);
@@ -22,9 +26,12 @@ export function readNames(
   came: (names: string[]) => void,
 ): Promise<Reading<string[]>> {
   return lists.read(kind, request, async signal => {
+    const deleted = new Set<string>();
+    deletedSince.set(kind, deleted);
     const answer = await listNames(kind, signal);
     if (!answer.ok) return answer;
-    const data = answer.data.filter(one => !one.is_builtin).map(one => one.model_name);
+    const custom = answer.data.filter(one => !one.is_builtin).map(one => one.model_name);
+    const data = custom.filter(name => !deleted.has(name));
     if (!signal.aborted) came(data);
     void capabilitiesKnown();
     return { ok: true, data };
@@ -34,7 +41,23 @@ export function readNames(
 /** A model is registered of which a list that came meanwhile tells nothing. */
 export function addName(kind: KindName, name: string): void {
   const { data } = lists.current(kind);
-  if (data !== undefined && !data.includes(name)) lists.keep(kind, [...data, name]);
+  deletedSince.get(kind)?.delete(name);
+  if (data === undefined || data.includes(name)) return;
+  lists.keep(
+    kind,
+    inNaturalOrder([...data, name], one => one),
+  );
+}
+
+/** A model is deleted: neither the list that is kept nor the one under way has it any more. */
+export function dropName(kind: KindName, name: string): void {
+  const { data } = lists.current(kind);
+  deletedSince.get(kind)?.add(name);
+  if (data?.includes(name))
+    lists.keep(
+      kind,
+      data.filter(one => one !== name),
+    );
 }
 
 /** What is known by now of a model; `readDetail` asks for it. */

@@ -14,8 +14,8 @@ import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { isRefusal, isUnknown, registering } from '#routes/unfinished-edit/put-back.ts';
 import { performFor, run } from '#routes/unfinished-edit/steps.ts';
-import { addName, detailOf, readDetail, readNames } from './custom-list.ts';
-import { deletionsOf, forgetDeletions, noteDeletion, undoDeletion } from './deletions.ts';
+import { addName, detailOf, dropName, readDetail, readNames } from './custom-list.ts';
+import { deletionsOf, forgetDeletions, noteDeletion, undoDeletions } from './deletions.ts';
 
 export type LoaderData = {
   kind: KindName;
@@ -39,6 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<L
   const leave = () => left.abort();
   request.signal.addEventListener('abort', leave);
   const names = await readNames(kind, request, came => {
+    undoDeletions(kind, came);
     for (const name of came) retry(name);
   });
   return { kind, names, retry, leave };
@@ -73,6 +74,7 @@ async function deleteModel(kind: KindName, name: string, signal: AbortSignal): P
   const answer = await unregisterModel(kind, name, signal);
   if (!answer.ok && !(await isGone(kind, name, answer, signal))) return refused(answer.failure);
   noteDeletion(kind, name, read.ok ? read.data : shown);
+  dropName(kind, name);
   notify(noticeText.deleted(name));
   return { ok: true };
 }
@@ -91,7 +93,7 @@ async function registerAgain(kind: KindName, name: string, signal: AbortSignal):
   const failed = await run(registering(definition, worker), performFor(kind, name));
   if (failed !== undefined) return refused(failed.failure);
   addName(kind, name);
-  undoDeletion(kind, name);
+  undoDeletions(kind, [name]);
   notify(noticeText.registered(name));
   return { ok: true };
 }
