@@ -28,6 +28,7 @@ export const paths = {
   runningModels: '/running_models/',
   running: (kind: KindName) => `/running_models/${wireType(kind)}`,
   runningModel: (uid: string) => `/running_model/${segment(uid)}`,
+  registerModel: '/register_model/',
   register: (kind: KindName, modelName?: string) =>
     modelName === undefined ? `/register_model/${kind}` : `/register_model/${kind}/${segment(modelName)}`,
 } as const;

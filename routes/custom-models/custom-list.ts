@@ -1,23 +1,13 @@
-import pLimit from 'p-limit';
-import type { Registration } from '#app/api/registration.ts';
-import { asRegistration, type Definition, getDefinition, listNames } from '#app/api/registrations.ts';
+import { listNames } from '#app/api/registrations.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
-import { failureText } from '#app/messages/failures.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { inNaturalOrder } from '#app/models/natural-order.ts';
 
-/** A custom model besides its name: its definition, and how its card and its launch form read it. */
-export type Detail = { definition: Definition; model: Registration };
-
 const lists = createReadings<string[]>('list');
-const details = createReadings<Detail>('part');
 
 /** By kind, what was deleted since its latest list was asked for, which may still name it. */
 const deletedSince = new Map<KindName, Set<string>>();
-
-/** A list needs one call a model; with more at once, whatever else the reader does would wait behind them. */
-const limit = pLimit(6);
 
 /** The names of the custom models; `came` is told of each list that has come. */
 export function readNames(
@@ -58,21 +48,4 @@ export function dropName(kind: KindName, name: string): void {
       kind,
       data.filter(one => one !== name),
     );
-}
-
-/** What is known by now of a model; `readDetail` asks for it. */
-export function detailOf(kind: KindName, name: string): Reading<Detail> {
-  return details.current(`${kind}/${name}`);
-}
-
-export function readDetail(kind: KindName, name: string, left: AbortSignal): Promise<Reading<Detail>> {
-  return details.read(`${kind}/${name}`, { url: '', signal: left }, signal =>
-    limit(async () => {
-      const answer = await getDefinition(kind, name, signal);
-      if (!answer.ok) return answer;
-      const model = asRegistration(answer.data);
-      if (model !== undefined) return { ok: true, data: { definition: answer.data, model } };
-      return { ok: false, failure: { kind: 'unreadable', status: 200, detail: failureText.unreadable } };
-    }),
-  );
 }

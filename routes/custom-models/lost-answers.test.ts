@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { detailOf, readDetail } from '#app/data/custom-details.ts';
 import { shownNotices } from '#app/data/notices.ts';
 import { formArgs, loaderArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { detailOf, readDetail } from './custom-list.ts';
 import { deletionsOf } from './deletions.ts';
 import { action, loader } from './route.ts';
 

@@ -1,4 +1,5 @@
 import { useNavigate, useSubmit } from 'react-router-dom';
+import { detailOf } from '#app/data/custom-details.ts';
 import { useReading } from '#app/data/reading.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
@@ -12,7 +13,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
 import type { Asked } from './custom-card.tsx';
-import { detailOf } from './custom-list.ts';
 import { changeKey } from './deletions.ts';
 
 const DefinitionDialog = late(async () => (await import('./definition-dialog.tsx')).DefinitionDialog);

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionAr
 import type { Failed, Failure } from '#app/api/failure.ts';
 import { getDefinition, unregisterModel } from '#app/api/registrations.ts';
 import { readPlaces } from '#app/cluster/registered-on.ts';
+import { detailOf, readDetail } from '#app/data/custom-details.ts';
 import { notify } from '#app/data/notices.ts';
 import type { Reading } from '#app/data/reading.ts';
 import { leadTo } from '#app/data/redirect.ts';
@@ -14,7 +15,7 @@ import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { isRefusal, isUnknown, registering } from '#routes/unfinished-edit/put-back.ts';
 import { performFor, run } from '#routes/unfinished-edit/steps.ts';
-import { addName, detailOf, dropName, readDetail, readNames } from './custom-list.ts';
+import { addName, dropName, readNames } from './custom-list.ts';
 import { deletionsOf, forgetDeletions, noteDeletion, undoDeletions } from './deletions.ts';
 
 export type LoaderData = {
@@ -62,9 +63,11 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<A
   }
 }
 
-/** A deletion shows on its card until the list is visited again, a restored model at once. */
+/** A deletion shows on its card until the list is visited again, what a form elsewhere registered or restored at once. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return revalidation(args.formAction === paths.unfinishedEdit ? 'success' : 'never')(args);
+  const { formAction } = args;
+  const registers = formAction?.startsWith(paths.registerModel) || formAction === paths.unfinishedEdit;
+  return revalidation(registers ? 'success' : 'never')(args);
 }
 
 /** The definition is read once more before it goes, or else is what its card shows: it is what 'Register again' sends. */

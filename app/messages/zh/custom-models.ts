@@ -15,6 +15,7 @@ export const customText: Translated<typeof english.customText> = {
   failed: '无法加载自定义模型',
   reading: '正在加载详细信息',
   unread: '无法加载详细信息。',
+  outdated: '无法重新加载详细信息，内容可能已更改。',
   notOpened: name => `无法加载“${name}”的详细信息，因此暂时不能启动。`,
   retry: '重试',
   retryOf: name => `重新加载 ${name} 的详细信息`,
