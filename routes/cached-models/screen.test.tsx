@@ -90,6 +90,19 @@ test('a worker is chosen by its whole address, also one without an address', {
   await waitFor(async () => expect(await rowNames()).toHaveLength(4));
 });
 
+test('a worker that holds nothing any more stays chosen, and can be given up', {
+  tags: ['cache.page'],
+}, async () => {
+  const { state } = serve();
+  const { user } = renderApp('/cached_models?worker=10.0.0.9%3A40217');
+  const choice = await screen.findByRole('combobox', { name: 'Worker' });
+  expect(choice).toHaveDisplayValue('10.0.0.9:40217');
+  expect(await screen.findByText('No cached version matches')).toBeVisible();
+  expect(choice).toHaveDisplayValue('10.0.0.9:40217');
+  await user.selectOptions(choice, 'All workers');
+  await waitFor(async () => expect(await rowNames()).toHaveLength(state.cache.length));
+});
+
 test('several versions are deleted after one question that names what goes along, with a result each', {
   tags: ['cache.bulk-delete', 'cache.shared', 'cache.confirm'],
 }, async () => {
