@@ -15,6 +15,7 @@ import { dropDraft } from '#app/session/kept-draft.ts';
 import { permission } from '#app/session/scopes.ts';
 import { registering } from '#routes/unfinished-edit/put-back.ts';
 import { performFor, run } from '#routes/unfinished-edit/steps.ts';
+import { unfinishedEdit } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { draftKey, errorsOf, workerKey } from './form.ts';
 import { replacing } from './replace-definition.ts';
 
@@ -87,7 +88,8 @@ async function register({ draft, worker }: Submission): Promise<Refusal | undefi
 }
 
 async function edit({ draft, original, former, worker }: Edit): Promise<Refusal | undefined> {
-  const saga = replacing(original, definitionOf(draft), { former, next: worker });
+  const copy = unfinishedEdit(draft.kind, original.model_name);
+  const saga = replacing(original, definitionOf(draft), { former, next: worker }, copy);
   const outcome = await run(saga, performFor(draft.kind, original.model_name));
   if (outcome.is === 'replaced') return undefined;
   if (outcome.is === 'changed') {
