@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { endSession } from '#app/session/ending.ts';
 import { signedIn } from '#app/session/token.ts';
 import { issueToken } from '#server/cluster/users.ts';
+import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWithKey } from '#test/sign-in.ts';
@@ -39,6 +40,27 @@ test('Restore among the custom models brings the former definition back, and its
   await waitFor(() =>
     expect(screen.queryByText('The former definition of mine is registered again.')).toBeNull(),
   );
+});
+
+test.each([
+  [undefined, 'The former definition of mine is registered again.'],
+  [
+    { status: 500, body: { detail: 'no disk' } },
+    'The former definition could not be restored: 500 - no disk',
+  ],
+])('who left the screen of a Restore, and came back, is told what came of it: %#', async (next, words) => {
+  const cluster = serve();
+  keepCopy('rerank', mine);
+  const { user, router } = renderApp('/launch_model/custom/rerank');
+  const gate = createGate();
+  cluster.failNext('POST /v1/model_registrations/rerank', { until: gate.passed, ...(next && { next }) });
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await router.navigate('/launch_model/custom/audio');
+  await waitFor(() => expect(document.title).toContain('Audio'));
+  await router.navigate('/launch_model/custom/rerank');
+  await waitFor(() => expect(document.title).toContain('Rerank'));
+  gate.open();
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('a kept definition is offered to its owner alone, waits for them, and says so', async () => {

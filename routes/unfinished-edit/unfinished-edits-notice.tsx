@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { useFetcher, useFetchers } from 'react-router-dom';
+import { useWatch } from '#app/session/watched.ts';
 import { onStored } from '#app/stored.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { ActionData } from './route.ts';
@@ -12,6 +13,9 @@ export function UnfinishedEditsNotice() {
   const styles = useUnfinishedEditsStyles();
   const edits = useSyncExternalStore(onStored, unfinishedEdits);
   const fetcher = useFetcher<ActionData>();
+  // The notice of the next screen knows nothing of what this one sent.
+  const place = useId();
+  useWatch(place);
   // An edit that is under way keeps its copy here too, and needs no help yet.
   const editing = useFetchers().some(one => one.formMethod === 'POST') && fetcher.state === 'idle';
   return (
@@ -23,6 +27,7 @@ export function UnfinishedEditsNotice() {
             key={`${edit.kind}/${edit.original.model_name}`}
             edit={edit}
             fetcher={fetcher}
+            place={place}
           />
         ))}
     </div>
