@@ -73,6 +73,29 @@ test('a definition that brought its own style keeps it until another family is p
   });
 });
 
+test('a style that a definition brought outlasts a choice of abilities, and the family other after it', {
+  tags: ['register.ability-family', 'register.prompt-style'],
+}, () => {
+  const style = { style_name: 'OWN' };
+  const own: LlmDraft = {
+    ...chatting,
+    model_family: 'other',
+    prompt_style: { by: 'definition', style },
+  };
+  const seeing = withAbilities(own, 'generate', 'chat', 'vision');
+  expect(seeing.model_family).toBe('');
+  expect(definitionOf(withPrompt(withFamily(seeing, 'other'), styles)).prompt_style).toEqual(style);
+  expect(definitionOf(withAbilities(seeing, 'generate', 'vision'))).not.toHaveProperty('prompt_style');
+});
+
+test('a style that a family brought goes with the family', { tags: ['register.ability-family'] }, () => {
+  const picked = withFamily(chatting, 'qwen-chat');
+  const abilities = ['generate', 'chat', 'vision'];
+  const seeing = { ...picked, ...llmRows.model_ability.set(abilities, withPrompt(picked, styles)) };
+  for (const draft of [seeing, withFamily(seeing, 'other'), withFamily(picked, 'other')])
+    expect(definitionOf(withPrompt(draft, styles))).not.toHaveProperty('prompt_style');
+});
+
 test.each([
   [['generate'], ['gpt-2', 'Llama', 'other']],
   [['chat'], ['aquila-chat', 'other', 'Qwen-chat', 'zephyr']],

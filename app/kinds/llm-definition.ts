@@ -31,6 +31,7 @@ type Here = Pick<RegisterContext, 'version' | 'families'>;
 const generating: string[] = ['generate'];
 const unable: string[] = [];
 const nobody: Prompt = { by: 'nobody' };
+const byFamily: { prompt_style: Prompt } = { prompt_style: { by: 'family' } };
 
 /** The definition of a language model, in the order of the wire; both versions have the same fields. */
 export const llmRows = {
@@ -47,10 +48,10 @@ export const llmRows = {
     wire: texts,
     held: texts,
     check: some(errors.abilities),
-    /** The family's list may be another one now; without chat there is no prompt. */
+    /** The family's list may be another one now; without chat there is no prompt. What a definition brought stays. */
     set: (model_ability: string[], draft: Prompted) => {
       const silenced = draft.model_ability.includes('chat') && !model_ability.includes('chat');
-      return { model_ability, model_family: '', prompt_style: nobody, ...(silenced ? noTemplate : {}) };
+      return { model_ability, model_family: '', ...(silenced && { prompt_style: nobody, ...noTemplate }) };
     },
   },
   model_family: {
@@ -59,8 +60,8 @@ export const llmRows = {
     label: text.modelFamily,
     default: '',
     check: filled(errors.family),
-    /** The family brings its prompt. */
-    set: (model_family: string) => ({ model_family, prompt_style: { by: 'family' } satisfies Prompt }),
+    /** The family brings its prompt. 'other' brings none, and leaves what the definition brought. */
+    set: (model_family: string) => ({ model_family, ...(model_family !== 'other' && byFamily) }),
   },
   model_specs: specsRow(specRows, ['model_format', 'model_uri', 'model_size_in_billions', 'quantization']),
   prompt_style: {

@@ -123,6 +123,7 @@ export const workerText = spoken('workerText', {
   gpuUse: 'GPU use',
   models: 'Models on it',
   noModels: 'No model is listed on this worker.',
+  mayBeHere: 'These may be on it as well:',
   unknownModels: 'Which models are on it could not be had.',
   gpus: (indexes: readonly string[]) =>
     indexes.length === 0 ? 'on its CPU' : `on GPU ${indexes.join(', ')}`,

@@ -15,6 +15,7 @@ export const customText = spoken('customText', {
   failed: 'The custom models could not be loaded',
   reading: 'Loading the details',
   unread: 'The details could not be loaded.',
+  outdated: 'The details could not be loaded anew and may have changed.',
   notOpened: (name: string) => `The details of “${name}” could not be loaded, so it cannot be launched yet.`,
   retry: 'Retry',
   retryOf: (name: string) => `Retry loading the details of ${name}`,
@@ -37,6 +38,8 @@ export const definitionText = spoken('definitionText', {
 
 export const unfinishedText = spoken('unfinishedText', {
   noCopy: 'This browser could not keep a copy of the definition, and without one nothing is deleted.',
+  otherCopy: (name: string) =>
+    `This browser keeps another definition of ${name}, of an edit that was not finished. Restore it, or download and discard it, before another edit.`,
   title: (name: string) => `The edit of ${name} was not finished`,
   explanation: (date: string) =>
     `The cluster may not have this model as it was. Its former definition was kept here on ${date}.`,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -40,6 +41,31 @@ test('files that could not be deleted leave the card its chip', async () => {
   await screen.findByText('The files could not be deleted.');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('button', manage)).toBeVisible();
+});
+
+test('a deletion goes on while its dialog is closed, is seen when it is opened again, and is told once', {
+  tags: ['cache.dialog'],
+}, async () => {
+  const cluster = serve();
+  const [own] = cluster.state.cache.filter(one => one.model_name === 'bge-small-en-v1.5');
+  if (own === undefined) throw new Error('nothing is cached');
+  cluster.state.cache.push({ ...own, model_version: 'another', path: '/cache/another' });
+  const gate = createGate();
+  cluster.failNext('DELETE /v1/cache/models', { until: gate.passed });
+  const { user } = renderApp('/launch_model/embedding?q=bge-small-en-v1.5');
+  await user.click(await screen.findByRole('button', manage));
+  await user.click(await screen.findByRole('button', { name: 'Delete another on all workers' }));
+  await user.click(await screen.findByRole('button', { name: 'yes' }));
+  await screen.findByRole('button', { name: 'Deleting another' });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', manage));
+  expect(await screen.findByRole('button', { name: 'Deleting another' })).toBeVisible();
+  gate.open();
+  expect(await screen.findByText('Deleted another.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', manage));
+  await screen.findByRole('table', { name: 'Cached versions' });
+  expect(screen.queryByText('Deleted another.')).toBeNull();
 });
 
 test('a path wraps at its slashes, and what the files take is said where the cluster knows it', async () => {

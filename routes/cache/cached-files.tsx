@@ -24,7 +24,7 @@ export function CachedFiles({ address, entries }: Props) {
   const styles = useCacheStyles();
   const [pageAsked, setPageAsked] = useState(1);
   const [asked, setAsked] = useState<CacheEntry>();
-  const deletion = useFetcher<ActionData>();
+  const deletion = useFetcher<ActionData>({ key: address });
   useWatch(address, useOpen());
   const page = pageOf(entries, pageAsked);
   const outcome = deletion.state === 'idle' ? deletion.data : undefined;

@@ -70,26 +70,6 @@ test('4.1 tells type, engines and sizes, and the rows are searched, filtered by 
   );
 });
 
-test('a worker is chosen by its whole address, also one without an address', {
-  tags: ['cache.page'],
-}, async () => {
-  const { state } = serve();
-  const [one] = state.cache;
-  if (one === undefined) throw new Error('nothing is cached');
-  state.cache = ['10.0.0.1:4000', '110.0.0.1:4000', '10.0.0.1:40001', ''].map((actor_ip_address, place) => ({
-    ...one,
-    ...{ actor_ip_address, model_name: `model-${place}` },
-  }));
-  const { user } = renderApp('/cached_models');
-  const choice = await screen.findByRole('combobox', { name: 'Worker' });
-  await user.selectOptions(choice, '10.0.0.1:4000');
-  await waitFor(async () => expect(await rowNames()).toEqual(['model-0']));
-  await user.selectOptions(choice, '-');
-  await waitFor(async () => expect(await rowNames()).toEqual(['model-3']));
-  await user.selectOptions(choice, 'All workers');
-  await waitFor(async () => expect(await rowNames()).toHaveLength(4));
-});
-
 test('several versions are deleted after one question that names what goes along, with a result each', {
   tags: ['cache.bulk-delete', 'cache.shared', 'cache.confirm'],
 }, async () => {

@@ -38,7 +38,8 @@ export function Versions(props: Props) {
   const rows = useMemo(() => sortRows(found, columns, view.sort), [found, columns, view.sort]);
   const selection = useSelection(props.entries, versionOf);
   const deletion = useDeletion();
-  const workers = useMemo(() => [...new Set(entries.map(workerOf))].sort(), [entries]);
+  const { [WORKER]: chosen = '' } = view.filters;
+  const workers = useMemo(() => workersOf(entries, chosen), [entries, chosen]);
   const { ask, busy } = deletion;
   const actions = useMemo(() => ({ busy, remove: (version: string) => ask([version]) }), [busy, ask]);
   const narrowed = JSON.stringify([listed.text.trim(), listed.filters]);
@@ -59,7 +60,7 @@ export function Versions(props: Props) {
           />
           <Select
             aria-label={cachedText.worker}
-            value={view.filters[WORKER] ?? ''}
+            value={chosen}
             onChange={value => keep({ ...view, filters: { ...view.filters, [WORKER]: value } })}
           >
             <option value="">{cachedText.allWorkers}</option>
@@ -91,6 +92,12 @@ export function Versions(props: Props) {
       </section>
     </RowActionsContext>
   );
+}
+
+/** The one that is chosen stays a choice when it holds nothing any more. */
+function workersOf(entries: readonly CacheEntry[], chosen: string): string[] {
+  const all = new Set(entries.map(workerOf));
+  return [...(chosen === '' ? all : all.add(chosen))].sort();
 }
 
 /** A version lies on a worker once. */

@@ -1,7 +1,7 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { type Member, workersOf } from '#app/cluster/nodes.ts';
-import { type Placement, placeModels, type Row, type Tenant, type Unplaced } from '#app/cluster/placement.ts';
+import { type Placement, placeModels, type Row, type Tenant } from '#app/cluster/placement.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { placementText } from '#app/messages/cluster-info.ts';
 import { late } from '#app/overlays/late.tsx';
@@ -16,6 +16,7 @@ import { visuallyHidden } from '#app/ui/styles.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import type { TenantList } from './tenants-dialog.tsx';
+import { UnplacedList } from './unplaced-list.tsx';
 
 const useCellStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
@@ -42,12 +43,9 @@ const TenantsDialog = late(async () => (await import('./tenants-dialog.tsx')).Te
 
 type OpenList = (list: TenantList) => void;
 
-/** So many unknown places are named; more would bury the page. */
-const MOST_UNPLACED = 20;
-
 /** Which running model occupies which worker and GPU index, as far as it can be known. */
 export function PlacementPanel({ cluster }: { cluster: ClusterState }) {
-  const { advice } = usePanelStyles();
+  const { advice, subheading } = usePanelStyles();
   const { members, running } = cluster;
   const workers = useWorkers(members);
   const placement = useMemo(() => running && placeModels(running, workers), [running, workers]);
@@ -56,7 +54,14 @@ export function PlacementPanel({ cluster }: { cluster: ClusterState }) {
     <Panel title={placementText.title}>
       <p className={advice}>{words}</p>
       {placement && placement.rows.length > 0 && <Grid placement={placement} />}
-      {placement && placement.unplaced.length > 0 && <UnplacedList unplaced={placement.unplaced} />}
+      {placement && placement.unplaced.length > 0 && (
+        <>
+          <Subtitle2 as="h3" block className={subheading}>
+            {placementText.unplaced}
+          </Subtitle2>
+          <UnplacedList unplaced={placement.unplaced} />
+        </>
+      )}
     </Panel>
   );
 }
@@ -88,26 +93,6 @@ function Grid({ placement }: { placement: Placement }) {
         rowKey={row => row.key}
       />
       <Overlay of={list}>{shown => <TenantsDialog {...shown} close={() => setList(undefined)} />}</Overlay>
-    </>
-  );
-}
-
-function UnplacedList({ unplaced }: { unplaced: readonly Unplaced[] }) {
-  const styles = usePanelStyles();
-  const others = unplaced.length - MOST_UNPLACED;
-  return (
-    <>
-      <Subtitle2 as="h3" block className={styles.subheading}>
-        {placementText.unplaced}
-      </Subtitle2>
-      <ul className={styles.unplaced}>
-        {unplaced.slice(0, MOST_UNPLACED).map(({ id, reason, detail }) => (
-          <li key={`${reason} ${id}`}>
-            <PlainLink to={paths.runningModel(id)}>{id}</PlainLink>: {placementText.reasons[reason](detail)}
-          </li>
-        ))}
-        {others > 0 && <li>{placementText.andMore(others)}</li>}
-      </ul>
     </>
   );
 }

@@ -11,19 +11,20 @@ export function ReadingNote() {
   return <p className={styles.reading}>{customText.reading}</p>;
 }
 
-/** The details did not come: the card has its name and a way to ask once more. */
+/** The details did not come: the card has its name, or what was `known` before, and a way to ask once more. */
 export function FailedNote({
   name,
   tabIndex,
   busy,
+  known,
   message,
   retry,
-}: Props & { message: string; retry: () => void }) {
+}: Props & { known: boolean; message: string; retry: () => void }) {
   const styles = useCustomModelsStyles();
   return (
     <div className={styles.note}>
       <p className={styles.failed}>
-        {customText.unread} {message}
+        {known ? customText.outdated : customText.unread} {message}
       </p>
       <Button
         className={styles.above}

@@ -1,4 +1,5 @@
 import { nameOnly } from '#app/api/registrations.ts';
+import { detailOf } from '#app/data/custom-details.ts';
 import { useReading } from '#app/data/reading.ts';
 import { useSessionFetcher } from '#app/data/session-fetcher.ts';
 import type { KindName } from '#app/models/kind-names.ts';
@@ -7,7 +8,6 @@ import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
 import { CardActions } from './card-actions.tsx';
 import { FailedNote, ReadingNote, RegisterAgain } from './card-notes.tsx';
-import { detailOf } from './custom-list.ts';
 import { useCustomModelsStyles } from './custom-models.styles.ts';
 import { changeKey, useDeletions } from './deletions.ts';
 import type { ActionData } from './route.ts';
@@ -28,7 +28,7 @@ type Props = {
 export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
   const styles = useCustomModelsStyles();
   const { data, failure, message, pending } = useReading(detailOf(kind, name));
-  const failed = data === undefined && failure !== undefined;
+  const known = data !== undefined;
   const deletions = useDeletions(kind);
   const change = useSessionFetcher<ActionData>(changeKey(kind, name));
   const deleted = deletions.has(name);
@@ -37,16 +37,17 @@ export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
 
   function note() {
     if (deleted) return deletions.get(name) && <RegisterAgain {...buttons} registerAgain={registerAgain} />;
-    if (failed)
+    if (failure !== undefined)
       return (
         <FailedNote
           {...buttons}
+          known={known}
           message={message}
           busy={pending !== undefined}
           retry={() => pending === undefined && retry(name)}
         />
       );
-    return data === undefined ? <ReadingNote /> : undefined;
+    return known ? undefined : <ReadingNote />;
   }
 
   function registerAgain(): void {
@@ -63,12 +64,12 @@ export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
         model={data?.model ?? nameOnly(name)}
         cell={cell}
         deleted={deleted}
-        onOpen={deleted || busy || failed ? undefined : () => open(name)}
+        onOpen={deleted || busy || (!known && failure !== undefined) ? undefined : () => open(name)}
         actions={
           deleted ? undefined : (
             <CardActions
               {...buttons}
-              readable={data !== undefined}
+              readable={known}
               edit={() => ask({ what: 'definition', name })}
               remove={() => ask({ what: 'delete', name })}
             />

@@ -1,19 +1,13 @@
-import pLimit from 'p-limit';
-import type { Registration } from '#app/api/registration.ts';
-import { asRegistration, type Definition, getDefinition, listNames } from '#app/api/registrations.ts';
+import { listNames } from '#app/api/registrations.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
-import { failureText } from '#app/messages/failures.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-
-/** A custom model besides its name: its definition, and how its card and its launch form read it. */
-export type Detail = { definition: Definition; model: Registration };
+import { inNaturalOrder } from '#app/models/natural-order.ts';
 
 const lists = createReadings<string[]>('list');
-const details = createReadings<Detail>('part');
 
-/** A list needs one call a model; with more at once, whatever else the reader does would wait behind them. */
-const limit = pLimit(6);
+/** By kind, what was deleted since its latest list was asked for, which may still name it. */
+const deletedSince = new Map<KindName, Set<string>>();
 
 /** The names of the custom models; `came` is told of each list that has come. */
 export function readNames(
@@ -22,9 +16,12 @@ export function readNames(
   came: (names: string[]) => void,
 ): Promise<Reading<string[]>> {
   return lists.read(kind, request, async signal => {
+    const deleted = new Set<string>();
+    deletedSince.set(kind, deleted);
     const answer = await listNames(kind, signal);
     if (!answer.ok) return answer;
-    const data = answer.data.filter(one => !one.is_builtin).map(one => one.model_name);
+    const custom = answer.data.filter(one => !one.is_builtin).map(one => one.model_name);
+    const data = custom.filter(name => !deleted.has(name));
     if (!signal.aborted) came(data);
     void capabilitiesKnown();
     return { ok: true, data };
@@ -34,22 +31,21 @@ export function readNames(
 /** A model is registered of which a list that came meanwhile tells nothing. */
 export function addName(kind: KindName, name: string): void {
   const { data } = lists.current(kind);
-  if (data !== undefined && !data.includes(name)) lists.keep(kind, [...data, name]);
-}
-
-/** What is known by now of a model; `readDetail` asks for it. */
-export function detailOf(kind: KindName, name: string): Reading<Detail> {
-  return details.current(`${kind}/${name}`);
-}
-
-export function readDetail(kind: KindName, name: string, left: AbortSignal): Promise<Reading<Detail>> {
-  return details.read(`${kind}/${name}`, { url: '', signal: left }, signal =>
-    limit(async () => {
-      const answer = await getDefinition(kind, name, signal);
-      if (!answer.ok) return answer;
-      const model = asRegistration(answer.data);
-      if (model !== undefined) return { ok: true, data: { definition: answer.data, model } };
-      return { ok: false, failure: { kind: 'unreadable', status: 200, detail: failureText.unreadable } };
-    }),
+  deletedSince.get(kind)?.delete(name);
+  if (data === undefined || data.includes(name)) return;
+  lists.keep(
+    kind,
+    inNaturalOrder([...data, name], one => one),
   );
+}
+
+/** A model is deleted: neither the list that is kept nor the one under way has it any more. */
+export function dropName(kind: KindName, name: string): void {
+  const { data } = lists.current(kind);
+  deletedSince.get(kind)?.add(name);
+  if (data?.includes(name))
+    lists.keep(
+      kind,
+      data.filter(one => one !== name),
+    );
 }

@@ -22,9 +22,10 @@ export function noteDeletion(kind: KindName, name: string, definition: Definitio
   deletions.keep(kind, new Map([...deletionsOf(kind), [name, definition]]));
 }
 
-/** The model is registered again. */
-export function undoDeletion(kind: KindName, name: string): void {
-  deletions.keep(kind, new Map([...deletionsOf(kind)].filter(([deleted]) => deleted !== name)));
+/** These models are registered again. */
+export function undoDeletions(kind: KindName, names: readonly string[]): void {
+  const left = [...deletionsOf(kind)].filter(([deleted]) => !names.includes(deleted));
+  if (left.length < deletionsOf(kind).size) deletions.keep(kind, new Map(left));
 }
 
 /** Whoever visits a list again finds no deleted model. */

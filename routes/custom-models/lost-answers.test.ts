@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { detailOf, readDetail } from '#app/data/custom-details.ts';
 import { shownNotices } from '#app/data/notices.ts';
-import { formArgs } from '#test/call-route.ts';
+import { formArgs, loaderArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { detailOf, readDetail } from './custom-list.ts';
 import { deletionsOf } from './deletions.ts';
-import { action } from './route.ts';
+import { action, loader } from './route.ts';
 
 const serve = serveCluster();
 
@@ -39,4 +39,19 @@ test('a definition that cannot be read once more before its deletion is the one 
   cluster.failNext('GET /v1/model_registrations/LLM/support-desk-7b', { status: 502 });
   expect(await remove('support-desk-7b')).toEqual({ ok: true });
   expect(deletionsOf('llm').get('support-desk-7b')).toEqual(definition);
+});
+
+test('a list that was asked for before a deletion and comes after it brings nothing back', async () => {
+  const cluster = serve({ furnished: true });
+  const list = createGate();
+  const was = [{ model_name: 'support-desk-7b', is_builtin: false }];
+  cluster.failNext('GET /v1/model_registrations/LLM', {
+    until: list.passed,
+    next: { status: 200, body: was },
+  });
+  const { names } = await loader(loaderArgs('/launch_model/custom/llm', { params: { kind: 'llm' } }));
+  expect(await remove('support-desk-7b')).toEqual({ ok: true });
+  list.open();
+  expect((await names.pending)?.data).toEqual([]);
+  expect(deletionsOf('llm').has('support-desk-7b')).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { useNavigate, useSubmit } from 'react-router-dom';
+import { detailOf } from '#app/data/custom-details.ts';
 import { useReading } from '#app/data/reading.ts';
 import { sessionKey } from '#app/data/session-fetcher.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
@@ -13,7 +14,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
 import type { Asked } from './custom-card.tsx';
-import { detailOf } from './custom-list.ts';
 import { changeKey } from './deletions.ts';
 
 const DefinitionDialog = late(async () => (await import('./definition-dialog.tsx')).DefinitionDialog);

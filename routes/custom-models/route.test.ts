@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { shownBanner } from '#app/data/banner.ts';
+import { type Detail, detailOf } from '#app/data/custom-details.ts';
 import { shownNotices } from '#app/data/notices.ts';
 import type { Reading } from '#app/data/reading.ts';
 import type { KindName } from '#app/models/kind-names.ts';
@@ -8,7 +9,6 @@ import { addRerank } from '#test/add-rerank.ts';
 import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
-import { type Detail, detailOf } from './custom-list.ts';
 import { deletionsOf } from './deletions.ts';
 import { action, loader, shouldRevalidate } from './route.ts';
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionAr
 import type { Failed, Failure } from '#app/api/failure.ts';
 import { getDefinition, unregisterModel } from '#app/api/registrations.ts';
 import { readPlaces } from '#app/cluster/registered-on.ts';
+import { detailOf, readDetail } from '#app/data/custom-details.ts';
 import { notify } from '#app/data/notices.ts';
 import type { Reading } from '#app/data/reading.ts';
 import { leadTo } from '#app/data/redirect.ts';
@@ -14,8 +15,8 @@ import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { isRefusal, isUnknown, registering } from '#routes/unfinished-edit/put-back.ts';
 import { performFor, run } from '#routes/unfinished-edit/steps.ts';
-import { addName, detailOf, readDetail, readNames } from './custom-list.ts';
-import { deletionsOf, forgetDeletions, noteDeletion, undoDeletion } from './deletions.ts';
+import { addName, dropName, readNames } from './custom-list.ts';
+import { deletionsOf, forgetDeletions, noteDeletion, undoDeletions } from './deletions.ts';
 
 export type LoaderData = {
   kind: KindName;
@@ -39,6 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<L
   const leave = () => left.abort();
   request.signal.addEventListener('abort', leave);
   const names = await readNames(kind, request, came => {
+    undoDeletions(kind, came);
     for (const name of came) retry(name);
   });
   return { kind, names, retry, leave };
@@ -61,9 +63,11 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<A
   }
 }
 
-/** A deletion shows on its card until the list is visited again, a restored model at once. */
+/** A deletion shows on its card until the list is visited again, what a form elsewhere registered or restored at once. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return revalidation(args.formAction === paths.unfinishedEdit ? 'success' : 'never')(args);
+  const { formAction } = args;
+  const registers = formAction?.startsWith(paths.registerModel) || formAction === paths.unfinishedEdit;
+  return revalidation(registers ? 'success' : 'never')(args);
 }
 
 /** The definition is read once more before it goes, or else is what its card shows: it is what 'Register again' sends. */
@@ -73,6 +77,7 @@ async function deleteModel(kind: KindName, name: string, signal: AbortSignal): P
   const answer = await unregisterModel(kind, name, signal);
   if (!answer.ok && !(await isGone(kind, name, answer, signal))) return refused(answer.failure);
   noteDeletion(kind, name, read.ok ? read.data : shown);
+  dropName(kind, name);
   notify(noticeText.deleted(name));
   return { ok: true };
 }
@@ -91,7 +96,7 @@ async function registerAgain(kind: KindName, name: string, signal: AbortSignal):
   const failed = await run(registering(definition, worker), performFor(kind, name));
   if (failed !== undefined) return refused(failed.failure);
   addName(kind, name);
-  undoDeletion(kind, name);
+  undoDeletions(kind, [name]);
   notify(noticeText.registered(name));
   return { ok: true };
 }

@@ -80,6 +80,23 @@ test('a model whose details failed keeps its name, cannot be launched, and is as
   expect(name).not.toHaveAttribute('aria-disabled');
 });
 
+test('a card whose details failed when they were read again keeps the former ones, says so, and asks once more', {
+  tags: ['custom.card'],
+}, async () => {
+  const cluster = serve();
+  addRerank(cluster, 'ours-a');
+  const { user, router } = renderApp('/launch_model/custom/rerank');
+  const card = await findCard('ours-a');
+  await within(card).findByText('en');
+  cluster.failNext('GET /v1/model_registrations/rerank/ours-a', { status: 500, body: { detail: 'no disk' } });
+  await router.navigate('/launch_model/custom/rerank');
+  expect(await within(card).findByText(/may have changed\. Server error: 500 - no disk/)).toBeVisible();
+  expect(within(card).getByText('en')).toBeVisible();
+  expect(within(card).getByRole('button', { name: 'ours-a' })).not.toHaveAttribute('aria-disabled');
+  await user.click(within(card).getByRole('button', { name: 'Retry loading the details of ours-a' }));
+  await waitFor(() => expect(within(card).queryByText(/no disk/)).toBeNull());
+});
+
 test('a card opens the launch form; a link to a model that is not there says so', async () => {
   serve({ furnished: true });
   const { user, router } = renderApp('/launch_model/custom/llm');

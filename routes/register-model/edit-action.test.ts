@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
+import { detailOf, readDetail } from '#app/data/custom-details.ts';
 import { shownNotices } from '#app/data/notices.ts';
 import { blankDraft } from '#app/kinds/definitions.ts';
 import { action } from '#routes/register-model/route.ts';
@@ -30,10 +31,6 @@ function edit(draft: object = edited, original: object = mine) {
   return outcomeOf(() => action(args));
 }
 
-function locationOf(outcome: unknown): string | null {
-  return outcome instanceof Response ? outcome.headers.get('Location') : null;
-}
-
 test('nothing is sent before the draft is valid', async () => {
   const { state } = serveMine();
   const outcome = await edit({ ...edited, language: [] });
@@ -50,11 +47,21 @@ test('an edit replaces the definition and leaves no copy behind', {
 }, async () => {
   const { state } = serveMine();
   sessionStorage.setItem('customJsonData', JSON.stringify(mine));
-  expect(locationOf(await edit())).toBe('/launch_model/custom/rerank');
+  expect(await edit()).toEqual({ ok: true, next: '/launch_model/custom/rerank' });
   expect(state.registrations.rerank.get('mine')?.definition).toEqual({ ...mine, model_uri: '/new' });
   expect(copyOf('rerank', 'mine')).toBeUndefined();
   expect(sessionStorage.getItem('customJsonData')).toBeNull();
   expect(shownNotices().at(-1)?.text).toMatch(/^The changed .* is registered\.$/);
+});
+
+test('what was known of a model gives way to what an edit registered', {
+  tags: ['custom.card'],
+}, async () => {
+  serveMine();
+  await readDetail('rerank', 'mine', new AbortController().signal);
+  await detailOf('rerank', 'mine').pending;
+  await edit();
+  expect(detailOf('rerank', 'mine').data).toMatchObject({ definition: { ...mine, model_uri: '/new' } });
 });
 
 test('an edit may give the model another name', async () => {

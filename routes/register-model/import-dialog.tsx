@@ -48,7 +48,10 @@ export function ImportDialog({ base, here, text, setText, close, fill }: Props) 
       close();
     } else setRead(imported);
   }
-  async function openFile(chosen: File | undefined) {
+  async function openFile(input: HTMLInputElement) {
+    const [chosen] = input.files ?? [];
+    // The same file may be chosen again once it was mended.
+    input.value = '';
     if (chosen === undefined || refused(chosen.size)) return;
     try {
       edit(await chosen.text());
@@ -90,7 +93,7 @@ export function ImportDialog({ base, here, text, setText, close, fill }: Props) 
         hidden
         accept=".json,application/json"
         aria-label={importText.openFile}
-        onChange={event => void openFile(event.currentTarget.files?.[0])}
+        onChange={event => void openFile(event.currentTarget)}
       />
       <Button className={styles.file} onClick={() => file.current?.click()}>
         {importText.openFile}

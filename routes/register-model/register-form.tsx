@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
-import { useFetcher, useNavigate } from 'react-router-dom';
+import { Navigate, useFetcher, useNavigate } from 'react-router-dom';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { LeaveGuard } from '#app/forms/leave-guard.tsx';
@@ -29,8 +29,8 @@ import { LanguagesField } from './languages-field.tsx';
 import { AbilitiesField, ChatTemplateField, FamilyField } from './llm-fields.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 import { RegisteredOnField } from './registered-on-field.tsx';
-import type { ActionData, OpenedForm } from './route.ts';
-import type { Submission } from './submit.ts';
+import type { OpenedForm } from './route.ts';
+import type { ActionData, Submission } from './submit.ts';
 import { useWorker } from './use-worker.ts';
 
 const useStyles = makeStyles({
@@ -59,7 +59,8 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
   };
   const definition = definitionOf(draft);
   const errors = useFieldErrors(errorsOf(draft, context));
-  const busy = fetcher.state !== 'idle';
+  const { data: answer } = fetcher;
+  const busy = fetcher.state !== 'idle' || answer?.ok === true;
   const values = valuesOf(draft);
 
   // Left without a draft, the form opens the next time with what the cluster has then.
@@ -95,6 +96,7 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
 
   return (
     <FormToolbar draft={draft} context={context} json={jsonOf(definition)} fill={fill}>
+      {answer?.ok && <Navigate to={answer.next} replace />}
       {changed && !busy && <LeaveGuard question={registerText.leave} leave={leave} />}
       <form {...errors.form} className={styles.form} onSubmit={submit}>
         <FormFields<DrawnValues, RegisterContext>
@@ -125,7 +127,7 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
             {registerErrors.allFields}
           </p>
         )}
-        {fetcher.data !== undefined && !busy && <p className={styles.failure}>{fetcher.data.message}</p>}
+        {answer?.ok === false && !busy && <p className={styles.failure}>{answer.message}</p>}
         <FormButtons data={data} changed={changed} busy={busy} />
       </form>
     </FormToolbar>

@@ -10,7 +10,7 @@ import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { type Lists, loadLists, loadOriginal } from './load.ts';
-import { type Refusal, submit } from './submit.ts';
+import { type ActionData, type Refusal, submit } from './submit.ts';
 
 /** What the form opens with. */
 export type OpenedForm = {
@@ -25,8 +25,6 @@ export type OpenedForm = {
   original?: Definition;
 };
 type LoaderData = { kind: KindName; modelName: string | undefined; form: Reading<OpenedForm> };
-
-export type ActionData = Refusal;
 
 const forms = createReadings<OpenedForm>('edit');
 
@@ -43,15 +41,19 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
 }
 
 /** Registers a model, or replaces its definition, and leads to the custom models. */
-export async function action({ params, request }: ActionFunctionArgs): Promise<ActionData | Response> {
+export async function action({ params, request }: ActionFunctionArgs): Promise<ActionData> {
   await requireSession();
   return submit(await request.json(), params.modelName);
 }
 
-/** An edit that began with an older definition changed nothing, but has to go on with the one that is there now. */
+/**
+ * An edit that began with an older definition changed nothing, but has to go on with the one that is there now. A form that succeeded is
+ * left, and the name that it began with may be gone.
+ */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  if (!args.formAction?.startsWith(paths.registerModel)) return revalidation()(args);
   const answer: Partial<Refusal> | undefined = args.actionResult;
-  return revalidation(answer?.reread ? 'always' : 'success')(args);
+  return answer?.reread === true;
 }
 
 async function readForm(

@@ -1,4 +1,3 @@
-import { replace } from '@remix-run/router';
 import * as v from 'valibot';
 import type { ApiResult, Failed } from '#app/api/failure.ts';
 import { definition, listNames } from '#app/api/registrations.ts';
@@ -16,6 +15,7 @@ import { dropDraft } from '#app/session/kept-draft.ts';
 import { permission } from '#app/session/scopes.ts';
 import { registering } from '#routes/unfinished-edit/put-back.ts';
 import { performFor, run } from '#routes/unfinished-edit/steps.ts';
+import { unfinishedEdit } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { draftKey, errorsOf, workerKey } from './form.ts';
 import { replacing } from './replace-definition.ts';
 
@@ -33,10 +33,16 @@ type Edit = Extract<Submission, { intent: 'edit' }>;
 /** A submission that did not succeed: the form keeps everything. `reread`: what it began with is not what the cluster has. */
 export type Refusal = { ok: false; message: string; errors?: FieldErrors; reread?: true };
 
+/** `next` is where a reader goes who still looks at the form. */
+export type ActionData = { ok: true; next: string } | Refusal;
+
 const underWay = new Map<string, Promise<Refusal | undefined>>();
 
-/** Registers or replaces; gives a redirect to the custom models on success (register.registered). Nothing is sent before the draft is valid. */
-export async function submit(sent: unknown, modelName: string | undefined): Promise<Refusal | Response> {
+/**
+ * Registers or replaces, and leads to the custom models (register.registered). Nothing is sent before the draft is valid. It gives where to
+ * go instead of a redirect: the router would drop that, and the reload of the list with it, when the reader has left.
+ */
+export async function submit(sent: unknown, modelName: string | undefined): Promise<ActionData> {
   const submission = v.parse(submissionSchema, sent);
   const { draft } = submission;
   const errors = errorsOf(draft);
@@ -53,7 +59,7 @@ export async function submit(sent: unknown, modelName: string | undefined): Prom
   forget('customJsonData');
   const { model_name } = draft;
   notify(modelName === undefined ? noticeText.registered(model_name) : noticeText.edited(model_name));
-  return replace(paths.custom(draft.kind));
+  return { ok: true, next: paths.custom(draft.kind) };
 }
 
 /** A double click sends twice before the button is drawn as busy: the second one gets what comes of the first. */
@@ -82,7 +88,8 @@ async function register({ draft, worker }: Submission): Promise<Refusal | undefi
 }
 
 async function edit({ draft, original, former, worker }: Edit): Promise<Refusal | undefined> {
-  const saga = replacing(original, definitionOf(draft), { former, next: worker });
+  const copy = unfinishedEdit(draft.kind, original.model_name);
+  const saga = replacing(original, definitionOf(draft), { former, next: worker }, copy);
   const outcome = await run(saga, performFor(draft.kind, original.model_name));
   if (outcome.is === 'replaced') return undefined;
   if (outcome.is === 'changed') {

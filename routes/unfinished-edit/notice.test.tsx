@@ -71,6 +71,27 @@ test('an edit that is under way needs no help yet', async () => {
   await waitFor(() => expect(copyOf('rerank', 'mine')).toBeUndefined());
 });
 
+test.each([
+  [undefined, 'The former definition of mine is registered again.'],
+  [
+    { status: 500, body: { detail: 'no disk' } },
+    'The former definition could not be restored: 500 - no disk',
+  ],
+])('who left the screen of a Restore, and came back, is told what came of it: %#', async (next, words) => {
+  const cluster = serve();
+  keepCopy('rerank', mine);
+  const { user, router } = renderApp('/launch_model/custom/rerank');
+  const gate = createGate();
+  cluster.failNext('POST /v1/model_registrations/rerank', { until: gate.passed, ...(next && { next }) });
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await router.navigate('/launch_model/custom/audio');
+  await waitFor(() => expect(document.title).toContain('Audio'));
+  await router.navigate('/launch_model/custom/rerank');
+  await waitFor(() => expect(document.title).toContain('Rerank'));
+  gate.open();
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 test('a kept definition is offered to its owner alone, waits for them, and says so', async () => {
   const cluster = serve({ auth: true });
   const signInAs = (username: string) =>

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/router';
+import { teller } from '#app/data/elsewhere.ts';
 import { serversWords, unfinishedText } from '#app/messages/custom-models.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { requireSession } from '#app/session/gate.ts';
@@ -9,7 +10,7 @@ import { dropCopy, unfinishedEdit } from './unfinished-edits.ts';
 /** Without a message there is nothing to tell. */
 export type ActionData = { ok: boolean; message?: string };
 
-/** Restores a model that an unfinished edit took off the cluster, or discards its copy. */
+/** Restores a model that an unfinished edit took off the cluster, or discards its copy. `place` is the notice that shows what came of it. */
 export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
   await requireSession();
   const form = await request.formData();
@@ -21,11 +22,12 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
     dropCopy(kind, name);
     return { ok: true };
   }
+  const tell = teller(String(form.get('place')));
   const outcome = await run(restoring(edit), performFor(kind, name));
-  return {
-    ok: outcome.is === 'restored' || outcome.is === 'there',
-    message: describe(outcome, name),
-  };
+  const ok = outcome.is === 'restored' || outcome.is === 'there';
+  const message = describe(outcome, name);
+  tell(ok, message);
+  return { ok, message };
 }
 
 function describe(outcome: Restored, name: string): string {

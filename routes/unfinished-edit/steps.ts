@@ -1,6 +1,7 @@
 import type { ApiResult } from '#app/api/failure.ts';
 import { type Definition, getDefinition, registerModel, unregisterModel } from '#app/api/registrations.ts';
 import { rememberPlace } from '#app/cluster/registered-on.ts';
+import { keepDetail } from '#app/data/custom-details.ts';
 import { unfinishedText } from '#app/messages/custom-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { dropCopy, keepCopy } from './unfinished-edits.ts';
@@ -55,6 +56,9 @@ export function performFor(kind: KindName, name: string): (step: Step) => Promis
 
 async function registerOn(kind: KindName, definition: Definition, worker?: string): Promise<StepResult> {
   const answer = await registerModel(kind, definition, worker);
-  if (answer.ok) rememberPlace(kind, definition.model_name, worker);
+  if (answer.ok) {
+    rememberPlace(kind, definition.model_name, worker);
+    keepDetail(kind, definition);
+  }
   return answer;
 }

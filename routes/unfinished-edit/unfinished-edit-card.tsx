@@ -13,9 +13,9 @@ import type { ActionData } from './route.ts';
 import { useUnfinishedEditsStyles } from './unfinished-edits.styles.ts';
 import type { UnfinishedEdit } from './unfinished-edits.ts';
 
-type Props = { edit: UnfinishedEdit; fetcher: FetcherWithComponents<ActionData> };
+type Props = { edit: UnfinishedEdit; fetcher: FetcherWithComponents<ActionData>; place: string };
 
-export function UnfinishedEditCard({ edit: { kind, at, original }, fetcher }: Props) {
+export function UnfinishedEditCard({ edit: { kind, at, original }, fetcher, place }: Props) {
   const styles = useUnfinishedEditsStyles();
   const title = useId();
   const [asking, setAsking] = useState(false);
@@ -23,7 +23,8 @@ export function UnfinishedEditCard({ edit: { kind, at, original }, fetcher }: Pr
   const json = JSON.stringify(original, undefined, 2);
   const busy = fetcher.state !== 'idle';
   function send(intent: 'restore' | 'discard') {
-    if (!busy) fetcher.submit({ intent, kind, name }, { method: 'post', action: paths.unfinishedEdit });
+    if (!busy)
+      fetcher.submit({ intent, kind, name, place }, { method: 'post', action: paths.unfinishedEdit });
   }
   return (
     <section className={styles.edit} aria-labelledby={title}>

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { useFetcher, useFetchers } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
+import { useWatch } from '#app/session/watched.ts';
 import { onStored } from '#app/stored.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { ActionData } from './route.ts';
@@ -13,6 +14,9 @@ export function UnfinishedEditsNotice() {
   const styles = useUnfinishedEditsStyles();
   const edits = useSyncExternalStore(onStored, unfinishedEdits);
   const fetcher = useFetcher<ActionData>();
+  // The notice of the next screen knows nothing of what this one sent.
+  const place = useId();
+  useWatch(place);
   // An edit that is under way keeps its copy here too, and needs no help yet.
   const editing = useFetchers().some(one => one.formAction?.startsWith(paths.registerModel) === true);
   return (
@@ -24,6 +28,7 @@ export function UnfinishedEditsNotice() {
             key={`${edit.kind}/${edit.original.model_name}`}
             edit={edit}
             fetcher={fetcher}
+            place={place}
           />
         ))}
     </div>

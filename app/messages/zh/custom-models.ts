@@ -15,6 +15,7 @@ export const customText: Translated<typeof english.customText> = {
   failed: '无法加载自定义模型',
   reading: '正在加载详细信息',
   unread: '无法加载详细信息。',
+  outdated: '无法重新加载详细信息，内容可能已更改。',
   notOpened: name => `无法加载“${name}”的详细信息，因此暂时不能启动。`,
   retry: '重试',
   retryOf: name => `重新加载 ${name} 的详细信息`,
@@ -37,6 +38,8 @@ export const definitionText: Translated<typeof english.definitionText> = {
 
 export const unfinishedText: Translated<typeof english.unfinishedText> = {
   noCopy: '此浏览器无法保存定义的备份；没有备份，就不会删除任何内容。',
+  otherCopy: name =>
+    `此浏览器保存着 ${name} 的另一份定义，来自一次未完成的编辑。请先恢复，或下载后丢弃，再进行编辑。`,
   title: name => `对 ${name} 的编辑未完成`,
   explanation: date => `集群中的此模型可能已不是原样。其先前的定义已于 ${date} 保存在此处。`,
   shownTo: (person, signedIn) =>

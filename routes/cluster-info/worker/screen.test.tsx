@@ -85,6 +85,37 @@ test('a worker that is gone is named with what the session saw of it', {
   );
 });
 
+test('models whose replicas may be on a worker are named there, with why the list does not tell', {
+  tags: ['worker.page'],
+}, async () => {
+  const { state } = serve({ furnished: true });
+  for (const { record } of state.running.values()) record.replica = 3;
+  const { router } = renderApp('/cluster_info/10.20.1.12');
+  const models = await screen.findByRole('region', { name: 'Models on it' });
+  expect(within(models).getByText('No model is listed on this worker.')).toBeVisible();
+  expect(within(models).getByText(/^These may be on it as well:/)).toBeVisible();
+  const [first] = within(models).getAllByRole('listitem');
+  expect(first).toHaveTextContent('assistant: 3 replicas; the list names the place of one');
+  await router.navigate('/cluster_info/10.20.1.10');
+  expect(await screen.findByText('on GPU 0')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'assistant' })).toHaveLength(1);
+});
+
+test('a model of an address that several workers have may be on each of them, and on no other worker', async () => {
+  const { state } = serve({ furnished: true });
+  const [one, two] = state.nodes.filter(({ ip }) => ip.startsWith('10.20.1.1'));
+  if (one === undefined || two === undefined) throw new Error('there are no two workers');
+  two.ip = one.ip;
+  const { router } = renderApp(`/cluster_info/${one.ip}`);
+  const panels = await screen.findAllByRole('region', { name: 'Models on it' });
+  expect(panels).toHaveLength(2);
+  for (const panel of panels)
+    expect(within(panel).getByText(/^: several workers have the address 10/)).toHaveTextContent('assistant');
+  await router.navigate('/cluster_info/10.20.1.12');
+  expect(await screen.findByRole('heading', { level: 1, name: '10.20.1.12' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'assistant' })).toBeNull();
+});
+
 test('an address with a port leads to the worker of its host', { tags: ['running.links'] }, async () => {
   serve({ furnished: true });
   renderApp('/cluster_info/10.20.1.10%3A40217');

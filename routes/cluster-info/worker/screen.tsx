@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { type Member, type Resource, sumOf, workersOf } from '#app/cluster/nodes.ts';
-import { hostOf, type Row as Placed, placeModels } from '#app/cluster/placement.ts';
+import { hostOf, type Row as Placed, placeModels, type Unplaced } from '#app/cluster/placement.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { type Reading, useReading } from '#app/data/reading.ts';
@@ -17,6 +17,7 @@ import { EmptyState } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { page } from '#app/ui/styles.ts';
+import { UnplacedList } from '#routes/cluster-info/unplaced-list.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import type { LoaderData, loader } from './route.ts';
 
@@ -49,7 +50,7 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderDa
   const workers = workersOf(cluster.members);
   const exact = workers.filter(worker => worker.ip_address === address);
   const here = exact.length > 0 ? exact : workers.filter(one => hostOf(one.ip_address) === hostOf(address));
-  const { rows } = placeModels(cluster.running ?? [], workers);
+  const { rows, unplaced } = placeModels(cluster.running ?? [], workers);
   if (here.length === 0)
     return (
       <>
@@ -62,6 +63,7 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderDa
       key={worker.key}
       worker={worker}
       placed={cluster.running && rows.find(({ key }) => key === worker.key)}
+      unplaced={unplaced.filter(model => mayBeOn(worker, model))}
       cached={loaded.cached}
     >
       <HistoryPanel address={worker.ip_address} of={worker.key} history={history} />
@@ -69,15 +71,22 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderDa
   ));
 }
 
+/** A replica of which the list tells no place may be on any worker. */
+function mayBeOn({ ip_address }: Member, { reason, detail }: Unplaced): boolean {
+  return reason === 'replicas' || (reason === 'ambiguous' && hostOf(detail) === hostOf(ip_address));
+}
+
 type MachineProps = {
   worker: Member;
   /** Who is on it; undefined where that is not known. */
   placed: Placed | undefined;
+  /** Who may be on it as well. */
+  unplaced: readonly Unplaced[];
   cached: Reading<CacheEntry[]>;
   children: React.ReactNode;
 };
 
-function Machine({ worker, placed, cached, children }: MachineProps) {
+function Machine({ worker, placed, unplaced, cached, children }: MachineProps) {
   const { panels, list } = usePanelStyles();
   const { rows } = clusterText;
   const usage = (label: string, resource: Resource) => {
@@ -114,7 +123,7 @@ function Machine({ worker, placed, cached, children }: MachineProps) {
           </dl>
         </Panel>
         <Panel title={text.models}>
-          <Models placed={placed} />
+          <Models placed={placed} unplaced={unplaced} />
         </Panel>
       </div>
       {children}
@@ -122,7 +131,7 @@ function Machine({ worker, placed, cached, children }: MachineProps) {
   );
 }
 
-function Models({ placed }: { placed: Placed | undefined }) {
+function Models({ placed, unplaced }: Pick<MachineProps, 'placed' | 'unplaced'>) {
   const styles = useStyles();
   const { quiet } = usePanelStyles();
   if (placed === undefined) return <p className={quiet}>{text.unknownModels}</p>;
@@ -135,17 +144,28 @@ function Models({ placed }: { placed: Placed | undefined }) {
   for (const [index, tenants] of placed.gpus.entries())
     for (const { id, replica } of tenants) on(id, replica, String(index));
   for (const { id, replica, gpu } of placed.elsewhere) on(id, replica, gpu);
-  if (found.size === 0) return <p className={quiet}>{text.noModels}</p>;
+  const others = unplaced.filter(({ id }) => !found.has(id));
   return (
-    <ul className={styles.models}>
-      {[...found].map(([id, { replica, gpus }]) => (
-        <li key={id} className={styles.model}>
-          <PlainLink to={paths.runningModel(id)}>{id}</PlainLink>
-          <span>{text.gpus(gpus)}</span>
-          {replica > 1 && <span className={quiet}>{text.replicas(replica)}</span>}
-        </li>
-      ))}
-    </ul>
+    <>
+      {found.size === 0 && <p className={quiet}>{text.noModels}</p>}
+      {found.size > 0 && (
+        <ul className={styles.models}>
+          {[...found].map(([id, { replica, gpus }]) => (
+            <li key={id} className={styles.model}>
+              <PlainLink to={paths.runningModel(id)}>{id}</PlainLink>
+              <span>{text.gpus(gpus)}</span>
+              {replica > 1 && <span className={quiet}>{text.replicas(replica)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <>
+          <p>{text.mayBeHere}</p>
+          <UnplacedList unplaced={others} />
+        </>
+      )}
+    </>
   );
 }
 

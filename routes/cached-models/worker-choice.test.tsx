@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+async function rowNames(): Promise<string[]> {
+  const table = await screen.findByRole('grid', { name: 'Cached versions' });
+  return within(table)
+    .getAllByRole('rowheader')
+    .map(header => header.textContent ?? '');
+}
+
+test('a worker is chosen by its whole address, also one without an address', {
+  tags: ['cache.page'],
+}, async () => {
+  const { state } = serve();
+  const [one] = state.cache;
+  if (one === undefined) throw new Error('nothing is cached');
+  state.cache = ['10.0.0.1:4000', '110.0.0.1:4000', '10.0.0.1:40001', ''].map((actor_ip_address, place) => ({
+    ...one,
+    ...{ actor_ip_address, model_name: `model-${place}` },
+  }));
+  const { user } = renderApp('/cached_models');
+  const choice = await screen.findByRole('combobox', { name: 'Worker' });
+  await user.selectOptions(choice, '10.0.0.1:4000');
+  await waitFor(async () => expect(await rowNames()).toEqual(['model-0']));
+  await user.selectOptions(choice, '-');
+  await waitFor(async () => expect(await rowNames()).toEqual(['model-3']));
+  await user.selectOptions(choice, 'All workers');
+  await waitFor(async () => expect(await rowNames()).toHaveLength(4));
+});
+
+test('a worker that holds nothing any more stays chosen, and can be given up', {
+  tags: ['cache.page'],
+}, async () => {
+  const { state } = serve();
+  const { user } = renderApp('/cached_models?worker=10.0.0.9%3A40217');
+  const choice = await screen.findByRole('combobox', { name: 'Worker' });
+  expect(choice).toHaveDisplayValue('10.0.0.9:40217');
+  expect(await screen.findByText('No cached version matches')).toBeVisible();
+  expect(choice).toHaveDisplayValue('10.0.0.9:40217');
+  await user.selectOptions(choice, 'All workers');
+  await waitFor(async () => expect(await rowNames()).toHaveLength(state.cache.length));
+});

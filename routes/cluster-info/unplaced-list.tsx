@@ -1,0 +1,24 @@
+import type { Unplaced } from '#app/cluster/placement.ts';
+import { placementText } from '#app/messages/cluster-info.ts';
+import { paths } from '#app/paths.ts';
+import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
+import { PlainLink } from '#app/ui/plain-link.tsx';
+
+/** So many unknown places are named; more would bury the page. */
+const MOST_UNPLACED = 20;
+
+/** Models whose place is unknown, and why. */
+export function UnplacedList({ unplaced }: { unplaced: readonly Unplaced[] }) {
+  const styles = usePanelStyles();
+  const others = unplaced.length - MOST_UNPLACED;
+  return (
+    <ul className={styles.unplaced}>
+      {unplaced.slice(0, MOST_UNPLACED).map(({ id, reason, detail }) => (
+        <li key={`${reason} ${id}`}>
+          <PlainLink to={paths.runningModel(id)}>{id}</PlainLink>: {placementText.reasons[reason](detail)}
+        </li>
+      ))}
+      {others > 0 && <li>{placementText.andMore(others)}</li>}
+    </ul>
+  );
+}

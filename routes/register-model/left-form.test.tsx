@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { mine, openEdited, withMine } from '#test/edit-rerank.ts';
+import { createGate } from '#test/gate.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+const POST = 'POST /v1/model_registrations/rerank';
+
+test('a model that is registered after its form was left comes into the list that is looked at', {
+  tags: ['register.registered'],
+}, async () => {
+  const cluster = withMine(serve());
+  const { user, router } = renderApp('/register_model/rerank');
+  await user.type(await screen.findByLabelText(/^Model Name/), '-late');
+  const gate = createGate();
+  cluster.failNext(POST, { until: gate.passed });
+  await user.click(screen.getByRole('button', { name: 'Register Model' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('button', { name: 'Delete mine' });
+  gate.open();
+  expect(await screen.findByRole('button', { name: 'Delete custom-rerank-late' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/launch_model/custom/rerank');
+});
+
+test('who went elsewhere from a form stays there when it has succeeded', async () => {
+  const cluster = withMine(serve());
+  const { user, router } = await openEdited();
+  const gate = createGate();
+  cluster.failNext(POST, { until: gate.passed });
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await router.navigate('/launch_model/custom/audio');
+  gate.open();
+  expect(await screen.findByText(/^The changed .* is registered\.$/)).toBeVisible();
+  await waitFor(() => expect(router.state.fetchers.size).toBe(0));
+  expect(router.state.location.pathname).toBe('/launch_model/custom/audio');
+  expect(cluster.state.registrations.rerank.get('mine')?.definition).toEqual({ ...mine, model_uri: '/new' });
+});
+
+test('a model that its edit gave another name is not asked for once more by the old one', async () => {
+  const { state } = withMine(serve());
+  const { user, router } = await openEdited();
+  await user.type(screen.getByLabelText(/^Model Name/), '-renamed');
+  state.traffic.log.length = 0;
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByRole('button', { name: 'Delete mine-renamed' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/launch_model/custom/rerank');
+  const calls = state.traffic.log;
+  expect(calls.lastIndexOf('GET /v1/model_registrations/rerank/mine')).toBeLessThan(calls.indexOf(POST));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

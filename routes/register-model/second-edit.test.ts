@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { blankDraft } from '#app/kinds/definitions.ts';
+import { copyOf, keepCopy, unfinishedEdit } from '#routes/unfinished-edit/unfinished-edits.ts';
+import { jsonArgs } from '#test/call-route.ts';
+import { mine, withMine } from '#test/edit-rerank.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { action } from './route.ts';
+
+const serve = serveCluster();
+const POST = 'POST /v1/model_registrations/rerank';
+const DELETE = 'DELETE /v1/model_registrations/rerank/mine';
+
+function edit(original: object, model_uri: string) {
+  const draft = { ...blankDraft('rerank'), model_name: 'mine', model_uri };
+  const args = jsonArgs(
+    '/register_model/rerank/mine',
+    { intent: 'edit', draft, original },
+    { params: { kind: 'rerank', modelName: 'mine' } },
+  );
+  return action(args);
+}
+
+/** The cluster refuses a path and keeps its definition, which cannot be deleted at once: the former one is left as a copy alone. */
+async function leaveUnfinished() {
+  const cluster = withMine(serve({ strictPaths: true }));
+  cluster.state.existingPaths = ['/old'];
+  cluster.failNext(DELETE, { delayMs: 0 });
+  cluster.failNext(DELETE, { status: 500, body: { detail: 'busy' } });
+  expect(await edit(mine, '/wrong')).toMatchObject({
+    message: expect.stringContaining('could not be put back'),
+  });
+  const left = cluster.state.registrations.rerank.get('mine')?.definition ?? {};
+  expect(left).toMatchObject({ model_uri: '/wrong' });
+  expect(copyOf('rerank', 'mine')).toEqual(mine);
+  expect(await edit(mine, '/newer')).toMatchObject({ reread: true });
+  return { ...cluster, left };
+}
+
+test('what goes back after a second edit that fails is the definition from before the first one', {
+  tags: ['register.edit'],
+}, async () => {
+  const { state, left } = await leaveUnfinished();
+  expect(await edit(left, '/wrong-too')).toMatchObject({
+    message: expect.stringContaining('The former one was put back.'),
+  });
+  expect(state.registrations.rerank.get('mine')?.definition).toEqual(mine);
+  expect(copyOf('rerank', 'mine')).toBeUndefined();
+});
+
+test('the copy from before the first edit stays when a second one ends badly as well', async () => {
+  const { failNext, left } = await leaveUnfinished();
+  failNext(POST, { status: 500, body: { detail: 'disk full' } }, 2);
+  await edit(left, '/newer');
+  expect(unfinishedEdit('rerank', 'mine')).toMatchObject({ original: mine, next: { model_uri: '/newer' } });
+});
+
+test('the copy stays, and can still be restored, when the second edit deletes nothing', async () => {
+  const { failNext, left } = await leaveUnfinished();
+  failNext(DELETE, { status: 403, body: {} });
+  await edit(left, '/newer');
+  expect(unfinishedEdit('rerank', 'mine')).toMatchObject({ original: mine, next: { model_uri: '/wrong' } });
+});
+
+test('a second edit that succeeds ends the first one', async () => {
+  const { state, left } = await leaveUnfinished();
+  expect(await edit(left, '/old/newer')).toMatchObject({ ok: true });
+  expect(state.registrations.rerank.get('mine')?.definition).toMatchObject({ model_uri: '/old/newer' });
+  expect(copyOf('rerank', 'mine')).toBeUndefined();
+});
+
+test('nothing is deleted while the copy of a definition that is not on the cluster would give way', async () => {
+  const { state } = withMine(serve());
+  const kept = { ...mine, model_uri: '/kept' };
+  keepCopy('rerank', kept, { ...mine, model_uri: '/tried' });
+  expect(await edit(mine, '/newer')).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('Restore it, or download and discard it, before another edit.'),
+  });
+  expect(state.registrations.rerank.get('mine')?.definition).toEqual(mine);
+  expect(copyOf('rerank', 'mine')).toEqual(kept);
+});
