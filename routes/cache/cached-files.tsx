@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useFetcher } from 'react-router-dom';
 import type { CacheEntry } from '#app/api/cache.ts';
+import { useSessionFetcher } from '#app/data/session-fetcher.ts';
 import { ChevronLeftRegular, ChevronRightRegular } from '#app/icons.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
 import { sharing } from '#app/models/cached-versions.ts';
@@ -24,7 +24,7 @@ export function CachedFiles({ address, entries }: Props) {
   const styles = useCacheStyles();
   const [pageAsked, setPageAsked] = useState(1);
   const [asked, setAsked] = useState<CacheEntry>();
-  const deletion = useFetcher<ActionData>({ key: address });
+  const deletion = useSessionFetcher<ActionData>(address);
   useWatch(address, useOpen());
   const page = pageOf(entries, pageAsked);
   const outcome = deletion.state === 'idle' ? deletion.data : undefined;

@@ -13,6 +13,7 @@ import { type KindName, kindNames, kindOf, requireKind } from '#app/models/kind-
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
+import { thisPerson } from '#app/session/person.ts';
 import { isRefusal, isUnknown, registering } from '#routes/unfinished-edit/put-back.ts';
 import { performFor, run } from '#routes/unfinished-edit/steps.ts';
 import { addName, dropName, readNames } from './custom-list.ts';
@@ -72,10 +73,13 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 /** The definition is read once more before it goes, or else is what its card shows: it is what 'Register again' sends. */
 async function deleteModel(kind: KindName, name: string, signal: AbortSignal): Promise<ActionData> {
+  const goesOn = thisPerson();
   const shown = detailOf(kind, name).data?.definition;
   const read = await getDefinition(kind, name, signal);
+  if (!goesOn()) return { ok: false };
   const answer = await unregisterModel(kind, name, signal);
   if (!answer.ok && !(await isGone(kind, name, answer, signal))) return refused(answer.failure);
+  if (!goesOn()) return { ok: true };
   noteDeletion(kind, name, read.ok ? read.data : shown);
   dropName(kind, name);
   notify(noticeText.deleted(name));
@@ -92,9 +96,12 @@ async function isGone(kind: KindName, name: string, lost: Failed, signal: AbortS
 async function registerAgain(kind: KindName, name: string, signal: AbortSignal): Promise<ActionData> {
   const definition = deletionsOf(kind).get(name);
   if (definition === undefined) throw new Error(`the definition of ${name} was not kept`);
+  const goesOn = thisPerson();
+  const perform = performFor(kind, name);
   const { worker } = await readPlaces(kind, name, signal);
-  const failed = await run(registering(definition, worker), performFor(kind, name));
+  const failed = await run(registering(definition, worker), perform);
   if (failed !== undefined) return refused(failed.failure);
+  if (!goesOn()) return { ok: true };
   addName(kind, name);
   undoDeletions(kind, [name]);
   notify(noticeText.registered(name));

@@ -12,6 +12,7 @@ import { outcomeText, registerErrors } from '#app/messages/register-model.ts';
 import { paths } from '#app/paths.ts';
 import { forget } from '#app/remembered.ts';
 import { dropDraft } from '#app/session/kept-draft.ts';
+import { thisPerson } from '#app/session/person.ts';
 import { permission } from '#app/session/scopes.ts';
 import { registering } from '#routes/unfinished-edit/put-back.ts';
 import { performFor, run } from '#routes/unfinished-edit/steps.ts';
@@ -45,6 +46,7 @@ const underWay = new Map<string, Promise<Refusal | undefined>>();
 export async function submit(sent: unknown, modelName: string | undefined): Promise<ActionData> {
   const submission = v.parse(submissionSchema, sent);
   const { draft } = submission;
+  const goesOn = thisPerson();
   const errors = errorsOf(draft);
   if (Object.keys(errors).length > 0) {
     showBanner(registerErrors.allFields);
@@ -54,6 +56,7 @@ export async function submit(sent: unknown, modelName: string | undefined): Prom
     submission.intent === 'register' ? register(submission) : edit(submission),
   );
   if (refused !== undefined) return refused;
+  if (!goesOn()) return { ok: false, message: '' };
   dropDraft(draftKey(draft.kind, modelName));
   dropDraft(workerKey(draft.kind, modelName));
   forget('customJsonData');

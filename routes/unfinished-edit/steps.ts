@@ -4,6 +4,7 @@ import { rememberPlace } from '#app/cluster/registered-on.ts';
 import { keepDetail } from '#app/data/custom-details.ts';
 import { unfinishedText } from '#app/messages/custom-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { thisPerson } from '#app/session/person.ts';
 import { dropCopy, keepCopy } from './unfinished-edits.ts';
 
 /** What has to be done next: a call of the cluster, or the copy that this browser keeps while a definition is not safe there. */
@@ -32,10 +33,12 @@ export async function run<Outcome>(
 
 /**
  * Returns the function that does the steps of a model. Its calls carry no signal: a reader who goes elsewhere must not break off
- * an edit between its deletion and its registration.
+ * an edit between its deletion and its registration. After a log out nothing is done any more: the copy waits for its owner.
  */
 export function performFor(kind: KindName, name: string): (step: Step) => Promise<StepResult> {
+  const goesOn = thisPerson();
   return async step => {
+    if (!goesOn()) return { ok: false, failure: { kind: 'aborted', detail: '' } };
     switch (step.do) {
       case 'look':
         return getDefinition(kind, step.name);
