@@ -1,6 +1,6 @@
 import { endpoint } from '#app/paths.ts';
 import { claimOf } from './claims.ts';
-import { bearer } from './token.ts';
+import { bearer, sessionNumber } from './token.ts';
 
 const NAME = 'last-seen';
 const STORE = 'lists';
@@ -21,8 +21,9 @@ export async function lastSeen(name: string): Promise<Seen | undefined> {
 export function keepSeen(name: string, seen: Seen): void {
   const key = keyOf(name);
   if (key === undefined || (Array.isArray(seen.data) && seen.data.length > LONGEST)) return;
+  const session = sessionNumber();
   setTimeout(() => {
-    if (String(keyOf(name)) === String(key))
+    if (session === sessionNumber())
       void withStore('readwrite', store => store.put({ ...seen, build: BUILD }, key));
   }, IDLE_MS);
 }
