@@ -60,7 +60,10 @@ test('a Deleted card and its way back outlast a reload of the list that is looke
   await waitFor(() => expect(lists()).toBe(before + 1));
   await waitFor(() => expect(router.state.revalidation).toBe('idle'));
   expect(screen.getByText('Deleted')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Register support-desk-7b again' }));
+  const back = screen.getByRole('button', { name: 'Register support-desk-7b again' });
+  // The deletion's own reload may still be under way.
+  await waitFor(() => expect(back).not.toHaveAttribute('aria-disabled'));
+  await user.click(back);
   expect(await screen.findByRole('button', { name: 'Delete support-desk-7b' })).toBeVisible();
   expect(state.registrations.LLM.has('support-desk-7b')).toBe(true);
   await router.navigate('/launch_model/custom/audio');
