@@ -1,13 +1,17 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { detailOf, readDetail } from '#app/data/custom-details.ts';
 import { shownNotices } from '#app/data/notices.ts';
 import { formArgs, loaderArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { deletionsOf } from './deletions.ts';
+import { deletionsOf, forgetDeletions } from './deletions.ts';
 import { action, loader } from './route.ts';
 
 const serve = serveCluster();
+
+function load() {
+  return loader(loaderArgs('/launch_model/custom/llm', { params: { kind: 'llm' } }));
+}
 
 function remove(model_name: string) {
   const fields = { intent: 'delete-model', model_name };
@@ -49,9 +53,22 @@ test('a list that was asked for before a deletion and comes after it brings noth
     until: list.passed,
     next: { status: 200, body: was },
   });
-  const { names } = await loader(loaderArgs('/launch_model/custom/llm', { params: { kind: 'llm' } }));
+  const { names } = await load();
   expect(await remove('support-desk-7b')).toEqual({ ok: true });
   list.open();
   expect((await names.pending)?.data).toEqual([]);
   expect(deletionsOf('llm').has('support-desk-7b')).toBe(true);
+});
+
+test('a deleted model is not there either while a slow cluster sends the list that is visited again', async () => {
+  const cluster = serve({ furnished: true });
+  onTestFinished((await load()).leave);
+  await remove('support-desk-7b');
+  forgetDeletions('llm');
+  const list = createGate();
+  cluster.failNext('GET /v1/model_registrations/LLM', { until: list.passed });
+  const { names } = await load();
+  expect(names).toMatchObject({ data: [], pending: expect.any(Promise) });
+  list.open();
+  await names.pending;
 });
