@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { encoded } from '#app/paths.ts';
 import type { ApiResult } from './failure.ts';
+import type { LaunchPayload } from './launch-payload.ts';
 import { readEntry, request, requestList, requestLoosely, requestNothing } from './request.ts';
 
 const text = v.nullish(v.string(), '');
@@ -89,17 +90,6 @@ export function listInstances(signal?: AbortSignal, uid?: string): Promise<ApiRe
   const query = uid === undefined ? '' : `?model_uid=${encoded(uid)}`;
   return request({ path: `/v1/models/instances${query}`, signal }, v.array(instance));
 }
-
-/** A launch payload (calls.launch); keys that the cluster does not know go to the engine. */
-export type LaunchPayload = { model_uid: string | null; model_name: string; model_type: string } & Record<
-  string,
-  unknown
->;
-export const launchPayload: v.GenericSchema<unknown, LaunchPayload> = v.looseObject({
-  model_uid: v.nullable(v.string()),
-  model_name: v.string(),
-  model_type: v.string(),
-});
 
 const launched = v.pipe(
   v.object({ model_uid: v.string() }),

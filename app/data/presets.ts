@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type LaunchPayload, launchPayload } from '#app/api/models.ts';
+import { type LaunchPayload, launchPayload } from '#app/api/launch-payload.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { withoutSecrets } from '#app/models/secrets.ts';
 import { createStored } from '#app/stored.ts';

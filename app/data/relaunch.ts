@@ -1,4 +1,5 @@
-import type { LaunchPayload, RunningModel } from '#app/api/models.ts';
+import type { LaunchPayload } from '#app/api/launch-payload.ts';
+import type { RunningModel } from '#app/api/models.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { kindOf, wireType } from '#app/models/kind-names.ts';
 import { sentSize } from '#app/models/sizes.ts';

@@ -1,5 +1,6 @@
 import type { ApiResult } from '#app/api/failure.ts';
-import { type LaunchPayload, launchModel } from '#app/api/models.ts';
+import type { LaunchPayload } from '#app/api/launch-payload.ts';
+import { launchModel } from '#app/api/models.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { rememberPayload } from '#app/session/launch-payloads.ts';

@@ -21,11 +21,6 @@ export function standingOf({ status, replica_statuses }: Noted, endsTold = true)
   return open || STARTING.includes(status) ? 'starting' : 'runs';
 }
 
-/** What the cluster calls a model: by its name when no uid was chosen. */
-export function calledUid({ uid, modelName }: { uid?: string | undefined; modelName: string }): string {
-  return uid ?? modelName;
-}
-
 /** Whether no replica of a model answers yet: one that is added to a running model changes nothing of that. */
 export function isStarting({ status }: Pick<Noted, 'status'>): boolean {
   return STARTING.includes(status);

@@ -1,4 +1,4 @@
-import type { LaunchPayload } from '#app/api/models.ts';
+import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { createReadings } from '#app/data/reading.ts';
 
 const sent = createReadings<LaunchPayload>('launch');

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
+import { launchPayload } from '#app/api/launch-payload.ts';
 import type { LaunchProgress } from '#app/api/launches.ts';
-import { launchPayload } from '#app/api/models.ts';
 import { readJson } from '#app/json.ts';
 import { createListeners } from '#app/listeners.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
-import { calledUid } from '#app/models/launch-status.ts';
 import { keepText } from '#app/stored.ts';
 import { clearForgotten, noteForgotten } from './forgotten-launches.ts';
 import { watch } from './watched.ts';
@@ -55,6 +54,11 @@ export function launchKey(kind: KindName, modelName: string): string {
 export function knownLaunches(): readonly Launch[] {
   launches ??= readJson(v.array(launch), sessionStorage.getItem(KEY)) ?? [];
   return launches;
+}
+
+/** What the cluster calls a model: by its name when no uid was chosen. */
+export function calledUid({ uid, modelName }: Pick<Launch, 'uid' | 'modelName'>): string {
+  return uid ?? modelName;
 }
 
 export function launchOf(key: string): Launch | undefined {

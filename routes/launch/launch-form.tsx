@@ -1,7 +1,7 @@
 import { DrawerBody, DrawerFooter, Spinner } from '@fluentui/react-components';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useFetcher } from 'react-router-dom';
-import type { LaunchPayload } from '#app/api/models.ts';
+import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import type { Registration } from '#app/api/registration.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { useFieldErrors } from '#app/forms/field-errors.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LaunchPayload } from '#app/api/models.ts';
+import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { labelsOf } from '#app/forms/validate.ts';
 import { BookmarkRegular, ClipboardPasteRegular, CopyRegular } from '#app/icons.ts';
 import { asTextText, pasteText as text } from '#app/messages/as-text.ts';

@@ -1,4 +1,4 @@
-import type { LaunchPayload } from '#app/api/models.ts';
+import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { sentOf } from '#app/forms/validate.ts';
 import { isLlamaFormat } from '#app/models/formats.ts';
 import { type KindName, wireType } from '#app/models/kind-names.ts';

@@ -2,9 +2,9 @@ import type { ModelInstance } from '#app/api/models.ts';
 import { can } from '#app/cluster/capabilities.ts';
 import { launchesText as text } from '#app/messages/launches.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { calledUid, isStarting, reasonsOf, standingOf } from '#app/models/launch-status.ts';
+import { isStarting, reasonsOf, standingOf } from '#app/models/launch-status.ts';
 import { isForgotten } from '#app/session/forgotten-launches.ts';
-import type { Launch } from '#app/session/launches.ts';
+import { calledUid, type Launch } from '#app/session/launches.ts';
 
 export type Entry = {
   key: string;

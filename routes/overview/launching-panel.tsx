@@ -1,9 +1,9 @@
 import type { ModelInstance } from '#app/api/models.ts';
 import { launchesLinkText } from '#app/messages/layout.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
-import { calledUid, isStarting } from '#app/models/launch-status.ts';
+import { isStarting } from '#app/models/launch-status.ts';
 import { paths } from '#app/paths.ts';
-import { isUnderWay, type Launch } from '#app/session/launches.ts';
+import { calledUid, isUnderWay, type Launch } from '#app/session/launches.ts';
 import { Panel } from '#app/ui/cluster/panel.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { ElapsedTime } from '#routes/launch/launch-status.tsx';

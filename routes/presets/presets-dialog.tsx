@@ -1,7 +1,7 @@
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useFetcher } from 'react-router-dom';
-import type { LaunchPayload } from '#app/api/models.ts';
+import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { forgetPreset, keepPreset, presetsOf } from '#app/data/presets.ts';
 import { useResource } from '#app/data/resource.ts';

@@ -1,5 +1,6 @@
 import { type ApiResult, type Failure, refusedWith, statusOf } from '#app/api/failure.ts';
-import { type LaunchPayload, listRunning, type RunningModel } from '#app/api/models.ts';
+import type { LaunchPayload } from '#app/api/launch-payload.ts';
+import { listRunning, type RunningModel } from '#app/api/models.ts';
 import { createWebUi, probeWebUi } from '#app/api/web-ui.ts';
 import { teller } from '#app/data/elsewhere.ts';
 import { notify } from '#app/data/notices.ts';

@@ -1,4 +1,4 @@
-import type { LaunchPayload } from '#app/api/models.ts';
+import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { type Form, namesOf } from '#app/forms/fields.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { isPlaceholder } from '#app/models/secrets.ts';

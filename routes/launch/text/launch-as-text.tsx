@@ -1,4 +1,4 @@
-import type { LaunchPayload } from '#app/api/models.ts';
+import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { asTextText as text } from '#app/messages/as-text.ts';
 import { endpoint } from '#app/paths.ts';

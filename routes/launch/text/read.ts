@@ -1,4 +1,4 @@
-import type { LaunchPayload } from '#app/api/models.ts';
+import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { parsedJson } from '#app/json.ts';
 import { shellWords } from '#app/models/code-text.ts';
 import { sentValue } from '#routes/launch/pairs.ts';

@@ -1,4 +1,4 @@
-import type { LaunchPayload } from '#app/api/models.ts';
+import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import {
   commandLine,
   curlOf,

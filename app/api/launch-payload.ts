@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+
+/** A launch payload (calls.launch); keys that the cluster does not know go to the engine. */
+export type LaunchPayload = { model_uid: string | null; model_name: string; model_type: string } & Record<
+  string,
+  unknown
+>;
+export const launchPayload: v.GenericSchema<unknown, LaunchPayload> = v.looseObject({
+  model_uid: v.nullable(v.string()),
+  model_name: v.string(),
+  model_type: v.string(),
+});
