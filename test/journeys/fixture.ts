@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFailed } from 'vitest';
 import { type Cluster, type ClusterOptions, createCluster } from '#server/cluster/cluster.ts';
 import type { Release } from '#server/cluster/state.ts';
 import { startHost } from '#server/host.ts';
@@ -52,6 +52,10 @@ export async function startJourney(options: JourneyOptions = {}): Promise<Journe
   const context = await (await browser).newContext({ viewport, colorScheme });
   const noise = await listenForNoise(context, new URL(host.url).origin);
   const page = await context.newPage();
+  // Nobody else sees where a journey came to an end that failed.
+  onTestFailed(async () => {
+    if (!page.isClosed()) console.error(`${page.url()}\n${await page.locator('body').innerText()}`);
+  });
   return {
     ...noise,
     page,
