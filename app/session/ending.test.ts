@@ -6,10 +6,19 @@ import { knownLaunches, launchStarted } from '#app/session/launches.ts';
 import { takeAddress } from '#app/session/return-address.ts';
 import { signedIn } from '#app/session/token.ts';
 
+const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.signature`;
+
 function leaveTraces(): void {
   remember('customJsonData', '{"model_name":"mine"}');
   launchStarted('llm', 'mine');
   logFailure('GET /v1/models', { kind: 'refused', status: 500, detail: 'of mine' });
+}
+
+/** A sign-in that expires while somebody is at something. */
+function expire(): void {
+  signedIn(tokenOf('anna'));
+  leaveTraces();
+  endExpiredSession('/launch_model/llm');
 }
 
 test('a log out leaves nothing of the person for whoever comes next', () => {
@@ -31,10 +40,7 @@ test('an expired sign-in keeps what the person was at', () => {
 test('after an expired sign-in another person finds nothing of the last one', {
   tags: ['session.last-seen'],
 }, () => {
-  const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.signature`;
-  signedIn(tokenOf('anna'));
-  leaveTraces();
-  endExpiredSession('/launch_model/llm');
+  expire();
   forgetStranger(tokenOf('anna'));
   expect(knownLaunches()).toHaveLength(1);
   signedIn(tokenOf('anna'));
@@ -48,10 +54,7 @@ test('after an expired sign-in another person finds nothing of the last one', {
 test('a tab without a sign-in of its own, in which one expired, lets nobody inherit the last person’s work', {
   tags: ['session.last-seen'],
 }, () => {
-  const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.signature`;
-  signedIn(tokenOf('anna'));
-  leaveTraces();
-  endExpiredSession('/launch_model/llm');
+  expire();
   endExpiredSession('/launch_model/llm');
   forgetStranger(tokenOf('ben'));
   expect(remembered('customJsonData')).toBeUndefined();

@@ -41,7 +41,7 @@ export function entriesOf(
   const byUid = new Map(instances.map(one => [one.model_uid, one]));
   const ours = own.map(launch => ownEntry(launch, byUid.get(calledUid(launch))));
   const others = instances
-    .filter(one => !isForgotten(one) || !['ending', 'failed'].includes(standingHere(one)))
+    .filter(one => !(['ending', 'failed'].includes(standingHere(one)) && isForgotten(one)))
     .map(otherEntry)
     .filter(entry => isNews(entry, ours));
   const all = [...ours, ...others].sort((a, b) => (b.startedAt ?? 0) - (a.startedAt ?? 0));
