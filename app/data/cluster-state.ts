@@ -36,6 +36,8 @@ type Options = {
   versionMs?: number;
   /** Where the person may not see the machines, the running models alone. */
   lenient?: boolean;
+  /** Follows each good answer, those of polls too; nobody waits for it. */
+  onAnswer?: (found: ClusterState) => void;
 };
 
 const KEY = 'all';
@@ -65,9 +67,9 @@ export function dismissGone(seen: readonly Gone[]): void {
 /** Polls the cluster once, for whichever screen asks: they share what it found, and its history. */
 export function readCluster(
   request: Request,
-  { versionMs = Number.POSITIVE_INFINITY, lenient = false }: Options = {},
+  { versionMs = Number.POSITIVE_INFINITY, lenient = false, onAnswer }: Options = {},
 ): Promise<Reading<ClusterState>> {
-  if (lenient && !permission('admin').allowed) return readModelsAlone(request);
+  if (lenient && !permission('admin').allowed) return readModelsAlone(request, onAnswer);
   return states.read(KEY, request, async (signal, { data, failures }) => {
     const first = data === undefined && failures === 0;
     const answers = await (first ? askAtOnce(signal) : askInTurn(data, versionMs, signal));
@@ -76,17 +78,23 @@ export function readCluster(
     if (!signal.aborted) histories.keep(KEY, extend(readHistory().data ?? [], Date.now(), members));
     if (!nodes.ok) return nodes;
     const now = follow(data, arrange(nodes.data), answers);
-    if (!signal.aborted) noteGone(data, now);
+    if (!signal.aborted) {
+      noteGone(data, now);
+      onAnswer?.(now);
+    }
     return { ok: true, data: now };
   });
 }
 
-function readModelsAlone(request: Request): Promise<Reading<ClusterState>> {
+function readModelsAlone(request: Request, onAnswer: Options['onAnswer']): Promise<Reading<ClusterState>> {
   return states.read(MODELS_ONLY, request, async (signal, { data }) => {
     const running = await listRunning(signal);
     if (!running.ok) return running;
     const now = follow(data, [], [{ ok: true, data: [] }, undefined, running]);
-    if (!signal.aborted) noteGone(data, now);
+    if (!signal.aborted) {
+      noteGone(data, now);
+      onAnswer?.(now);
+    }
     return { ok: true, data: now };
   });
 }

@@ -1,15 +1,22 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Failure } from '#app/api/failure.ts';
+import type { ApiResult, Failure } from '#app/api/failure.ts';
 import { routerFuture } from '#app/router-future.ts';
+import { setAuthNeeded } from '#app/session/token.ts';
+import { hideTab } from '#test/hide-tab.ts';
 import { useBusy } from './busy.ts';
 import { usePoll } from './poll.ts';
+import { createReadings, useReading } from './reading.ts';
 
-const good = { failures: 0, failure: undefined as Failure | undefined, pending: undefined };
+const good: ApiResult<number> = { ok: true, data: 1 };
+const busy: Failure = { kind: 'refused', status: 503, detail: '' };
+const denied: Failure = { kind: 'forbidden', status: 403, detail: '' };
 
-/** A screen whose loader takes `takesMs`; what it answers the poller is `outcome`. */
+/** A screen whose answers, each an `outcome`, take `takesMs`. */
 function startPolling(start: { interval?: number | undefined; takesMs?: number } = {}) {
+  setAuthNeeded(false);
+  const readings = createReadings<number>('poll');
   const probe = {
     interval: 'interval' in start ? start.interval : 5000,
     takesMs: start.takesMs ?? 10,
@@ -19,16 +26,16 @@ function startPolling(start: { interval?: number | undefined; takesMs?: number }
     peak: 0,
     busySeen: 0,
   };
-  async function loader() {
+  async function ask(): Promise<ApiResult<number>> {
     probe.loads += 1;
-    probe.underWay += 1;
-    probe.peak = Math.max(probe.peak, probe.underWay);
+    probe.peak = Math.max(probe.peak, ++probe.underWay);
     await new Promise(resolve => setTimeout(resolve, probe.takesMs));
     probe.underWay -= 1;
-    return probe.loads;
+    return probe.outcome;
   }
+  const loader = ({ request }: { request: Request }) => readings.read('all', request, ask);
   function Component() {
-    const { reload, every } = usePoll(probe.interval, probe.outcome);
+    const { reload, every } = usePoll(probe.interval, useReading(readings.current('all')));
     if (useBusy()) probe.busySeen += 1;
     return <button type="button" onClick={reload}>{`every ${every}`}</button>;
   }
@@ -49,21 +56,12 @@ async function pass(ms: number): Promise<void> {
     await act(() => vi.advanceTimersByTimeAsync(Math.min(500, left)));
 }
 
-function hide(hidden: boolean): void {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
-  fireEvent(document, new Event('visibilitychange'));
-}
-
 /** How many listeners for the page's state there are more than now. */
 function countListeners(): () => number {
-  const ours = /^(visibilitychange|online|offline)$/;
-  const spies = [document, window].map(on => [
-    vi.spyOn(on, 'addEventListener'),
-    vi.spyOn(on, 'removeEventListener'),
-  ]);
-  const calls = (spy?: { mock: { calls: unknown[][] } }) =>
-    spy?.mock.calls.filter(([type]) => ours.test(String(type))).length ?? 0;
-  return () => spies.reduce((sum, [added, removed]) => sum + calls(added) - calls(removed), 0);
+  const added = vi.spyOn(EventTarget.prototype, 'addEventListener');
+  const removed = vi.spyOn(EventTarget.prototype, 'removeEventListener');
+  const ours = ([type]: unknown[]) => /^(visibilitychange|online|offline)$/.test(String(type));
+  return () => added.mock.calls.filter(ours).length - removed.mock.calls.filter(ours).length;
 }
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
@@ -90,10 +88,10 @@ test('a slow cluster is not asked again before it answered: the beat is skipped'
 test('a hidden tab asks nothing, and makes up for it when it is shown', async () => {
   const { probe } = startPolling();
   await pass(10);
-  hide(true);
+  hideTab(true);
   await pass(3_600_000);
   expect(probe.loads).toBe(1);
-  hide(false);
+  hideTab(false);
   await pass(0);
   expect(probe.loads).toBe(2);
   await pass(5000);
@@ -104,9 +102,9 @@ test('a glance at another tab does not hurry the next beat', async () => {
   const { probe } = startPolling();
   await pass(10);
   await pass(1000);
-  hide(true);
+  hideTab(true);
   await pass(1000);
-  hide(false);
+  hideTab(false);
   await pass(2900);
   expect(probe.loads).toBe(1);
   await pass(200);
@@ -129,23 +127,24 @@ test('nothing is asked while the device is offline', async () => {
 test('failures slow it down and the first success brings the pace back', async () => {
   const { probe } = startPolling();
   await pass(10);
-  probe.outcome = { ...good, failures: 2 };
+  probe.outcome = { ok: false, failure: busy };
   await pass(5010);
-  expect(probe.loads).toBe(2);
+  await pass(10_010);
+  expect(probe.loads).toBe(3);
   expect(screen.getByRole('button')).toHaveTextContent('every 20000');
   await pass(19_000);
-  expect(probe.loads).toBe(2);
+  expect(probe.loads).toBe(3);
   probe.outcome = good;
   await pass(1010);
-  expect(probe.loads).toBe(3);
-  await pass(5010);
   expect(probe.loads).toBe(4);
+  await pass(5010);
+  expect(probe.loads).toBe(5);
 });
 
 test('a refusal stops it; the reader may still ask by hand, and it goes on when the answer is good', async () => {
   const { probe } = startPolling();
   await pass(10);
-  probe.outcome = { ...good, failures: 1, failure: { kind: 'forbidden', status: 403, detail: '' } };
+  probe.outcome = { ok: false, failure: denied };
   await pass(5010);
   await pass(3_600_000);
   expect(probe.loads).toBe(2);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { setQuietReload, useLoading } from './busy.ts';
+import { isAuthNeeded } from '#app/session/token.ts';
 import type { Reading } from './reading.ts';
 
 const LONGEST_BACK_OFF = 60_000;
@@ -17,15 +17,14 @@ type Polling = {
   /** Ms between two polls as things stand; undefined while there are none. */
   every: number | undefined;
   offline: boolean;
-  reloading: boolean;
-  /** Reloads at once, unless something is being read. */
+  /** Reads all of the screen at once, unless that is being done. */
   reload: () => void;
 };
 
-/** `onReturn`: one reading when the tab is shown or the network is there again, also where nothing is polled. */
+/** `onReturn`: the screen is read anew when the tab is shown or the network is there again, also where nothing is polled. */
 type Options = { onReturn?: boolean };
 
-type Polled = Pick<Reading<unknown>, 'failures' | 'failure' | 'pending'>;
+type Polled = Pick<Reading<unknown>, 'failures' | 'failure' | 'source'>;
 
 /** Asking again would not change what the cluster says: it wants another sign-in, or refuses this person. */
 export function isFinal(failure: Polled['failure']): boolean {
@@ -33,19 +32,16 @@ export function isFinal(failure: Polled['failure']): boolean {
 }
 
 /**
- * Reloads the loaders on the screen every so many ms; undefined switches it off. A beat is skipped while anything is being
- * read, for a new reload ends the one before and a slow cluster would never answer. It rests while the tab is hidden or the
- * device offline and makes up for the beat that it missed, doubles its pace with each failure, and stops at a 401 or 403.
+ * Asks for a reading of the screen every so many ms; undefined switches it off. A beat is skipped while an answer is awaited, for a new
+ * call ends the one before and a slow cluster would never answer. It rests while the tab is hidden or the device offline and makes up for
+ * the beat that it missed, doubles its pace with each failure, and stops at a 401 or 403.
  */
 export function usePoll(
   interval: number | undefined,
-  { failures, failure, pending }: Polled,
+  { failures, failure, source }: Polled,
   { onReturn = false }: Options = {},
 ): Polling {
-  const { revalidate, state } = useRevalidator();
-  const loading = useLoading();
-  const underWay = loading || pending !== undefined;
-  const busy = useRef(underWay);
+  const { revalidate } = useRevalidator();
   const begun = useRef(Date.now());
   const rested = useRef(false);
   const offline = useOffline();
@@ -53,16 +49,24 @@ export function usePoll(
   const final = isFinal(failure);
   const every = interval === undefined || final ? undefined : pollDelay(interval, failures);
 
+  const reload = useCallback(() => {
+    if (source.current().pending !== undefined) return;
+    begun.current = Date.now();
+    revalidate();
+  }, [revalidate, source]);
+
+  const left = useRef<AbortController>(undefined);
   useEffect(() => {
-    busy.current = underWay;
-    if (state === 'idle') setQuietReload(false);
-  }, [underWay, state]);
+    const here = new AbortController();
+    left.current = here;
+    return () => here.abort();
+  }, []);
 
   useEffect(() => {
     rested.current ||= resting;
     if (resting || final || (every === undefined && !onReturn)) return;
     if (every === undefined) {
-      if (rested.current) ask();
+      if (rested.current) reload();
       rested.current = false;
       return;
     }
@@ -74,24 +78,16 @@ export function usePoll(
       ask();
     }
     function ask() {
-      if (busy.current) return;
+      if (left.current === undefined || source.current().pending !== undefined) return;
       begun.current = Date.now();
-      setQuietReload(true);
-      revalidate();
+      // Until the cluster has said whether it wants a sign-in, the loaders ask: they lead there.
+      if (isAuthNeeded() === undefined) revalidate();
+      else void source.poll(left.current.signal);
     }
     return () => clearTimeout(timer);
-  }, [every, final, onReturn, resting, revalidate]);
+  }, [every, final, onReturn, reload, resting, revalidate, source]);
 
-  useEffect(() => () => setQuietReload(false), []);
-
-  const reload = useCallback(() => {
-    if (busy.current) return;
-    begun.current = Date.now();
-    setQuietReload(false);
-    revalidate();
-  }, [revalidate]);
-
-  return { every, offline, reloading: state !== 'idle', reload };
+  return { every, offline, reload };
 }
 
 function useOffline(): boolean {

@@ -3,7 +3,6 @@ import type { ApiResult } from '#app/api/failure.ts';
 import { signedIn } from '#app/session/token.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 import { shownBanner } from './banner.ts';
-import { setQuietReload } from './busy.ts';
 import { createReadings, type Reading } from './reading.ts';
 
 // What is kept for the next visit is kept a second later: not in another test.
@@ -21,6 +20,7 @@ function startReading(options?: { keptAs: string }) {
     return readings.read('all', asker, signal => new Promise(answer => calls.push({ signal, answer })));
   }
   const answer = (result: ApiResult<string>) => calls.at(-1)?.answer(result);
+  const poll = (left = new AbortController().signal) => readings.current('all').source.poll(left);
   /** A reading whose answer is there at once. */
   async function readAtOnce(result: ApiResult<string>): Promise<Reading<string>> {
     const reading = read();
@@ -30,7 +30,7 @@ function startReading(options?: { keptAs: string }) {
   function watch() {
     onTestFinished(readings.current('all').source.subscribe(() => {}));
   }
-  return { readings, calls, read, answer, readAtOnce, watch };
+  return { readings, calls, read, answer, poll, readAtOnce, watch };
 }
 
 test('an answer that comes at once is what the loader returns', async () => {
@@ -100,13 +100,37 @@ test('a failure keeps the last good data with its age, and says so in the banner
 });
 
 test('a failure that only repeats at every poll is told of once', async () => {
-  const { readAtOnce } = startReading();
+  const { readAtOnce, poll, answer } = startReading();
   await readAtOnce(refused);
   const told = shownBanner();
-  setQuietReload(true);
-  onTestFinished(() => setQuietReload(false));
-  await readAtOnce(refused);
+  const again = poll();
+  answer(refused);
+  expect((await again).failures).toBe(2);
   expect(shownBanner()).toBe(told);
+});
+
+test('a poll asks what was asked last once more, and says that it is one', async () => {
+  const { readings, calls, readAtOnce, poll, answer, watch } = startReading();
+  watch();
+  await poll();
+  expect(calls).toHaveLength(0);
+  expect(await readAtOnce(good('a'))).toMatchObject({ purpose: 'opening' });
+  const again = poll();
+  expect(readings.current('all')).toMatchObject({ data: 'a', purpose: 'poll', pending: expect.any(Promise) });
+  answer(good('b'));
+  expect(await again).toMatchObject({ data: 'b', purpose: 'poll', pending: undefined });
+  expect(await readAtOnce(good('c'))).toMatchObject({ data: 'c', purpose: 'reload' });
+});
+
+test('a poll whose screen was left ends without a failure', async () => {
+  const { readAtOnce, poll, calls, answer } = startReading();
+  await readAtOnce(good('a'));
+  const left = new AbortController();
+  const again = poll(left.signal);
+  left.abort();
+  expect(calls.at(-1)?.signal.aborted).toBe(true);
+  answer({ ok: false, failure: { kind: 'aborted', detail: '' } });
+  expect(await again).toMatchObject({ data: 'a', failure: undefined, pending: undefined });
 });
 
 test('one call is under way at a time: a new one ends the one before, whose caller gets the new answer', async () => {

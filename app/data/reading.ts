@@ -4,7 +4,6 @@ import { createListeners } from '#app/listeners.ts';
 import { atOnceOr } from '#app/session/at-once.ts';
 import { keepSeen, lastSeen } from '#app/session/last-seen.ts';
 import { sessionNumber } from '#app/session/token.ts';
-import { isQuietReload } from './busy.ts';
 import { report, type Tried, wordsFor } from './report.ts';
 import { shared } from './shared.ts';
 
@@ -23,11 +22,19 @@ export type Reading<T> = {
   failures: number;
   /** A call is under way: what it settles to. Never rejects. */
   pending: Promise<Reading<T>> | undefined;
+  /** What that call, or the last one, is for: a screen that opens, one that is on the screen and is read anew, or a poll of it. */
+  purpose: Purpose;
   /** Follows this reading after the loader that returned it. */
   source: Source<T>;
 };
 
-type Source<T> = { current: () => Reading<T>; subscribe: (changed: () => void) => () => void };
+type Purpose = 'opening' | 'reload' | 'poll';
+type Source<T> = {
+  current: () => Reading<T>;
+  subscribe: (changed: () => void) => () => void;
+  /** Asks what the loader asked last once more, past the router: nothing but this reading is drawn anew. */
+  poll: (signal: AbortSignal) => Promise<Reading<T>>;
+};
 type Ask<T> = (signal: AbortSignal, before: Reading<T>) => Promise<ApiResult<T>>;
 
 /** `keptAs`: the next visit begins with what this one saw, by this name and the reading's key. Only for what can be cloned. */
@@ -81,7 +88,7 @@ export function forgetReadings(): void {
 
 function createEntry<T>(tried: Tried, keptAs: string | undefined) {
   const { subscribe, isAnybodyThere, tell } = createListeners();
-  const source: Source<T> = { current, subscribe };
+  const source: Source<T> = { current, subscribe, poll };
   const nothing: Reading<T> = {
     data: undefined,
     readAt: undefined,
@@ -90,11 +97,13 @@ function createEntry<T>(tried: Tried, keptAs: string | undefined) {
     message: '',
     failures: 0,
     pending: undefined,
+    purpose: 'opening',
     source,
   };
   let reading = nothing;
   let owner = sessionNumber();
   let address = '';
+  let lastAsk: Ask<T> | undefined;
   let underWay = new AbortController();
 
   /** A reading belongs to one session: the next person finds nothing of it. */
@@ -114,36 +123,46 @@ function createEntry<T>(tried: Tried, keptAs: string | undefined) {
   }
 
   function keep(data: T): Reading<T> {
-    const { pending } = current();
-    return publish({ ...nothing, data, readAt: Date.now(), pending });
+    const { pending, purpose } = current();
+    return publish({ ...nothing, data, readAt: Date.now(), pending, purpose });
   }
 
   function read(request: Asker, ask: Ask<T>): Promise<Reading<T>> {
     const before = current();
     // A loader whose navigation is over must not end the reading of the one that took its place.
     if (request.signal.aborted) return Promise.resolve(before);
+    const reload = isAnybodyThere() && address === request.url;
+    address = request.url;
+    lastAsk = ask;
+    const pending = begin(reload ? 'reload' : 'opening', request.signal, ask);
+    const look = before.data === undefined && keptAs !== undefined;
+    const something = look ? Promise.race([pending, lastSeenOr(pending, keptAs, underWay)]) : pending;
+    return reload ? pending : atOnceOr(something, current);
+  }
+
+  function poll(signal: AbortSignal): Promise<Reading<T>> {
+    return lastAsk === undefined ? Promise.resolve(current()) : begin('poll', signal, lastAsk);
+  }
+
+  function begin(purpose: Purpose, caller: AbortSignal, ask: Ask<T>): Promise<Reading<T>> {
+    const before = current();
     underWay.abort();
     underWay = new AbortController();
     const mine = underWay;
     const asked = owner;
-    const quiet = isQuietReload();
-    const signal = AbortSignal.any([request.signal, mine.signal]);
-    const reload = isAnybodyThere() && address === request.url;
-    address = request.url;
+    const signal = AbortSignal.any([caller, mine.signal]);
 
     async function settle(): Promise<Reading<T>> {
       const answer = await ask(signal, before);
       const now = current();
       if (mine !== underWay || asked !== owner) return now.pending ?? now;
       if (signal.aborted) return publish({ ...now, pending: undefined });
-      return publish({ ...outcomeOf(answer, now, quiet), pending: undefined });
+      return publish({ ...outcomeOf(answer, now), pending: undefined });
     }
 
     const pending = settle();
-    publish({ ...before, pending });
-    const look = before.data === undefined && keptAs !== undefined;
-    const something = look ? Promise.race([pending, lastSeenOr(pending, keptAs, mine)]) : pending;
-    return reload ? pending : atOnceOr(something, current);
+    publish({ ...before, pending, purpose });
+    return pending;
   }
 
   /** What an earlier visit saw, unless the cluster is faster: to look costs a tenth of the time until the first card. */
@@ -157,14 +176,14 @@ function createEntry<T>(tried: Tried, keptAs: string | undefined) {
     return publish({ ...now, data: seen.data as T, readAt: seen.readAt, seenBefore: true });
   }
 
-  function outcomeOf(answer: ApiResult<T>, now: Reading<T>, quiet: boolean): Reading<T> {
+  function outcomeOf(answer: ApiResult<T>, now: Reading<T>): Reading<T> {
     if (answer.ok) {
       const seen = { data: shared(now.data, answer.data), readAt: Date.now() };
       if (keptAs !== undefined) keepSeen(keptAs, seen);
-      return { ...nothing, ...seen };
+      return { ...nothing, ...seen, purpose: now.purpose };
     }
     const { failure } = answer;
-    const repeated = quiet && now.message === wordsFor(failure, tried);
+    const repeated = now.purpose === 'poll' && now.message === wordsFor(failure, tried);
     const message = repeated ? now.message : report(failure, tried);
     return { ...now, failure, message, failures: now.failures + 1 };
   }

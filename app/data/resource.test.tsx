@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ApiResult } from '#app/api/failure.ts';
 import { routerFuture } from '#app/router-future.ts';
+import { hideTab } from '#test/hide-tab.ts';
 import { createReadings } from './reading.ts';
 import { useResource } from './resource.ts';
 
@@ -38,11 +39,6 @@ async function pass(ms: number): Promise<void> {
     await act(() => vi.advanceTimersByTimeAsync(Math.min(500, left)));
 }
 
-function hide(hidden: boolean): void {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
-  fireEvent(document, new Event('visibilitychange'));
-}
-
 test('what a part of the screen needs is asked for once', async () => {
   const probe = startAsking();
   await pass(10_000);
@@ -56,11 +52,11 @@ test('what changes is asked for again while somebody looks, less often while it 
   expect(screen.getByText('known: 1')).toBeVisible();
   await pass(2000);
   expect(screen.getByText('known: 2')).toBeVisible();
-  hide(true);
+  hideTab(true);
   await pass(10_000);
   expect(probe.asked).toBe(2);
   probe.fails = true;
-  hide(false);
+  hideTab(false);
   await pass(500);
   expect(probe.asked).toBe(3);
   await pass(3000);

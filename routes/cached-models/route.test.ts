@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
-import { setQuietReload } from '#app/data/busy.ts';
 import { shownNotices } from '#app/data/notices.ts';
 import { endSession } from '#app/session/ending.ts';
 import type { ModelDownload } from '#server/cluster/state.ts';
@@ -130,17 +129,18 @@ test('a poll reads the list of files again only when a download has ended', {
     { model_uid: 'mine', status: 'paused', progress: 0.5 },
   ]);
   const before = lists();
-  setQuietReload(true);
-  await list();
-  expect(lists()).toBe(before);
+  const { downloads } = await list();
+  expect(lists()).toBe(before + 1);
+  const poll = () => downloads.source.poll(new AbortController().signal);
+  await poll();
+  expect(lists()).toBe(before + 1);
   state.downloads.delete('mine');
   state.downloads.set('theirs', download);
-  await list();
-  expect(lists()).toBe(before + 1);
-  state.downloads.clear();
-  await list();
-  setQuietReload(false);
+  await poll();
   expect(lists()).toBe(before + 2);
+  state.downloads.clear();
+  await poll();
+  expect(lists()).toBe(before + 3);
 });
 
 test('without a session nothing is listed or deleted', async () => {

@@ -12,7 +12,6 @@ import {
 } from '#app/api/cache.ts';
 import { statusOf } from '#app/api/failure.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { isQuietReload } from '#app/data/busy.ts';
 import { teller } from '#app/data/elsewhere.ts';
 import { notify } from '#app/data/notices.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
@@ -38,16 +37,8 @@ const underWay = createReadings<Download[]>('poll');
 /** Every cached version of the cluster, and the downloads where it tells of them. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData> {
   await requireSession();
-  if (!isQuietReload()) {
-    const [cached, downloads] = await Promise.all([readCached(request), readDownloads(request)]);
-    return { cached, downloads };
-  }
-  // The workers measure every file for the list: a poll asks for it only when a download has ended.
-  const before = underWay.current(KEY).data ?? [];
-  const downloads = await readDownloads(request);
-  const left = new Set(downloads.data?.map(one => one.model_uid));
-  const ended = before.some(one => !left.has(one.model_uid));
-  return { cached: ended ? await readCached(request) : caches.current(KEY), downloads };
+  const [cached, downloads] = await Promise.all([readCached(request), readDownloads(request)]);
+  return { cached, downloads };
 }
 
 /** Deletes versions one after the other, begins a download, or changes one. */
@@ -72,14 +63,19 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
 /** Some of several deletions may have succeeded, and a download that refuses has mostly come further. */
 export const shouldRevalidate = revalidation('always');
 
-function readCached(request: Request): Promise<Reading<CacheEntry[]>> {
+function readCached(request: Pick<Request, 'url' | 'signal'>): Promise<Reading<CacheEntry[]>> {
   return caches.read(KEY, request, signal => listCache(undefined, signal));
 }
 
 function readDownloads(request: Request): Promise<Reading<Download[]>> {
-  return underWay.read(KEY, request, async signal => {
+  return underWay.read(KEY, request, async (signal, { data: before = [] }) => {
     await capabilitiesKnown();
-    return can('downloads') ? listDownloads(signal) : { ok: true, data: [] };
+    const answer = can('downloads') ? await listDownloads(signal) : { ok: true as const, data: [] };
+    // The workers measure every file for the list: a poll asks for it only when a download has ended.
+    const left = new Set(answer.ok ? answer.data.map(one => one.model_uid) : []);
+    const ended = answer.ok && before.some(one => !left.has(one.model_uid));
+    if (ended && underWay.current(KEY).purpose === 'poll') await readCached({ url: request.url, signal });
+    return answer;
   });
 }
 

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signedIn } from '#app/session/token.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
+import { hideTab } from '#test/hide-tab.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -60,12 +61,10 @@ test('a hidden tab does not poll and catches up when it is shown', async () => {
   const cluster = serve();
   renderApp('/cluster_info');
   await screen.findByText('Live');
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  hideTab(true);
   await pass(60_000);
   expect(polls(cluster)).toBe(1);
-  hidden.mockReturnValue(false);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  hideTab(false);
   await vi.waitFor(() => expect(polls(cluster)).toBe(2));
 });
 
@@ -111,4 +110,17 @@ test('a slow cluster shows the page at once, and the figures of the last visit w
   expect(screen.queryByText('Live')).toBeNull();
   await pass(3000);
   expect(await screen.findByText('Live')).toBeVisible();
+});
+
+test('a cluster that wanted no sign-in, and comes back and does, leads there at the next poll', async () => {
+  document.cookie = 'token=no_auth';
+  const cluster = serve({ auth: true });
+  const away = { network: 'refused' } as const;
+  cluster.failNext('GET /v1/cluster/auth', away, 4);
+  cluster.failNext('GET /v1/cluster/info', away, 4);
+  const { router } = renderApp('/cluster_info');
+  await screen.findByText(/Trying again every/);
+  expect(router.state.location.pathname).toBe('/cluster_info');
+  await pass(40_000);
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });

@@ -4,7 +4,7 @@ import type { Sample } from '#app/cluster/history.ts';
 import { supervisorsOf, workersOf } from '#app/cluster/nodes.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { useLoaded } from '#app/data/loaded.ts';
-import { useReading } from '#app/data/reading.ts';
+import { type Reading, useReading } from '#app/data/reading.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { Live } from '#app/ui/cluster/live.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
@@ -24,7 +24,6 @@ const useStyles = makeStyles({
 export function Component() {
   const styles = useStyles();
   const loaded = useLoaded<typeof loader>();
-  const history = useReading(loaded.history).data ?? none;
   return (
     <div className={styles.page}>
       <PageTitle>{clusterText.title}</PageTitle>
@@ -36,7 +35,7 @@ export function Component() {
           </PanelOutlines>
         }
       >
-        {cluster => <Machines cluster={cluster} history={history} />}
+        {cluster => <Machines cluster={cluster} of={loaded.history} />}
       </Live>
     </div>
   );
@@ -44,12 +43,12 @@ export function Component() {
 
 const none: readonly Sample[] = [];
 
-type Props = { cluster: ClusterState; history: readonly Sample[] };
-
 /** Both change with a poll, one after the other: they are drawn together, and once. */
-function Machines({ cluster, history }: Props) {
-  return <Panels cluster={useDeferredValue(cluster)} history={useDeferredValue(history)} />;
+function Machines({ cluster, of }: { cluster: ClusterState; of: Reading<Sample[]> }) {
+  return <Panels cluster={cluster} history={useDeferredValue(useReading(of).data ?? none)} />;
 }
+
+type Props = { cluster: ClusterState; history: readonly Sample[] };
 
 const Panels = memo(DrawnPanels);
 

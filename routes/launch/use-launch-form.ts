@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 
 /**
  * The way to the launch form of a model, on the screen of the built-in or of the custom ones (launches.again). A navigation of its own:
- * where a fetcher leads is dropped when a poll comes between, or when its part of the screen goes.
+ * where a fetcher leads is dropped when the screen is read anew meanwhile, or when its part of the screen goes.
  */
 export function useLaunchForm() {
   const submit = useSubmit();

@@ -25,8 +25,11 @@ const instances = createReadings<ModelInstance[]>('part');
 /** The cluster as its own screen reads it; what it notes of launches follows, so that nobody waits for that. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData> {
   await requireSession();
-  const cluster = await readCluster(request, { versionMs: SELDOM_MS, lenient: true });
-  void readInstances(request, cluster);
+  const cluster = await readCluster(request, {
+    versionMs: SELDOM_MS,
+    lenient: true,
+    onAnswer: found => void readInstances(request.url, found),
+  });
   return { cluster, gone: readGone(), instances: instances.current(KEY) };
 }
 
@@ -42,14 +45,13 @@ export async function startAddress(request: Request): Promise<string> {
 export const shouldRevalidate = revalidation();
 
 /** Notes the release of a first visit, too. */
-async function readInstances(request: Request, cluster: Reading<ClusterState>): Promise<void> {
-  const { data } = (await cluster.pending) ?? cluster;
-  if (data?.version !== undefined && seenRelease() === undefined) keepRelease(data.version.version);
+async function readInstances(url: string, { version, running = [] }: ClusterState): Promise<void> {
+  if (version !== undefined && seenRelease() === undefined) keepRelease(version.version);
   const { data: known, readAt = 0, pending } = instances.current(KEY);
-  const many = (data?.running?.length ?? 0) > MANY;
+  const many = running.length > MANY;
   if (pending !== undefined || (many && known !== undefined && Date.now() - readAt < SELDOM_MS)) return;
-  if (data === undefined || !isSurelyPermitted('models:list')) return;
-  // The loader's own request is over by now, and with it its signal.
-  const asker = { url: request.url, signal: new AbortController().signal };
+  if (!isSurelyPermitted('models:list')) return;
+  // The next poll must not end it.
+  const asker = { url, signal: new AbortController().signal };
   await instances.read(KEY, asker, signal => listInstances(signal));
 }

@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createGate } from '#test/gate.ts';
+import { hideTab } from '#test/hide-tab.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { buttonOf, launchElsewhere, row, uids } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -116,10 +117,8 @@ test('the list is read by itself only where the reader chose so, and when the ta
   ).toEqual(['Off', 'Every 5 s', 'Every 15 s', 'Every 60 s']);
   expect(choice).toHaveDisplayValue('Off');
   const before = reads();
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  hidden.mockReturnValue(false);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  hideTab(true);
+  hideTab(false);
   await waitFor(() => expect(reads()).toBe(before + 1));
   await user.selectOptions(choice, 'Every 15 s');
   expect(localStorage.getItem('runningRefreshSeconds')).toBe('15');

@@ -1,7 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { RunningModel } from '#app/api/models.ts';
-import { isQuietReload } from '#app/data/busy.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
@@ -42,8 +41,9 @@ export function Component() {
   const call = useModelCall(kind);
   const tabs = useKindTabs('running', paths.running);
   const interval = useInterval('runningRefreshSeconds');
-  const { reloading } = usePoll(interval.ms, reading, { onReturn: true });
-  const updating = (reloading || reading.pending !== undefined) && !isQuietReload();
+  const asking = reading.pending !== undefined;
+  const updating = asking && reading.purpose !== 'poll';
+  usePoll(interval.ms, reading, { onReturn: true });
   const panel = useRef<HTMLDivElement>(null);
   const focusPanel = () => panel.current?.focus();
   const models = (there: readonly RunningModel[] | undefined) => (
@@ -62,7 +62,7 @@ export function Component() {
     <div className={styles.page}>
       <PageTitle tab={kindText[kind].running}>{runningText.title}</PageTitle>
       <div className={styles.heading}>
-        <PollControls label={runningText.interval} interval={interval} reloading={reloading}>
+        <PollControls label={runningText.interval} interval={interval} reloading={asking}>
           <Refresh loading={updating} />
         </PollControls>
       </div>

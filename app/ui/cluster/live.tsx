@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { usePoll } from '#app/data/poll.ts';
 import { type Reading, useReading } from '#app/data/reading.ts';
 import { ArrowClockwiseRegular } from '#app/icons.ts';
@@ -18,17 +18,18 @@ type Props<T> = {
 
 /** What is read from the cluster again and again: how fresh it is, what an earlier visit found, or the outline of what will come. */
 export function Live<T>({ of, placeholder, refusal, children }: Props<T>) {
-  const reading = useReading(of);
+  // How fresh the figures are is drawn along with them, in one frame.
+  const reading = useDeferredValue(useReading(of));
   const interval = useInterval('clusterRefreshSeconds');
-  const { data, failure, pending, readAt } = reading;
-  const { every, offline, reloading, reload } = usePoll(interval.ms, reading);
-  const opening = pending !== undefined && !reloading;
+  const { data, failure, pending, purpose, readAt } = reading;
+  const { every, offline, reload } = usePoll(interval.ms, reading);
+  const opening = pending !== undefined && purpose === 'opening';
   const status = opening ? 'loading' : statusOf({ failure, offline, polling: interval.seconds !== 0 });
   return (
     <>
       <Toolbar status={status} at={readAt}>
         {!opening && (
-          <PollControls label={pollText.interval} interval={interval} reloading={reloading}>
+          <PollControls label={pollText.interval} interval={interval} reloading={pending !== undefined}>
             <IconButton label={pollText.refresh} icon={<ArrowClockwiseRegular />} onClick={reload} />
           </PollControls>
         )}

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type CacheEntry, listCache } from '#app/api/cache.ts';
 import type { Sample } from '#app/cluster/history.ts';
-import { isQuietReload } from '#app/data/busy.ts';
 import { type ClusterState, readCluster, readHistory } from '#app/data/cluster-state.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { fromAddress } from '#app/paths.ts';
@@ -22,8 +21,7 @@ const caches = createReadings<CacheEntry[]>('part');
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<LoaderData> {
   await requireSession();
   // The workers measure every file for the list: no poll asks for it.
-  if (!isQuietReload() && isSurelyPermitted('cache:list'))
-    void caches.read(KEY, request, signal => listCache(undefined, signal));
+  if (isSurelyPermitted('cache:list')) void caches.read(KEY, request, signal => listCache(undefined, signal));
   const cluster = await readCluster(request);
   const address = fromAddress(params.address ?? '');
   return { address, cluster, history: readHistory(), cached: caches.current(KEY) };

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { Panel, Row } from '#app/ui/cluster/panel.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
+import { useInterval } from '#app/ui/poll-controls.tsx';
 import { replicasOf } from '#routes/replicas/route.ts';
 import { ReplicasOverlay } from '#routes/running-models/replica-cell.tsx';
 
@@ -32,7 +33,8 @@ export function PlacePanel({ model }: { model: RunningModel }) {
 
 function Replicas({ uid }: { uid: string }) {
   const [managed, setManaged] = useState<string>();
-  const { data = [], message } = useResource(paths.replicas(uid), replicasOf(uid));
+  const { ms } = useInterval('runningRefreshSeconds');
+  const { data = [], message } = useResource(paths.replicas(uid), replicasOf(uid), ms);
   return (
     <>
       {message !== '' && <Row label={text.replicas}>{message}</Row>}

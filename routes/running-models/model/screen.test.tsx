@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { rememberPayload } from '#app/session/launch-payloads.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -80,6 +80,19 @@ test('who wants to be asked is asked on the page too', { tags: ['settings.confir
   expect(state.running.has('assistant')).toBe(true);
   await user.click(within(dialog).getByRole('button', { name: 'yes' }));
   expect(await screen.findByText('assistant does not run')).toBeVisible();
+});
+
+test('the replicas are read again as often as the models are', { tags: ['running.page'] }, async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  localStorage.setItem('runningRefreshSeconds', '5');
+  const { state } = serve({ furnished: true, release: '4.1' });
+  renderApp('/running_model/assistant');
+  await screen.findByText('Replica 0: READY');
+  const count = (call: string) => state.traffic.log.filter(line => line.startsWith(call)).length;
+  const before = [count('GET /v1/models/assistant/replicas'), count('GET /v1/models')];
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  await waitFor(() => expect(count('GET /v1/models/assistant/replicas')).toBeGreaterThan(before[0] ?? 0));
+  expect(count('GET /v1/models')).toBeGreaterThan(before[1] ?? 0);
 });
 
 test('where the cluster tells of each replica, each leads to its worker', {

@@ -48,7 +48,7 @@ export function Component() {
   const reading = useReading(running);
   const isStarting = useReading(starting).data?.has(uid) === true;
   const interval = useInterval('runningRefreshSeconds');
-  const { reloading } = usePoll(interval.ms, reading, { onReturn: true });
+  usePoll(interval.ms, reading, { onReturn: true });
   const model = reading.data?.find(({ id }) => id === uid);
   const kind = kindOf(model?.model_type) ?? 'llm';
   const call = useModelCall(kind);
@@ -58,7 +58,11 @@ export function Component() {
       <PageTitle tab={text.tab}>{uid}</PageTitle>
       <div className={styles.bar}>
         <PlainLink to={paths.running(kind)}>{text.back}</PlainLink>
-        <PollControls label={runningText.interval} interval={interval} reloading={reloading}>
+        <PollControls
+          label={runningText.interval}
+          interval={interval}
+          reloading={reading.pending !== undefined}
+        >
           <TryAgain label={runningText.refresh} />
         </PollControls>
       </div>
