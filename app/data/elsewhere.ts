@@ -9,7 +9,8 @@ import { notify } from './notices.ts';
  */
 export function teller(place: string) {
   const goesOn = thisPerson();
-  return (ok: boolean, words: string): void => {
+  return (ok: boolean, ...lines: string[]): void => {
+    const words = lines.join('\n');
     if (!goesOn() || isWatched(place) || words === '') return;
     if (ok) notify(words);
     else showBanner(words);

@@ -82,6 +82,7 @@ export const launchSetText = spoken('launchSetText', {
   openHint: 'A file that was saved here:',
   failed: 'The running models could not be listed',
   loading: 'Asking the cluster what runs',
+  unreadable: (file: string) => `${file} could not be read. Nothing was opened.`,
   notJson: (file: string) => `${file} is no JSON. Nothing was opened.`,
   notSet: (file: string, where: string) => `${file} is no launch set: ${where}. Nothing was opened.`,
   newer: (file: string) => `${file} is a launch set of a later release of the console. Nothing was opened.`,

@@ -104,7 +104,7 @@ async function deleteVersions(versions: readonly string[]): Promise<ActionData> 
   }
   const ok = failed.length === 0;
   const reasons = failed.map(({ version, reason }) => `${version}: ${reason}`);
-  tell(ok, [cachedText.removed(gone.length, versions.length), ...reasons].join('\n'));
+  tell(ok, cachedText.removed(gone.length, versions.length), ...reasons);
   return { did: 'deleted', ok, gone, failed };
 }
 

@@ -140,6 +140,14 @@ test.each([
   expect(screen.queryByRole('grid')).toBeNull();
 });
 
+test('a file that cannot be read says so', { tags: ['launch-set.open'] }, async () => {
+  serve();
+  const { user } = renderApp('/launch_set');
+  const gone = Object.assign(file('{}'), { text: () => Promise.reject(new Error('NotFoundError')) });
+  await user.upload(await opener(), gone);
+  expect(await screen.findByText('monday.json could not be read. Nothing was opened.')).toBeVisible();
+});
+
 test('without an answer the others are not begun', { tags: ['launch-set.launch'] }, async () => {
   const cluster = serve();
   cluster.failNext('POST /v1/models', { network: 'refused' });

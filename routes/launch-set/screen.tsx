@@ -89,7 +89,8 @@ function Open({ tell }: { tell: (problem: string) => void }) {
   async function open({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? [];
     if (file === undefined) return;
-    const set = readSet(file.name, await file.text());
+    const content = await file.text().catch(() => undefined);
+    const set = content === undefined ? text.unreadable(file.name) : readSet(file.name, content);
     // The same file may be chosen again once it was mended.
     target.value = '';
     tell(typeof set === 'string' ? set : '');

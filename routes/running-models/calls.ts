@@ -83,8 +83,8 @@ export async function terminateSome(uids: readonly string[]): Promise<Outcome> {
   });
   const gone = ends.filter(({ uid }) => failed.every(one => one.uid !== uid));
   const ok = failed.length === 0;
-  const words = runningNotice.terminatedSome(gone.length, uids.length);
-  tell(ok, [words, ...failed.map(({ uid, reason }) => `${uid}: ${reason}`)].join('\n'));
+  const reasons = failed.map(({ uid, reason }) => `${uid}: ${reason}`);
+  tell(ok, runningNotice.terminatedSome(gone.length, uids.length), ...reasons);
   return {
     did: 'terminated-some',
     ok,

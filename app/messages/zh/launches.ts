@@ -78,6 +78,7 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
   openHint: '在此处保存的文件：',
   failed: '无法列出运行中的模型',
   loading: '正在向集群查询运行中的模型',
+  unreadable: file => `无法读取 ${file}。未打开任何内容。`,
   notJson: file => `${file} 不是 JSON。未打开任何内容。`,
   notSet: (file, where) => `${file} 不是启动集：${where}。未打开任何内容。`,
   newer: file => `${file} 是控制台较新版本的启动集。未打开任何内容。`,
