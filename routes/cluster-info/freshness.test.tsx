@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signedIn } from '#app/session/token.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
@@ -113,7 +114,7 @@ test('a slow cluster shows the page at once, and the figures of the last visit w
 });
 
 test('a cluster that wanted no sign-in, and comes back and does, leads there at the next poll', async () => {
-  document.cookie = 'token=no_auth';
+  Cookies.set('token', 'no_auth', { path: '/' });
   const cluster = serve({ auth: true });
   const away = { network: 'refused' } as const;
   cluster.failNext('GET /v1/cluster/auth', away, 4);

@@ -91,6 +91,7 @@ export function Catalogue({ kind, models = none }: Props) {
           kind={kind}
           label={launchModelText.cards(kindText[kind].catalogue)}
           models={shown}
+          ahead
           onApproach={LaunchDrawer.loadAhead}
         >
           {card}

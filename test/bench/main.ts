@@ -98,15 +98,19 @@ async function firstVisits(
   }
 }
 
+/** A page draws ahead while it has nothing else to do. */
+const CALM_MS = 2500;
+
 /** What follows the first card. */
 async function inUse(browser: Browser, { url, cluster }: Hosts, note: Note): Promise<void> {
   const visit = await startVisit(browser);
   await firstCard(visit, url);
-  await blocking(visit);
   note('elements in the document', await visit.page.evaluate(() => document.querySelectorAll('*').length));
   const keys = await keystrokes(visit);
   note('key to paint, CPU 4x', ...keys);
   note('key to paint, CPU 4x, p95', ...keys);
+  // As one does who has read the first cards.
+  await visit.page.waitForTimeout(CALM_MS);
   noteScroll('cards', await scroll(visit, '#content'), note);
   for (const screen of [...screens, ...screens, ...screens].map((one, nth) => ({
     one,

@@ -19,6 +19,8 @@ type Props<M> = {
   models: readonly M[];
   /** Draws a card, whose first button is the one that the arrow keys reach. Keep it stable: when it changes, every card is drawn anew. */
   children: DrawCard<M>;
+  /** More cards are drawn ahead of the scrolling: for those that ask the cluster for nothing. */
+  ahead?: boolean;
   /** Somebody is about to open a card. */
   onApproach: () => void;
   ref?: Ref<ModelGridHandle>;
@@ -30,6 +32,7 @@ export function ModelGrid<M extends { model_name: string }>({
   kind,
   models,
   children,
+  ahead = false,
   onApproach,
   ref,
 }: Props<M>) {
@@ -45,6 +48,8 @@ export function ModelGrid<M extends { model_name: string }>({
     count: place === undefined ? 0 : rowCount,
     least: leastHeight + GAP,
     active: activeRow,
+    of: models,
+    ahead,
   });
 
   useImperativeHandle(ref, () => ({

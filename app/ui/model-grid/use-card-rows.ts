@@ -1,8 +1,10 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { rowsOf, useDrawnRange } from '#app/ui/drawn-range.ts';
 import { scroller } from './use-grid-place.ts';
 
 /** Rows beyond each edge of what is seen, so that none is missing where scrolling is ahead of the drawing. */
 const SPARE = 1;
+const AHEAD = { most: 24, step: 2 };
 /** About how far below the start of the page the cards begin, in px. */
 const ABOVE = 144;
 
@@ -10,8 +12,11 @@ type Rows = {
   count: number;
   /** The height of a row that was never drawn, in px: none is lower. */
   least: number;
-  /** The row of the tab stop, which is drawn wherever it is: a row that is not drawn can neither keep nor take the focus. */
+  /** The row of the tab stop. */
   active: number;
+  /** What the rows are of. */
+  of: unknown;
+  ahead: boolean;
 };
 
 /** A row that is drawn, in which elements, and the height of those that are not, between the one before and it, in px. */
@@ -21,11 +26,11 @@ type CardRow = { row: number; elements: number; away: number };
  * Which of many rows of unlike heights are drawn. They follow one another in the page as high as they come out: nothing is laid out to be
  * measured, and what was drawn once is remembered as high as it was.
  */
-export function useCardRows(grid: RefObject<HTMLElement | null>, { count, least, active }: Rows) {
+export function useCardRows(grid: RefObject<HTMLElement | null>, { count, least, active, of, ahead }: Rows) {
   const [heights] = useState(() => new Map<number, number>());
-  const elementsOf = useRef(new Map<number, number>());
-  const [seen, setSeen] = useState<{ from: number; to: number }>();
   const heightOf = (row: number) => heights.get(row) ?? least;
+  const first = () => ({ from: 0, to: Math.max(1, Math.floor((window.innerHeight - ABOVE) / least)) });
+  const { from, to, want } = useDrawnRange(count, first, ahead ? AHEAD : undefined, of);
 
   const look = useCallback(() => {
     const page = scroller();
@@ -38,9 +43,8 @@ export function useCardRows(grid: RefObject<HTMLElement | null>, { count, least,
     while (end + heightOf(row) <= start) end += heightOf(row++);
     const from = Math.max(0, row - SPARE);
     while (end < start + page.clientHeight) end += heightOf(row++);
-    const to = row + SPARE;
-    setSeen(before => (before?.from === from && before.to === to ? before : { from, to }));
-  }, [grid, heights, least]);
+    want({ from, to: row + SPARE });
+  }, [grid, heights, least, want]);
 
   useEffect(() => {
     const page = scroller();
@@ -58,17 +62,14 @@ export function useCardRows(grid: RefObject<HTMLElement | null>, { count, least,
     };
   }, [grid, look]);
 
-  const { from: first, to: end } = seen ?? {
-    from: 0,
-    to: Math.max(1, Math.floor((window.innerHeight - ABOVE) / least)),
-  };
-  const to = Math.min(end, count);
-  const from = Math.min(first, Math.max(0, to - (end - first)));
-  const rows = Array.from({ length: to - from }, (_, index) => from + index);
-  if (active >= 0 && active < from) rows.unshift(active);
-  if (active >= to && active < count) rows.push(active);
+  const rows = rowsOf({ from, to }, active, count);
+  const before = useRef(new Map<number, number>());
+  const elementsOf = takeElements(before.current, rows);
+  // What is drawn ahead may be given up for something more urgent, with the elements that it would have taken.
+  useLayoutEffect(() => {
+    before.current = elementsOf;
+  });
 
-  elementsOf.current = takeElements(elementsOf.current, rows);
   const drawn: CardRow[] = [];
   let row = 0;
   const awayUntil = (next: number) => {
@@ -77,7 +78,7 @@ export function useCardRows(grid: RefObject<HTMLElement | null>, { count, least,
     return away;
   };
   for (const next of rows) {
-    drawn.push({ row: next, elements: elementsOf.current.get(next) ?? next, away: awayUntil(next) });
+    drawn.push({ row: next, elements: elementsOf.get(next) ?? next, away: awayUntil(next) });
     row = next + 1;
   }
   return { drawn, after: awayUntil(count) };

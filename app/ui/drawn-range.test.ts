@@ -1,0 +1,87 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { rowsOf, useDrawnRange } from './drawn-range.ts';
+
+const AHEAD = { most: 10, step: 5 };
+const first = () => ({ from: 0, to: 4 });
+
+let waiting: (() => void) | undefined;
+beforeEach(() => {
+  waiting = undefined;
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+    waiting = work;
+    return 1;
+  });
+  vi.stubGlobal('cancelIdleCallback', () => {
+    waiting = undefined;
+  });
+  vi.useFakeTimers({ toFake: ['performance'] });
+});
+
+/** A list of 100 rows of which some are wanted, drawn ahead or not. */
+function startDrawing(ahead?: typeof AHEAD) {
+  const { result, rerender } = renderHook(
+    ({ of, count }: { of: string; count: number }) => useDrawnRange(count, first, ahead, of),
+    { initialProps: { of: 'all', count: 100 } },
+  );
+  const drawn = () => [result.current.from, result.current.to];
+  const want = (from: number, to: number) => act(() => result.current.want({ from, to }));
+  /** The page has nothing to do until nothing more is to be drawn. */
+  function idle(): void {
+    for (let step = 0; step < 50 && waiting !== undefined; step += 1) {
+      const work = waiting;
+      waiting = undefined;
+      act(work);
+    }
+  }
+  function rest(): void {
+    vi.advanceTimersByTime(1000);
+    idle();
+  }
+  return { drawn, want, idle, rest, rerender };
+}
+
+test('what is wanted is drawn, and nothing ahead where that is not said', () => {
+  const { drawn, want, rest } = startDrawing();
+  expect(drawn()).toEqual([0, 4]);
+  want(20, 30);
+  rest();
+  expect(drawn()).toEqual([20, 30]);
+});
+
+test('so many rows around are drawn while the page is idle and nobody scrolls', () => {
+  const { drawn, want, idle, rest } = startDrawing(AHEAD);
+  want(20, 30);
+  idle();
+  expect(drawn()).toEqual([20, 30]);
+  rest();
+  expect(drawn()).toEqual([10, 40]);
+  want(24, 34);
+  expect(drawn()).toEqual([10, 40]);
+});
+
+test('past what was drawn ahead more rows go than come, and a leap begins anew', () => {
+  const { drawn, want, rest } = startDrawing(AHEAD);
+  want(20, 30);
+  rest();
+  want(31, 41);
+  expect(drawn()).toEqual([24, 41]);
+  want(80, 90);
+  expect(drawn()).toEqual([80, 90]);
+});
+
+test('of another list what is wanted is drawn first, and a shorter one from its end', () => {
+  const { drawn, want, rest, rerender } = startDrawing(AHEAD);
+  want(20, 30);
+  rest();
+  rerender({ of: 'found', count: 100 });
+  expect(drawn()).toEqual([20, 30]);
+  rerender({ of: 'found', count: 25 });
+  expect(drawn()).toEqual([15, 25]);
+});
+
+test('the row of the tab stop is drawn wherever it is', () => {
+  expect(rowsOf({ from: 3, to: 5 }, 1, 9)).toEqual([1, 3, 4]);
+  expect(rowsOf({ from: 3, to: 5 }, 8, 9)).toEqual([3, 4, 8]);
+  expect(rowsOf({ from: 3, to: 5 }, 4, 9)).toEqual([3, 4]);
+});

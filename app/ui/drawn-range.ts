@@ -1,0 +1,91 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+
+/** So many rows more are drawn while the page has nothing else to do, a few at a time: scrolling then draws none. */
+export type Ahead = { most: number; step: number };
+
+/** From the first row to the one after the last. */
+export type Range = { from: number; to: number };
+
+/** So many rows go for one that comes. */
+const LET_GO = 3;
+/** Ms since the list came or was last scrolled: drawing would hold up the scrolling, or the way to another screen. */
+const REST_MS = 600;
+
+/**
+ * Which of a long list's rows are drawn: those that are wanted, and where `ahead` says so others around them, when there is time. With
+ * other rows, named by `of`, it is those that are wanted again.
+ */
+export function useDrawnRange(count: number, first: () => Range, ahead: Ahead | undefined, of?: unknown) {
+  const [view, setView] = useState(first);
+  const [drawnOf, setDrawnOf] = useState(of);
+  const seen = useRef<Range>(undefined);
+  const moved = useRef(0);
+  const most = ahead?.most ?? 0;
+  if (drawnOf !== of) {
+    setDrawnOf(of);
+    setView(seen.current ?? view);
+  }
+
+  const want = useCallback(
+    (wanted: Range) => {
+      const { from, to } = seen.current ?? {};
+      if (from !== wanted.from || to !== wanted.to) moved.current = performance.now();
+      seen.current = wanted;
+      setView(before => {
+        if (before.from <= wanted.from && wanted.to <= before.to) return before;
+        const apart = before.to < wanted.from || wanted.to < before.from;
+        return apart ? wanted : joined(before, wanted, most);
+      });
+    },
+    [most],
+  );
+
+  const to = Math.min(view.to, count);
+  const from = Math.min(view.from, Math.max(0, to - (view.to - view.from)));
+
+  useEffect(() => {
+    // Safari has no idle time to tell of.
+    if (ahead === undefined || !('requestIdleCallback' in window)) return;
+    const { most, step } = ahead;
+    let idle = requestIdleCallback(drawMore);
+    function drawMore() {
+      const { current } = seen;
+      if (current === undefined) return;
+      const wider = { from: Math.max(0, from - step), to: Math.min(count, to + step) };
+      const more = within(wider, current, most);
+      if (more.from >= from && more.to <= to) return;
+      if (performance.now() - moved.current < REST_MS) idle = requestIdleCallback(drawMore);
+      else startTransition(() => setView(more));
+    }
+    return () => cancelIdleCallback(idle);
+  }, [ahead, count, from, to]);
+
+  return { from, to, want };
+}
+
+/** The part of a range that is not too far from what is seen. */
+function within(range: Range, seen: Range, most: number): Range {
+  return { from: Math.max(range.from, seen.from - most), to: Math.min(range.to, seen.to + most) };
+}
+
+/**
+ * What is wanted beside what is there. Scrolling that has come past what was drawn ahead lets go of more rows than it draws: each frame
+ * pays for every row of the page.
+ */
+function joined(before: Range, wanted: Range, most: number): Range {
+  const { from, to } = within(before, wanted, most);
+  const below = Math.max(0, wanted.to - to);
+  const above = Math.max(0, from - wanted.from);
+  return {
+    from: Math.min(wanted.from, from + LET_GO * below),
+    to: Math.max(wanted.to, to - LET_GO * above),
+  };
+}
+
+/** The rows of a range, and wherever it is that of the tab stop: a row that is not drawn can neither keep nor take the focus. */
+export function rowsOf({ from, to }: Range, activeRow: number, count: number): number[] {
+  const rows = Array.from({ length: to - from }, (_, index) => from + index);
+  if (activeRow >= 0 && activeRow < from) rows.unshift(activeRow);
+  if (activeRow >= to && activeRow < count) rows.push(activeRow);
+  return rows;
+}
