@@ -32,7 +32,13 @@ export const nothingKnown: RegisterContext = {
 const aText = v.string(problemText.notText);
 const aNumber = v.pipe(
   v.union(
-    [v.number(), v.pipe(v.string(), v.regex(/^\d+([._]\d+)?$/, problemText.notNumber))],
+    [
+      v.number(),
+      v.pipe(
+        v.string(),
+        v.check(text => /^\d+([._]\d+)?$/.test(text), problemText.notNumber),
+      ),
+    ],
     problemText.notNumber,
   ),
   v.transform(size => String(size).replace('_', '.')),

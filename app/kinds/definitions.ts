@@ -24,8 +24,7 @@ const foreign: { readonly [K in KindName]?: readonly string[] } = {
 const source = v.nullable(v.record(v.string(), v.unknown()));
 
 /** The schema of a draft that comes from storage or from a submission. */
-export const draftSchema = v.variant(
-  'kind',
+export const draftSchema = v.union(
   kindNames.map(kind =>
     v.object({ kind: v.literal(kind), version: v.number(), source, ...schemasOf(definitionRows[kind]) }),
   ),

@@ -70,7 +70,7 @@ export const llmRows = {
     default: nobody,
     absent: nobody,
     optional: true,
-    held: v.variant('by', [
+    held: v.union([
       v.object({ by: v.picklist(['nobody', 'family']) }),
       v.object({ by: v.literal('definition'), style: v.unknown() }),
     ]),

@@ -17,7 +17,10 @@ export function specsRow<F extends WireFields>(fields: F, order: readonly (keyof
     default: noSpecs,
     absent: noSpecs,
     atLeast: 1,
-    wire: v.pipe(objects, v.minLength(1, problemText.empty)),
+    wire: v.pipe(
+      objects,
+      v.check(specs => specs.length > 0, problemText.empty),
+    ),
     fields,
     order,
     texts: { add: text.moreSpecs, entry: text.spec, remove: text.removeSpec },

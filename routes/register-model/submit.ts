@@ -24,7 +24,7 @@ import { replacing } from './replace-definition.ts';
 const worker = v.optional(v.string());
 
 /** What the form sends to the action; `former` is the worker that has the definition, and `original` is the definition that an edit began with. */
-const submissionSchema = v.variant('intent', [
+const submissionSchema = v.union([
   v.object({ intent: v.literal('register'), draft: draftSchema, worker }),
   v.object({ intent: v.literal('edit'), draft: draftSchema, original: definition, worker, former: worker }),
 ]);
