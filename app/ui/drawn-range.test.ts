@@ -71,12 +71,15 @@ test('past what was drawn ahead more rows go than come, and a leap begins anew',
 });
 
 test('of another list what is wanted is drawn first, and a shorter one from its end', () => {
-  const { drawn, want, rest, rerender } = startDrawing(AHEAD);
+  const { drawn, want, idle, rest, rerender } = startDrawing(AHEAD);
   want(20, 30);
   rest();
   rerender({ of: 'found', count: 100 });
+  idle();
   expect(drawn()).toEqual([20, 30]);
-  rerender({ of: 'found', count: 25 });
+  rest();
+  expect(drawn()).toEqual([10, 40]);
+  rerender({ of: 'less', count: 25 });
   expect(drawn()).toEqual([15, 25]);
 });
 

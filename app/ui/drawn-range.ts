@@ -8,7 +8,7 @@ export type Range = { from: number; to: number };
 
 /** So many rows go for one that comes. */
 const LET_GO = 3;
-/** Ms since the list came or was last scrolled: drawing would hold up the scrolling, or the way to another screen. */
+/** Ms since the list came, changed or was last scrolled: drawing would hold up the scrolling, or the way to another screen. */
 const REST_MS = 600;
 
 /**
@@ -39,6 +39,11 @@ export function useDrawnRange(count: number, first: () => Range, ahead: Ahead | 
     },
     [most],
   );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who types a search must not wait for rows that nobody sees
+  useEffect(() => {
+    moved.current = performance.now();
+  }, [of]);
 
   const to = Math.min(view.to, count);
   const from = Math.min(view.from, Math.max(0, to - (view.to - view.from)));
