@@ -106,6 +106,7 @@ async function inUse(browser: Browser, { url, cluster }: Hosts, note: Note): Pro
   const visit = await startVisit(browser);
   await firstCard(visit, url);
   note('elements in the document', await visit.page.evaluate(() => document.querySelectorAll('*').length));
+  await blocking(visit);
   const keys = await keystrokes(visit);
   note('key to paint, CPU 4x', ...keys);
   note('key to paint, CPU 4x, p95', ...keys);

@@ -4,7 +4,7 @@ import { scroller } from './use-grid-place.ts';
 
 /** Rows beyond each edge of what is seen, so that none is missing where scrolling is ahead of the drawing. */
 const SPARE = 1;
-const AHEAD = { most: 24, step: 2 };
+const AHEAD = { most: 24, step: 1 };
 /** About how far below the start of the page the cards begin, in px. */
 const ABOVE = 144;
 
