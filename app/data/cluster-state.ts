@@ -36,7 +36,7 @@ type Options = {
   versionMs?: number;
   /** Where the person may not see the machines, the running models alone. */
   lenient?: boolean;
-  /** Follows each good answer, those of polls too; nobody waits for it. */
+  /** Follows each answer, those of polls too, with what is known then; nobody waits for it. */
   onAnswer?: (found: ClusterState) => void;
 };
 
@@ -76,7 +76,10 @@ export function readCluster(
     const [nodes] = answers;
     const members = nodes.ok ? arrange(nodes.data) : undefined;
     if (!signal.aborted) histories.keep(KEY, extend(readHistory().data ?? [], Date.now(), members));
-    if (!nodes.ok) return nodes;
+    if (!nodes.ok) {
+      if (data !== undefined && !signal.aborted) onAnswer?.(data);
+      return nodes;
+    }
     const now = follow(data, arrange(nodes.data), answers);
     if (!signal.aborted) {
       noteGone(data, now);
@@ -89,7 +92,10 @@ export function readCluster(
 function readModelsAlone(request: Request, onAnswer: Options['onAnswer']): Promise<Reading<ClusterState>> {
   return states.read(MODELS_ONLY, request, async (signal, { data }) => {
     const running = await listRunning(signal);
-    if (!running.ok) return running;
+    if (!running.ok) {
+      if (data !== undefined && !signal.aborted) onAnswer?.(data);
+      return running;
+    }
     const now = follow(data, [], [{ ok: true, data: [] }, undefined, running]);
     if (!signal.aborted) {
       noteGone(data, now);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { isAuthNeeded } from '#app/session/token.ts';
+import { askAboutAuth } from '#app/session/gate.ts';
+import { hasAccess, isAuthNeeded } from '#app/session/token.ts';
 import type { Reading } from './reading.ts';
 
 const LONGEST_BACK_OFF = 60_000;
@@ -17,11 +18,11 @@ type Polling = {
   /** Ms between two polls as things stand; undefined while there are none. */
   every: number | undefined;
   offline: boolean;
-  /** Reads all of the screen at once, unless that is being done. */
+  /** Reads all of the screen at once, unless a loader is doing that. */
   reload: () => void;
 };
 
-/** `onReturn`: the screen is read anew when the tab is shown or the network is there again, also where nothing is polled. */
+/** `onReturn`: one reading when the tab is shown or the network is there again, also where nothing is polled. */
 type Options = { onReturn?: boolean };
 
 type Polled = Pick<Reading<unknown>, 'failures' | 'failure' | 'source'>;
@@ -42,6 +43,7 @@ export function usePoll(
   { onReturn = false }: Options = {},
 ): Polling {
   const { revalidate } = useRevalidator();
+  const poll = useAskAgain(source);
   const begun = useRef(Date.now());
   const rested = useRef(false);
   const offline = useOffline();
@@ -50,23 +52,17 @@ export function usePoll(
   const every = interval === undefined || final ? undefined : pollDelay(interval, failures);
 
   const reload = useCallback(() => {
-    if (source.current().pending !== undefined) return;
+    const { pending, purpose } = source.current();
+    if (pending !== undefined && purpose !== 'poll') return;
     begun.current = Date.now();
     revalidate();
   }, [revalidate, source]);
-
-  const left = useRef<AbortController>(undefined);
-  useEffect(() => {
-    const here = new AbortController();
-    left.current = here;
-    return () => here.abort();
-  }, []);
 
   useEffect(() => {
     rested.current ||= resting;
     if (resting || final || (every === undefined && !onReturn)) return;
     if (every === undefined) {
-      if (rested.current) reload();
+      if (rested.current) poll();
       rested.current = false;
       return;
     }
@@ -75,19 +71,33 @@ export function usePoll(
     let timer = setTimeout(beat, Math.max(0, every - late));
     function beat() {
       timer = setTimeout(beat, every);
-      ask();
-    }
-    function ask() {
-      if (left.current === undefined || source.current().pending !== undefined) return;
+      if (source.current().pending !== undefined) return;
       begun.current = Date.now();
-      // Until the cluster has said whether it wants a sign-in, the loaders ask: they lead there.
-      if (isAuthNeeded() === undefined) revalidate();
-      else void source.poll(left.current.signal);
+      poll();
     }
     return () => clearTimeout(timer);
-  }, [every, final, onReturn, reload, resting, revalidate, source]);
+  }, [every, final, onReturn, poll, resting, source]);
 
   return { every, offline, reload };
+}
+
+/** Asks for a reading once more, unless that is being done, for as long as somebody looks. Without a sign-in the loaders lead to it. */
+export function useAskAgain(source: Polled['source']): () => void {
+  const { revalidate } = useRevalidator();
+  const here = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const controller = new AbortController();
+    here.current = controller;
+    return () => controller.abort();
+  }, []);
+  return useCallback(async () => {
+    // A cluster that was away at first has not said yet whether it wants one.
+    if (isAuthNeeded() === undefined) await askAboutAuth();
+    const signal = here.current?.signal;
+    if (signal === undefined || signal.aborted || source.current().pending !== undefined) return;
+    if (hasAccess()) void source.poll(signal);
+    else revalidate();
+  }, [revalidate, source]);
 }
 
 function useOffline(): boolean {

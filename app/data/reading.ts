@@ -35,7 +35,7 @@ type Source<T> = {
   /** Asks what the loader asked last once more, past the router: nothing but this reading is drawn anew. */
   poll: (signal: AbortSignal) => Promise<Reading<T>>;
 };
-type Ask<T> = (signal: AbortSignal, before: Reading<T>) => Promise<ApiResult<T>>;
+type Ask<T> = (signal: AbortSignal, before: Reading<T>, purpose: Purpose) => Promise<ApiResult<T>>;
 
 /** `keptAs`: the next visit begins with what this one saw, by this name and the reading's key. Only for what can be cloned. */
 type Options = { keptAs?: string };
@@ -153,7 +153,7 @@ function createEntry<T>(tried: Tried, keptAs: string | undefined) {
     const signal = AbortSignal.any([caller, mine.signal]);
 
     async function settle(): Promise<Reading<T>> {
-      const answer = await ask(signal, before);
+      const answer = await ask(signal, before, purpose);
       const now = current();
       if (mine !== underWay || asked !== owner) return now.pending ?? now;
       if (signal.aborted) return publish({ ...now, pending: undefined });

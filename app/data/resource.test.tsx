@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ApiResult } from '#app/api/failure.ts';
 import { routerFuture } from '#app/router-future.ts';
+import { setAuthNeeded } from '#app/session/token.ts';
 import { hideTab } from '#test/hide-tab.ts';
 import { createReadings } from './reading.ts';
 import { useResource } from './resource.ts';
@@ -12,6 +13,7 @@ beforeEach(() => {
 });
 
 function startAsking(every?: number) {
+  setAuthNeeded(false);
   const readings = createReadings<number>('poll');
   const probe = { asked: 0, fails: false };
   async function ask(): Promise<ApiResult<number>> {

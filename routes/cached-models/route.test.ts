@@ -137,10 +137,10 @@ test('a poll reads the list of files again only when a download has ended', {
   state.downloads.delete('mine');
   state.downloads.set('theirs', download);
   await poll();
-  expect(lists()).toBe(before + 2);
+  await expect.poll(lists).toBe(before + 2);
   state.downloads.clear();
   await poll();
-  expect(lists()).toBe(before + 3);
+  await expect.poll(lists).toBe(before + 3);
 });
 
 test('without a session nothing is listed or deleted', async () => {

@@ -68,13 +68,15 @@ function readCached(request: Pick<Request, 'url' | 'signal'>): Promise<Reading<C
 }
 
 function readDownloads(request: Request): Promise<Reading<Download[]>> {
-  return underWay.read(KEY, request, async (signal, { data: before = [] }) => {
+  return underWay.read(KEY, request, async (signal, { data: before = [] }, purpose) => {
     await capabilitiesKnown();
     const answer = can('downloads') ? await listDownloads(signal) : { ok: true as const, data: [] };
     // The workers measure every file for the list: a poll asks for it only when a download has ended.
     const left = new Set(answer.ok ? answer.data.map(one => one.model_uid) : []);
     const ended = answer.ok && before.some(one => !left.has(one.model_uid));
-    if (ended && underWay.current(KEY).purpose === 'poll') await readCached({ url: request.url, signal });
+    // Nobody waits for it, and the next poll must not end it.
+    if (ended && purpose === 'poll')
+      void readCached({ url: request.url, signal: new AbortController().signal });
     return answer;
   });
 }

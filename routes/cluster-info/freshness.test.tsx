@@ -125,3 +125,27 @@ test('a cluster that wanted no sign-in, and comes back and does, leads there at 
   await pass(40_000);
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
+
+test('the reader asks again while a poll gets no answer', async () => {
+  const cluster = serve();
+  const { user } = renderApp('/cluster_info');
+  await screen.findByText('Live');
+  cluster.failNext('GET /v1/cluster/info', { delayMs: 600_000 });
+  await pass(5000);
+  const before = polls(cluster);
+  await user.click(screen.getByRole('button', { name: 'Refresh now' }));
+  await vi.waitFor(() => expect(polls(cluster)).toBe(before + 1));
+});
+
+test('a first reading that is begun anew is not called live', async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/cluster/info', { delayMs: 3000 }, 2);
+  const { router } = renderApp('/cluster_info');
+  await screen.findByLabelText('Loading the cluster’s machines');
+  await act(async () => router.revalidate());
+  await pass(500);
+  expect(screen.getByLabelText('Loading the cluster’s machines')).toBeVisible();
+  expect(screen.queryByText('Live')).toBeNull();
+  await pass(6000);
+  expect(await screen.findByText('Live')).toBeVisible();
+});

@@ -32,7 +32,7 @@ export function Component() {
   const watchable = useCan('progress');
   const hidden = useSyncExternalStore(onStored, hiddenLaunches);
   const { underWay, failed, done } = entriesOf(own, reading.data?.instances ?? [], hidden);
-  usePoll(underWay.length > 0 ? WATCHING_MS : RESTING_MS, reading, { onReturn: true });
+  usePoll(underWay.length > 0 ? WATCHING_MS : RESTING_MS, reading);
   const waiting = reading.data === undefined && reading.failure === undefined;
   const nothing = underWay.length + failed.length + done.length === 0;
   const section = (title: string, entries: readonly Entry[]) => (

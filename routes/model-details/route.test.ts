@@ -6,25 +6,29 @@ import { detailsOf, loader } from './route.ts';
 const serve = serveCluster();
 const ADDRESS = '/resources/model-details/llm/qwen2-instruct';
 
-async function load(address: string) {
+async function load() {
   const params = { kind: 'llm', modelName: 'qwen2-instruct' };
-  await (await loader(loaderArgs(address, { params }))).pending;
+  await (await loader(loaderArgs(ADDRESS, { params }))).pending;
   return detailsOf('llm', 'qwen2-instruct').data;
 }
 
-test('a beat asks for what is free and runs, not for files that the workers would have to measure', async () => {
+async function poll() {
+  return (await detailsOf('llm', 'qwen2-instruct').source.poll(new AbortController().signal)).data;
+}
+
+test('a poll asks for what is free and runs, not for files that the workers would have to measure', async () => {
   const { state } = serve();
-  const before = await load(ADDRESS);
+  const before = await load();
   expect(before?.cached).not.toEqual([]);
   state.traffic.log.length = 0;
-  const after = await load(`${ADDRESS}?beat`);
+  const after = await poll();
   expect([after?.definition, after?.cached]).toEqual([before?.definition, before?.cached]);
   expect(state.traffic.log.toSorted()).toEqual(['GET /v1/cluster/info?detailed=true', 'GET /v1/models']);
 });
 
-test('what a beat is not told stays as it was', async () => {
+test('what a poll is not told stays as it was', async () => {
   const { failNext } = serve();
-  const before = await load(ADDRESS);
+  const before = await load();
   failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } });
-  expect((await load(`${ADDRESS}?beat`))?.nodes).toEqual(before?.nodes);
+  expect((await poll())?.nodes).toEqual(before?.nodes);
 });

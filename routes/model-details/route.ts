@@ -5,7 +5,6 @@ import { listRunning, type RunningModel } from '#app/api/models.ts';
 import { type Definition, getDefinition } from '#app/api/registrations.ts';
 import { ifPermitted } from '#app/data/if-permitted.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
-import { isBeat } from '#app/data/resource.ts';
 import { type KindName, requireKind } from '#app/models/kind-names.ts';
 import { fromAddress } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
@@ -30,9 +29,9 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<R
   await requireSession();
   const kind = requireKind(params.kind);
   const { modelName = '' } = params;
-  return details.read(`${kind}/${modelName}`, request, async (signal, { data: before }) => {
+  return details.read(`${kind}/${modelName}`, request, async (signal, { data: before }, purpose) => {
     const [model, nodes, running] = await Promise.all([
-      before !== undefined && isBeat(request)
+      before !== undefined && purpose === 'poll'
         ? { ok: true as const, data: before }
         : readModel(kind, modelName, signal),
       ifPermitted('admin', () => clusterNodes(signal)),
@@ -45,7 +44,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<R
   });
 }
 
-/** The workers measure every file for the cached versions: a beat asks for neither. */
+/** The workers measure every file for the cached versions: a poll asks for neither. */
 async function readModel(kind: KindName, name: string, signal: AbortSignal) {
   const [definition, cached] = await Promise.all([
     getDefinition(kind, name, signal),

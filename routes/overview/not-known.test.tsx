@@ -108,3 +108,15 @@ test('a list that could not be read again is shown as the last one', {
   await pass(5000);
   await vi.waitFor(() => expect(region.queryByText(/this is the last one/)).toBeNull());
 });
+
+test('what launches is followed while the machines cannot be read', { tags: ['overview.page'] }, async () => {
+  const cluster = serve({ release: '4.1' });
+  renderApp('/overview');
+  await screen.findByText('Live');
+  const asked = () => cluster.state.traffic.log.filter(line => line === 'GET /v1/models/instances').length;
+  const before = asked();
+  cluster.failNext('GET /v1/cluster/info', { status: 500, body: { detail: 'cpu' } });
+  await pass(5000);
+  await screen.findByText(/Trying again/);
+  await vi.waitFor(() => expect(asked()).toBe(before + 1));
+});

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { hideBanner, shownBanner } from '#app/data/banner.ts';
 import { loseWorker } from '#server/cluster/running.ts';
+import { hideTab } from '#test/hide-tab.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere, row, uids } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -17,6 +19,21 @@ test('a list that never came is no empty list', async () => {
   expectLogged(/could not be reached/);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await row(uids(cluster)[0] ?? '')).toBeVisible();
+});
+
+test('a failure that the reader has closed is not told again each time the tab is seen', async () => {
+  const cluster = serve({ running: 1 });
+  cluster.failNext('GET /v1/models', { status: 503, body: { detail: 'Restarting' } }, 2);
+  renderApp('/running_models/LLM');
+  await screen.findAllByText(/503 - Restarting/);
+  const asked = () => cluster.state.traffic.log.filter(line => line === 'GET /v1/models').length;
+  const before = asked();
+  act(hideBanner);
+  hideTab(true);
+  hideTab(false);
+  await waitFor(() => expect(asked()).toBe(before + 1));
+  await waitFor(() => expect(screen.queryByRole('spinner')).toBeNull());
+  expect(shownBanner()).toBeUndefined();
 });
 
 test('a reload that fails keeps the rows and says how old they are', async () => {

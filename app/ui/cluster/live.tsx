@@ -23,7 +23,8 @@ export function Live<T>({ of, placeholder, refusal, children }: Props<T>) {
   const interval = useInterval('clusterRefreshSeconds');
   const { data, failure, pending, purpose, readAt } = reading;
   const { every, offline, reload } = usePoll(interval.ms, reading);
-  const opening = pending !== undefined && purpose === 'opening';
+  const nothing = data === undefined && failure === undefined;
+  const opening = pending !== undefined && (purpose === 'opening' || nothing);
   const status = opening ? 'loading' : statusOf({ failure, offline, polling: interval.seconds !== 0 });
   return (
     <>

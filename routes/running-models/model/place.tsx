@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RunningModel } from '#app/api/models.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { useResource } from '#app/data/resource.ts';
@@ -8,12 +8,11 @@ import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { Panel, Row } from '#app/ui/cluster/panel.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
-import { useInterval } from '#app/ui/poll-controls.tsx';
 import { replicasOf } from '#routes/replicas/route.ts';
 import { ReplicasOverlay } from '#routes/running-models/replica-cell.tsx';
 
 /** Where a model runs: each replica where the cluster tells, else the place of one. */
-export function PlacePanel({ model }: { model: RunningModel }) {
+export function PlacePanel({ model, readAt }: { model: RunningModel; readAt: number | undefined }) {
   const { list } = usePanelStyles();
   const told = useCan('replicas');
   const { id, address, accelerators, replica } = model;
@@ -25,16 +24,21 @@ export function PlacePanel({ model }: { model: RunningModel }) {
         </Row>
         <Row label={text.gpus}>{accelerators.length === 0 ? text.onCpu : accelerators.join(', ')}</Row>
         {!told && <Row label={text.replicas}>{replica > 1 ? text.oneListed(replica) : String(replica)}</Row>}
-        {told && <Replicas uid={id} />}
+        {told && <Replicas uid={id} readAt={readAt} />}
       </dl>
     </Panel>
   );
 }
 
-function Replicas({ uid }: { uid: string }) {
+/** They are read again whenever the models are. */
+function Replicas({ uid, readAt }: { uid: string; readAt: number | undefined }) {
   const [managed, setManaged] = useState<string>();
-  const { ms } = useInterval('runningRefreshSeconds');
-  const { data = [], message } = useResource(paths.replicas(uid), replicasOf(uid), ms);
+  const { data = [], message, poll } = useResource(paths.replicas(uid), replicasOf(uid));
+  const known = useRef(readAt);
+  useEffect(() => {
+    if (known.current !== readAt) poll();
+    known.current = readAt;
+  }, [readAt, poll]);
   return (
     <>
       {message !== '' && <Row label={text.replicas}>{message}</Row>}

@@ -79,7 +79,7 @@ export function Component() {
               <Actions model={model} isStarting={isStarting} call={call} />
               <div className={panels}>
                 <FactsPanel model={model} />
-                <PlacePanel model={model} />
+                <PlacePanel model={model} readAt={reading.readAt} />
               </div>
               <LaunchPanel sent={settingsSentFor(model)} />
             </>
