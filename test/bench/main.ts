@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { type Cluster, type ClusterOptions, createCluster } from '#server/cluster/cluster.ts';
-import { startHost } from '#server/host.ts';
 import { launchBrowser } from '#test/browser.ts';
+import { type Hosts, startHosts } from './beside-floor.ts';
 import { codeBytes } from './code-bytes.ts';
 import { type Figures, report, watched } from './goals.ts';
 import { goTo, keystrokes, polling, screens, scroll } from './use.ts';
@@ -36,19 +34,6 @@ const SIZES = values.quick
 const RUNS = values.quick ? 2 : 4;
 const DESK = { slowdown: 1 };
 const SLOW = { slowLine: true };
-
-type Hosts = { url: string; floorUrl: string; cluster: Cluster; close(): Promise<void> };
-
-async function startHosts(options: ClusterOptions): Promise<Hosts> {
-  const cluster = createCluster(options);
-  const host = { port: 0, host: '127.0.0.1', cluster };
-  const console = await startHost({ distDir: resolve('dist'), ...host });
-  const floor = await startHost({ distDir: resolve(import.meta.dirname, 'floor'), ...host });
-  const close = async () => {
-    await Promise.all([console.close(), floor.close()]);
-  };
-  return { url: console.url, floorUrl: floor.url, cluster, close };
-}
 
 async function measure(browser: Browser, models: number, running: number): Promise<Figures> {
   const figures: Figures = new Map();
