@@ -129,7 +129,7 @@ test('a poll reads the list of files again only when a download has ended', {
     { model_uid: 'mine', status: 'paused', progress: 0.5 },
   ]);
   const before = lists();
-  const { downloads } = await list();
+  const { cached, downloads } = await list();
   expect(lists()).toBe(before + 1);
   const poll = () => downloads.source.poll(new AbortController().signal);
   await poll();
@@ -142,8 +142,10 @@ test('a poll reads the list of files again only when a download has ended', {
   // To measure every file takes the workers a while: who looks on sees that the download has ended.
   const measured = createGate();
   failNext('GET /v1/cache/models', { until: measured.passed });
+  const stop = cached.source.subscribe(() => {});
   expect((await poll()).data).toEqual([]);
   await expect.poll(lists).toBe(before + 3);
+  stop();
   measured.open();
 });
 
