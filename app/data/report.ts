@@ -32,6 +32,7 @@ const rules = {
   change: { refused: 'banner', silent: 'log' },
   'web-page': { refused: 'log', silent: 'log' },
   delete: { refused: 'banner', silent: 'banner' },
+  form: { refused: 'banner', silent: 'banner' },
   register: { refused: 'banner', silent: 'banner', silence: unexpected },
   'prompt-styles': { refused: 'banner', silent: 'banner', silence: () => failureText.unexpectedStyles },
 } as const satisfies Record<string, Rule>;

@@ -29,6 +29,9 @@ test('a model whose list the cluster does not give is not said to be gone', {
   };
   expect(await back(asked)).toBe('/running_models/LLM');
   expect(shownBanner()?.text).toBe('Server error: 500 - no supervisor');
+  cluster.failNext('GET /v1/model_registrations/LLM', { network: 'refused' });
+  expect(await back(asked)).toBe('/running_models/LLM');
+  expect(shownBanner()?.text).toMatch('could not be reached');
   expect(await back({ ...asked, model_name: 'nobody' })).toBe('/running_models/LLM');
   expect(shownBanner()?.text).toBe('No model of this cluster is named nobody any more.');
 });

@@ -103,6 +103,6 @@ async function openForm(name: string, known: string, from: string): Promise<neve
     throw redirect(`${screen}?${new URLSearchParams({ launch: name })}`);
   }
   if (unread === undefined) showBanner(launchesText.noModel(name));
-  else report(unread, 'list');
+  else report(unread, 'form');
   return leadTo(from);
 }
