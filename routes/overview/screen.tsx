@@ -30,15 +30,18 @@ export function Component() {
         refusal={mayList ? undefined : text.listRefused}
         placeholder={<PanelOutlines label={text.loading} panels={3} className={styles.parts} />}
       >
-        {cluster => <Parts cluster={cluster} loaded={loaded} />}
+        {(cluster, { failure }) => (
+          <Parts cluster={cluster} failing={failure !== undefined} loaded={loaded} />
+        )}
       </Live>
     </div>
   );
 }
 
-function Parts({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderData }) {
+type PartsProps = { cluster: ClusterState; failing: boolean; loaded: LoaderData };
+
+function Parts({ cluster, failing, loaded }: PartsProps) {
   const styles = useOverviewStyles();
-  const failing = useReading(loaded.cluster).failure !== undefined;
   const gone = useReading(loaded.gone).data ?? [];
   const instances = useReading(loaded.instances).data ?? [];
   const launches = useSyncExternalStore(onLaunches, knownLaunches);

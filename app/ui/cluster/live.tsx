@@ -13,7 +13,7 @@ type Props<T> = {
   placeholder: ReactNode;
   /** What a 403 is about, unless it is the machines. */
   refusal?: string | undefined;
-  children: (data: T) => ReactNode;
+  children: (data: T, reading: Reading<T>) => ReactNode;
 };
 
 /** What is read from the cluster again and again: how fresh it is, what an earlier visit found, or the outline of what will come. */
@@ -36,7 +36,7 @@ export function Live<T>({ of, placeholder, refusal, children }: Props<T>) {
         )}
       </Toolbar>
       {!opening && <NotFresh {...{ status, failure, every, refusal, reload }} at={readAt} />}
-      {data === undefined ? opening && placeholder : children(data)}
+      {data === undefined ? opening && placeholder : children(data, reading)}
     </>
   );
 }
