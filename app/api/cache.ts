@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { cacheText } from '#app/messages/cached-models.ts';
 import { encoded } from '#app/paths.ts';
 import { type ApiResult, refusedWith } from './failure.ts';
-import { readEntry, request, requestList, requestNothing } from './request.ts';
+import type { ListReader } from './list-reader.ts';
+import { request, requestList, requestNothing } from './request.ts';
 
 const text = v.nullish(v.string(), '');
 
@@ -85,14 +86,17 @@ const download = v.object({
 /** A download under way, resting or failed. */
 export type Download = v.InferOutput<typeof download>;
 
-const downloads = v.pipe(
-  v.object({ list: v.array(v.unknown()) }),
-  v.transform(answer => answer.list),
-);
+const downloads: ListReader<Download> = {
+  list: v.pipe(
+    v.object({ list: v.array(v.unknown()) }),
+    v.transform(answer => answer.list),
+  ),
+  entry: download,
+};
 
 /** GET /v1/downloads, from 4.1: what is not finished, the newest first (cache.downloads). */
 export function listDownloads(signal?: AbortSignal): Promise<ApiResult<Download[]>> {
-  return requestList({ path: '/v1/downloads', signal }, downloads, item => readEntry(download, item));
+  return requestList({ path: '/v1/downloads', signal }, downloads);
 }
 
 /** What can be done to a download: `DELETE` stops it and removes what came so far. 409 where its state does not let it. */

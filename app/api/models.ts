@@ -2,55 +2,18 @@ import * as v from 'valibot';
 import { encoded } from '#app/paths.ts';
 import type { ApiResult } from './failure.ts';
 import type { LaunchPayload } from './launch-payload.ts';
-import { readEntry, request, requestList, requestLoosely, requestNothing } from './request.ts';
+import { request, requestList, requestLoosely, requestNothing } from './request.ts';
+import { type RunningModel, runningModels } from './running-model.ts';
+
+export type { RunningModel };
 
 const text = v.nullish(v.string(), '');
-const size = v.nullish(v.union([v.number(), v.string()]), null);
-
-/** A running model (running.record). Later releases add types and abilities: strings stay as they are. */
-const runningModel = v.pipe(
-  v.object({
-    id: v.string(),
-    model_type: text,
-    model_name: text,
-    model_family: v.nullish(v.string()),
-    address: text,
-    accelerators: v.pipe(
-      v.nullish(v.array(v.union([v.string(), v.number()])), []),
-      v.transform(list => list.map(String)),
-    ),
-    model_size_in_billions: size,
-    model_engine: text,
-    model_format: text,
-    quantization: text,
-    replica: v.nullish(v.number(), 1),
-    context_length: v.nullish(v.number()),
-    model_ability: v.nullish(v.array(v.string()), []),
-    model_description: text,
-    model_lang: v.nullish(v.array(v.string()), []),
-    model_id: v.nullish(v.string()),
-    controlnet: v.nullish(v.array(v.unknown())),
-    model_revision: v.nullish(v.string()),
-  }),
-  v.transform(model => ({ ...model, url: model.id })),
-);
-
-export type RunningModel = v.InferOutput<typeof runningModel>;
-
-const runningList = v.pipe(
-  v.object({ data: v.array(v.unknown()) }),
-  v.transform(answer => answer.data),
-);
-
 /**
  * GET /v1/models: every running model of every kind, each uid once. An entry that cannot be read is left out and put into the
- * failure log; only a list of nothing else is a failure. Thousands of them are read in slices, between which the page is awake.
+ * failure log; only a list of nothing else is a failure.
  */
-export async function listRunning(signal?: AbortSignal): Promise<ApiResult<RunningModel[]>> {
-  const call = { path: '/v1/models', signal };
-  const answer = await requestList(call, runningList, item => readEntry(runningModel, item));
-  if (!answer.ok) return answer;
-  return { ok: true, data: [...new Map(answer.data.map(model => [model.id, model])).values()] };
+export function listRunning(signal?: AbortSignal): Promise<ApiResult<RunningModel[]>> {
+  return requestList({ path: '/v1/models', signal }, runningModels);
 }
 
 /** A replica, `replica_model_uid` its own id; `created_ts` in seconds since 1970, addresses as host:port. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { hasCacheMark, withCacheMarks } from '#app/models/cache-status.ts';
 import { type KindName, wireType } from '#app/models/kind-names.ts';
-import { inNaturalOrder } from '#app/models/natural-order.ts';
 import { encoded } from '#app/paths.ts';
 import { permission } from '#app/session/scopes.ts';
 import type { ApiResult } from './failure.ts';
-import { type Registration, readRegistration, registration } from './registration.ts';
-import { readEntry, request, requestList, requestNothing } from './request.ts';
+import { check } from './list-reader.ts';
+import { byName, catalogue, type Registration, registration } from './registration.ts';
+import { request, requestList, requestNothing } from './request.ts';
 
 /** A custom model's definition as the cluster keeps it: every key that came, to be shown and sent back whole. */
 export type Definition = { model_name: string } & Record<string, unknown>;
@@ -18,8 +18,8 @@ export const definition: v.GenericSchema<unknown, Definition> = v.looseObject({ 
  */
 export async function listBuiltIn(kind: KindName, signal?: AbortSignal): Promise<ApiResult<Registration[]>> {
   const call = { path: `${below(kind)}?detailed=true`, signal };
-  const answer = await requestList(call, builtInOnly, readRegistration);
-  return answer.ok ? { ok: true, data: await marked(byName(answer.data), signal) } : answer;
+  const answer = await requestList(call, catalogue);
+  return answer.ok ? { ok: true, data: await marked(answer.data, signal) } : answer;
 }
 
 /** A distributed cluster of 0.13 marks nothing in its catalogue: there the list of cached versions tells, whose code only it needs. */
@@ -29,18 +29,6 @@ async function marked(models: Registration[], signal?: AbortSignal): Promise<Reg
     .then(({ listCache }) => listCache(undefined, signal))
     .catch(() => undefined);
   return cached?.ok ? withCacheMarks(models, cached.data) : models;
-}
-
-const builtInOnly = v.pipe(v.array(v.unknown()), v.filterItems(isBuiltIn));
-
-function isBuiltIn(item: unknown): boolean {
-  return typeof item === 'object' && item !== null && 'is_builtin' in item && item.is_builtin === true;
-}
-
-/** Each name once, in natural order. */
-function byName<T extends { model_name: string }>(list: readonly T[]): T[] {
-  const once = new Map(list.map(one => [one.model_name, one]));
-  return inNaturalOrder([...once.values()], ({ model_name }) => model_name);
 }
 
 const named = v.object({ model_name: v.string(), is_builtin: v.nullish(v.boolean(), false) });
@@ -79,7 +67,7 @@ export function getDefinition(
 
 /** Reads a definition as a catalogue entry, for its card and its launch; undefined where it cannot be one. */
 export function asRegistration(from: Definition): Registration | undefined {
-  const entry = readEntry(registration, { ...from, is_builtin: false });
+  const entry = check(registration, { ...from, is_builtin: false });
   return 'read' in entry ? entry.read : undefined;
 }
 

@@ -1,58 +1,52 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { failureText } from '#app/messages/failures.ts';
-import type { ApiResult } from './failure.ts';
+import type { ApiResult, Failed } from './failure.ts';
+import { check, type ListReader, parse, parseList } from './list-reader.ts';
+import { parseInWorker } from './parse-in-worker.ts';
 import { type Call, failed, noAnswer, send } from './send.ts';
 
 /** Makes a call and reads its JSON answer through a schema. Never throws: what fails is a value. */
 export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>): Promise<ApiResult<T>> {
-  const sent = await send(call);
-  if (!sent.ok) return sent;
-  const { status } = sent.data;
-  try {
-    const read = v.safeParse(schema, await sent.data.json());
-    if (read.success) return { ok: true, data: read.output };
-    return failed(call, {
-      kind: 'unreadable',
-      status,
-      detail: `${failureText.unreadable} (${firstIssue(read.issues)})`,
-    });
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) return failed(call, noAnswer(call, error));
-    return failed(call, {
-      kind: 'unreadable',
-      status,
-      detail: `${failureText.unreadable} (${error.message})`,
-    });
-  }
+  const answer = await answerTo(call);
+  if (!answer.ok) return answer;
+  const { status, body } = answer.data;
+  const parsed = parse(schema, body);
+  return 'read' in parsed ? { ok: true, data: parsed.read } : unreadable(call, status, parsed.unreadable);
 }
 
-/** What was read of an entry, or why it makes no sense. */
-export type Entry<T> = { read: T } | { refused: string };
-
-export function readEntry<T>(schema: v.GenericSchema<unknown, T>, item: unknown): Entry<T> {
-  const read = v.safeParse(schema, item);
-  return read.success ? { read: read.output } : { refused: firstIssue(read.issues) };
-}
+/** An answer from this many bytes on would hold the page up, or a slow device: a worker reads it. */
+const LARGE = 500_000;
 
 /**
  * Makes a call whose answer is a list, read entry by entry. One that makes no sense is left out and put into the failure log;
- * only a list of nothing else is a failure. Thousands of entries are read in slices, between which the page is awake.
+ * only a list of nothing else is a failure.
  */
-export async function requestList<T>(
-  call: Call,
-  list: v.GenericSchema<unknown, unknown[]>,
-  read: (item: unknown) => Entry<T>,
-): Promise<ApiResult<T[]>> {
-  const answer = await request(call, list);
+export async function requestList<T>(call: Call, reader: ListReader<T>): Promise<ApiResult<T[]>> {
+  const answer = await answerTo(call);
   if (!answer.ok) return answer;
-  const entries = await inSlices(answer.data, read, call.signal);
-  const data = entries.flatMap(entry => ('read' in entry ? [entry.read] : []));
-  const refused = entries.flatMap(entry => ('refused' in entry ? [entry.refused] : []));
-  const [why] = refused;
-  if (why === undefined) return { ok: true, data };
-  const detail = failureText.unreadableEntries(refused.length, entries.length, why);
-  const failure = failed(call, { kind: 'unreadable', status: 200, detail });
-  return data.length === 0 ? failure : { ok: true, data };
+  const { status, body } = answer.data;
+  const there = body.byteLength < LARGE ? undefined : await parseInWorker(reader, body);
+  const parsed = there ?? parseList(reader, body);
+  if ('unreadable' in parsed) return unreadable(call, status, parsed.unreadable);
+  const { entries, found, refused, why } = parsed.read;
+  if (refused === 0) return { ok: true, data: entries };
+  const detail = failureText.unreadableEntries(refused, found, why);
+  const failure = failed(call, { kind: 'unreadable', status, detail });
+  return entries.length === 0 ? failure : { ok: true, data: entries };
+}
+
+async function answerTo(call: Call): Promise<ApiResult<{ status: number; body: ArrayBuffer }>> {
+  const sent = await send(call);
+  if (!sent.ok) return sent;
+  try {
+    return { ok: true, data: { status: sent.data.status, body: await sent.data.arrayBuffer() } };
+  } catch (error) {
+    return failed(call, noAnswer(call, error));
+  }
+}
+
+function unreadable(call: Call, status: number, why: string): Failed {
+  return failed(call, { kind: 'unreadable', status, detail: `${failureText.unreadable} (${why})` });
 }
 
 /** Makes a call whose status alone tells of success; its body is read where it can be, and is undefined otherwise. */
@@ -63,50 +57,12 @@ export async function requestLoosely<T>(
   const sent = await send(call);
   if (!sent.ok) return sent;
   const body: unknown = await sent.data.json().catch(() => undefined);
-  const read = v.safeParse(schema, body);
-  return { ok: true, data: read.success ? read.output : undefined };
+  const checked = check(schema, body);
+  return { ok: true, data: 'read' in checked ? checked.read : undefined };
 }
 
 /** Makes a call whose success says everything. */
 export async function requestNothing(call: Call): Promise<ApiResult<undefined>> {
   const sent = await send(call);
   return sent.ok ? { ok: true, data: undefined } : sent;
-}
-
-type Issues = [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]];
-
-function firstIssue([first]: Issues): string {
-  return `${v.getDotPath(first) ?? 'whole entry'}: ${first.message}`;
-}
-
-const SLICE_MS = 20;
-
-/** No stretch of work is longer than some 20 ms. Stops early when the signal is aborted. */
-async function inSlices<T>(
-  items: readonly unknown[],
-  read: (item: unknown) => T,
-  signal?: AbortSignal,
-): Promise<T[]> {
-  const all: T[] = [];
-  let sliceEnd = performance.now() + SLICE_MS;
-  for (const item of items) {
-    all.push(read(item));
-    if (performance.now() < sliceEnd) continue;
-    await nextTurn();
-    if (signal?.aborted) break;
-    sliceEnd = performance.now() + SLICE_MS;
-  }
-  return all;
-}
-
-/** A message port is not held back the way that timers are. */
-function nextTurn(): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise(resolve => {
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
 }

@@ -32,10 +32,17 @@ function askEarly(path: string, token: string | undefined): void {
   }, KEPT_MS);
 }
 
-/** Its body too, which would otherwise be fetched from the network's process only when the console has begun to draw. */
+/**
+ * Its body too, which would otherwise be fetched from the network's process only when the console has begun to draw. It is kept as it
+ * came: a Response made of it would copy the megabytes of a long catalogue.
+ */
 async function whole(response: Response): Promise<Response | undefined> {
   // A guess that was wrong: the call is made again when the console knows who asks.
-  return response.status === 401 ? undefined : new Response(await response.arrayBuffer(), response);
+  if (response.status === 401) return undefined;
+  if (!response.ok) return response;
+  const body = await response.arrayBuffer();
+  response.arrayBuffer = async () => body;
+  return response;
 }
 
 /** The early answer to a GET with this token, once. Undefined when there is none, or when it did not come through. */

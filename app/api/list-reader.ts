@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+
+/** What the worker calls a reader that it knows. */
+export type ListName = 'catalogue' | 'running';
+
+/** How the answer to a call for a list is read. */
+export type ListReader<T> = {
+  /** Finds the entries in the answer. */
+  list: v.GenericSchema<unknown, unknown[]>;
+  entry: v.GenericSchema<unknown, T>;
+  /** Names each once, in order. */
+  arrange?: (all: T[]) => T[];
+  /** For a list that may be long: a worker reads it then. */
+  name?: ListName;
+};
+
+/** What was read, or why the answer makes no sense: the path of the first fault in it, and what is wrong there. */
+export type Parsed<T> = { read: T } | { unreadable: string };
+
+/** The entries that make sense, of so many, and why the first of the others makes none. */
+export type ReadList<T> = { entries: T[]; found: number; refused: number; why: string };
+
+/** Reads a body as JSON. Never throws. */
+export function parse<T>(schema: v.GenericSchema<unknown, T>, body: ArrayBuffer): Parsed<T> {
+  try {
+    return check(schema, JSON.parse(new TextDecoder().decode(body)));
+  } catch (error) {
+    return { unreadable: error instanceof SyntaxError ? error.message : String(error) };
+  }
+}
+
+export function check<T>(schema: v.GenericSchema<unknown, T>, value: unknown): Parsed<T> {
+  const { success, output, issues } = v.safeParse(schema, value);
+  if (success) return { read: output };
+  const [first] = issues;
+  return { unreadable: `${v.getDotPath(first) ?? 'whole entry'}: ${first.message}` };
+}
+
+/** Reads a list entry by entry. Never throws. */
+export function parseList<T>(
+  { list, entry, arrange }: ListReader<T>,
+  body: ArrayBuffer,
+): Parsed<ReadList<T>> {
+  const parsed = parse(list, body);
+  if ('unreadable' in parsed) return parsed;
+  const items = parsed.read.map(item => check(entry, item));
+  const entries = items.flatMap(item => ('read' in item ? [item.read] : []));
+  const refused = items.flatMap(item => ('unreadable' in item ? [item.unreadable] : []));
+  const read = {
+    entries: arrange?.(entries) ?? entries,
+    found: items.length,
+    refused: refused.length,
+    why: refused[0] ?? '',
+  };
+  return { read };
+}
