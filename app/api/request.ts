@@ -15,7 +15,7 @@ export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>
 }
 
 /** An answer from this many bytes on would hold the page up, or a slow device: a worker reads it. */
-const LARGE = 500_000;
+const LARGE = 1_000_000;
 
 /**
  * Makes a call whose answer is a list, read entry by entry. One that makes no sense is left out and put into the failure log;
