@@ -1,4 +1,4 @@
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 
 /** A running model as the reader of GET /v1/models gives it; a language model unless told otherwise. */
 export function runningModel(fields: Partial<RunningModel> = {}): RunningModel {

@@ -29,6 +29,7 @@ export function parse<T>(schema: v.GenericSchema<unknown, T>, body: ArrayBuffer)
   }
 }
 
+/** Holds a value against a schema. */
 export function check<T>(schema: v.GenericSchema<unknown, T>, value: unknown): Parsed<T> {
   const { success, output, issues } = v.safeParse(schema, value);
   if (success) return { read: output };

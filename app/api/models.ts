@@ -5,9 +5,8 @@ import type { LaunchPayload } from './launch-payload.ts';
 import { request, requestList, requestLoosely, requestNothing } from './request.ts';
 import { type RunningModel, runningModels } from './running-model.ts';
 
-export type { RunningModel };
-
 const text = v.nullish(v.string(), '');
+
 /**
  * GET /v1/models: every running model of every kind, each uid once. An entry that cannot be read is left out and put into the
  * failure log; only a list of nothing else is a failure.

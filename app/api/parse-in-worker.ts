@@ -14,8 +14,7 @@ export function parseInWorker<T>({ name }: ListReader<T>, body: ArrayBuffer): Pr
       if (Array.isArray(data)) entries.push(...data);
       else settle('unreadable' in data ? data : { read: { ...data, entries } });
     };
-    const call: ListCall = { name, body };
-    worker.postMessage(call);
+    worker.postMessage({ name, body } satisfies ListCall);
 
     function settle(answer: Answer<T>): void {
       worker.terminate();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { clusterNode } from '#test/cluster-node.ts';
 import { arrange } from './nodes.ts';
 import { hostOf, placeModels } from './placement.ts';

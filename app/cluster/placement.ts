@@ -1,4 +1,4 @@
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import type { Member } from './nodes.ts';
 
 /** A running model where the list says that it is. Of several replicas the list names the place of one only. */

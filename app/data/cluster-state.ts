@@ -1,6 +1,7 @@
 import { type ClusterNode, type ClusterVersion, clusterNodes, clusterVersion } from '#app/api/cluster.ts';
 import type { ApiResult, Failure } from '#app/api/failure.ts';
-import { listRunning, type RunningModel } from '#app/api/models.ts';
+import { listRunning } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { extend, type Sample } from '#app/cluster/history.ts';
 import { arrange, type Member, workersOf } from '#app/cluster/nodes.ts';
 import { permission } from '#app/session/scopes.ts';

@@ -1,5 +1,5 @@
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { kindOf, wireType } from '#app/models/kind-names.ts';
 import { sentSize } from '#app/models/sizes.ts';

@@ -1,6 +1,7 @@
 import { listWorkers, type Worker } from '#app/api/cluster.ts';
 import { type Failure, statusOf } from '#app/api/failure.ts';
-import { listInstances, listRunning, type ModelInstance, type RunningModel } from '#app/api/models.ts';
+import { listInstances, listRunning, type ModelInstance } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { isStarting } from '#app/models/launch-status.ts';
 import { ifPermitted } from './if-permitted.ts';

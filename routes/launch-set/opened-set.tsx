@@ -1,7 +1,7 @@
 import { makeStyles, Spinner } from '@fluentui/react-components';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { launchSetText as text } from '#app/messages/launches.ts';
 import { dateAndTime } from '#app/models/clock.ts';
 import { paths } from '#app/paths.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import type { Reading } from '#app/data/reading.ts';
 import { revalidation } from '#app/data/revalidation.ts';
 import { readRunning } from '#app/data/running.ts';

@@ -1,6 +1,6 @@
 import { makeStyles, SkeletonItem, tokens } from '@fluentui/react-components';
 import { type ChangeEvent, useId, useState, useSyncExternalStore } from 'react';
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';

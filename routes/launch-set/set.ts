@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { relaunchPayload } from '#app/data/relaunch.ts';
 import { parsedJson } from '#app/json.ts';
 import { launchSetText as text } from '#app/messages/launches.ts';

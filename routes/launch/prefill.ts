@@ -1,4 +1,4 @@
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { settingsSentFor } from '#app/data/relaunch.ts';
 import { parsedJson } from '#app/json.ts';
 import type { KindName } from '#app/models/kind-names.ts';

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ClusterNode } from '#app/api/cluster.ts';
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { arrange, type Member, workersOf } from '#app/cluster/nodes.ts';
 import { hostOf, placeModels, type Row } from '#app/cluster/placement.ts';
 import { whereText as text } from '#app/messages/launch-form.ts';

@@ -1,5 +1,5 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { hostOf } from '#app/cluster/placement.ts';
 import { useResource } from '#app/data/resource.ts';
 import { kinds } from '#app/kinds/kinds.ts';

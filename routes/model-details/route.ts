@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type CacheEntry, listCache } from '#app/api/cache.ts';
 import { type ClusterNode, clusterNodes } from '#app/api/cluster.ts';
-import { listRunning, type RunningModel } from '#app/api/models.ts';
+import { listRunning } from '#app/api/models.ts';
 import { type Definition, getDefinition } from '#app/api/registrations.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { ifPermitted } from '#app/data/if-permitted.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { type KindName, requireKind } from '#app/models/kind-names.ts';

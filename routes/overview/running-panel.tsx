@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { overviewText as text } from '#app/messages/overview.ts';

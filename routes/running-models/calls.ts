@@ -1,6 +1,7 @@
 import { type ApiResult, type Failure, refusedWith, statusOf } from '#app/api/failure.ts';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
-import { listRunning, type RunningModel } from '#app/api/models.ts';
+import { listRunning } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { createWebUi, probeWebUi } from '#app/api/web-ui.ts';
 import { teller } from '#app/data/elsewhere.ts';
 import { notify } from '#app/data/notices.ts';

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { OpenRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
 import type { RunningColumnKey } from '#app/kinds/kind.ts';
 import { kinds } from '#app/kinds/kinds.ts';

@@ -1,4 +1,4 @@
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { weightBytes } from '#app/models/fit.ts';
 import { shownBytes } from '#app/models/memory.ts';

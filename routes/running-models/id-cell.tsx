@@ -1,5 +1,5 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';

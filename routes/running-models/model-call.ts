@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { useSessionFetcher, useSessionFetchers } from '#app/data/session-fetcher.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';

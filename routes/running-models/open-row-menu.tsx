@@ -1,6 +1,6 @@
 import { Menu, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { settingsSentFor } from '#app/data/relaunch.ts';
 import { knownUids } from '#app/data/running.ts';
 import { AddRegular, CopyRegular } from '#app/icons.ts';

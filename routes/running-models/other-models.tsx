@@ -1,6 +1,6 @@
 import { Subtitle2 } from '@fluentui/react-components';
 import { useId, useMemo, useState } from 'react';
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { setting } from '#app/data/settings.ts';
 import { RecordStopRegular } from '#app/icons.ts';
 import { runningText, othersText as text } from '#app/messages/running-models.ts';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import * as v from 'valibot';
 import { launchPayload } from '#app/api/launch-payload.ts';
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import type { Reading } from '#app/data/reading.ts';
 import { leadTo } from '#app/data/redirect.ts';
 import { revalidation } from '#app/data/revalidation.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { MoreHorizontalRegular } from '#app/icons.ts';
 import { runningText as text } from '#app/messages/running-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';

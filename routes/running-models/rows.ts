@@ -1,4 +1,4 @@
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { type KindName, kindNames, kindOf } from '#app/models/kind-names.ts';
 
 type RunningByKind = { readonly [K in KindName]?: readonly RunningModel[] };

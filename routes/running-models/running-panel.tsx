@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { setting } from '#app/data/settings.ts';
 import { kindText } from '#app/messages/kinds.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';

@@ -1,4 +1,4 @@
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { RecordStopRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';

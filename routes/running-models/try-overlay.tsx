@@ -1,4 +1,4 @@
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { tryText } from '#app/messages/try-it.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { forgetFresh, freshModels, onLaunches } from '#app/session/launches.ts';
 
 const FRESH_MS = 6_000;

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type ClusterNode, type ClusterVersion, clusterNodes, clusterVersion } from '#app/api/cluster.ts';
-import { listRunning, type RunningModel } from '#app/api/models.ts';
+import { listRunning } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { partIfPermitted } from '#app/data/if-permitted.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';

@@ -1,5 +1,5 @@
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { detailsText } from '#app/messages/model-details.ts';
 import { modelText as text } from '#app/messages/running-models.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { useResource } from '#app/data/resource.ts';
 import { modelText as text } from '#app/messages/running-models.ts';

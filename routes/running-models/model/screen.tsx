@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';

@@ -1,7 +1,7 @@
 import { DrawerBody, DrawerFooter, Field, Spinner } from '@fluentui/react-components';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { inferencePaths } from '#app/api/inference.ts';
-import type { RunningModel } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
