@@ -50,3 +50,17 @@ test('a model that its edit gave another name is not asked for once more by the 
   expect(calls.lastIndexOf('GET /v1/model_registrations/rerank/mine')).toBeLessThan(calls.indexOf(POST));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
+
+test('where somebody goes in the moment in which a form is left is not asked about', async () => {
+  withMine(serve());
+  const { user, router } = renderApp('/register_model/rerank');
+  await user.type(await screen.findByLabelText(/^Model Name/), '-typed');
+  const unsubscribe = router.subscribe(({ location, navigation }) => {
+    if (location.pathname !== '/launch_model/custom/rerank' || navigation.state !== 'idle') return;
+    unsubscribe();
+    router.navigate('/running_models/LLM');
+  });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'yes' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/running_models/LLM'));
+});

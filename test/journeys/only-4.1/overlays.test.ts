@@ -18,6 +18,9 @@ async function openAt(path: string, viewport = { width: 1440, height: 900 }) {
   return journey;
 }
 
+/** A tooltip beside a dialog may be hidden from screen readers, who have its words from the button. */
+const tooltip = (page: Page) => page.locator('[role=tooltip]');
+
 /** Its tooltip is shown, so that the next Escape meets both. */
 async function focusWithTooltip(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name }).first();
@@ -25,7 +28,7 @@ async function focusWithTooltip(page: Page, name: string | RegExp): Promise<void
   await page.locator('[role=dialog]:focus-within').waitFor();
   for (let step = 0; step < 20 && !(await button.evaluate(one => one === document.activeElement)); step++)
     await page.keyboard.press('Tab');
-  await page.getByRole('tooltip').waitFor();
+  await tooltip(page).waitFor();
 }
 
 test('one Escape closes the JSON of a model from a button whose tooltip is shown, and the focus is back', async () => {
@@ -55,7 +58,7 @@ test('one Escape closes a confirmation, the next the cached files, and the focus
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   expect(await page.getByRole('dialog').count()).toBe(1);
   await expect.poll(() => focusedName(page)).toBe(deletion);
-  await page.getByRole('tooltip').waitFor();
+  await tooltip(page).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(() => focusedName(page)).toBe('Manage the cached files of qwen2-instruct');
