@@ -1,8 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Router } from '@remix-run/router';
+import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { useColorScheme } from './color-scheme.ts';
 import { Tooltips } from './overlays/tooltips.tsx';
+import { onStored } from './stored.ts';
+import { showLook } from './stored-look.ts';
 import { RouterContext } from './ui/plain-link.tsx';
 
 const useStyles = makeStyles({
@@ -15,7 +17,10 @@ const useStyles = makeStyles({
  */
 export function App({ router }: { router: Router }) {
   const styles = useStyles();
-  useColorScheme();
+  useEffect(() => {
+    showLook();
+    return onStored(showLook);
+  }, []);
   return (
     <div ref={showFocus} className={styles.page}>
       <RouterContext value={router}>

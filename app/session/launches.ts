@@ -6,7 +6,6 @@ import { createListeners } from '#app/listeners.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { keepText } from '#app/stored.ts';
 import { clearForgotten, noteForgotten } from './forgotten-launches.ts';
-import { watch } from './watched.ts';
 
 const KEY = 'launches';
 /** More would bury the news: those that are over go first. */
@@ -82,14 +81,6 @@ export function isLeftAlone(one: Launch): boolean {
 
 /** Calls back at each change; returns the unsubscribe function. */
 export const onLaunches = subscribe;
-
-/** The same for somebody who looks at one launch: its failure needs no other place to be shown meanwhile. */
-export function watchLaunch(key: string, changed: () => void): () => void {
-  const stops = [watch(key), onLaunches(changed)];
-  return () => {
-    for (const stop of stops) stop();
-  };
-}
 
 export function launchStarted(kind: KindName, modelName: string, uid?: string, sent: Sent = {}): Launch {
   const key = launchKey(kind, modelName);

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { hideBanner, shownBanner } from '#app/data/banner.ts';
 import { keepDraft, keptDraft } from '#app/session/kept-draft.ts';
-import { knownLaunches, launchForgotten, launchOf, watchLaunch } from '#app/session/launches.ts';
+import { knownLaunches, launchForgotten, launchOf } from '#app/session/launches.ts';
+import { watch } from '#app/session/watched.ts';
 import { jsonArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
@@ -89,7 +90,7 @@ test('the words of the cluster are kept for the form, and go to the banner when 
   expect(launchOf(KEY)?.failure).toEqual({ message: words, answered: true });
   expect(keptDraft(KEY, launchSchema)).toMatchObject(chosen);
 
-  const stop = watchLaunch(KEY, () => {});
+  const stop = watch(KEY);
   cluster.failNext('POST /v1/models', failure);
   expect(await launch()).toMatchObject({ ok: false, message: words });
   expect(shownBanner()).toBeUndefined();

@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Registration } from '#app/api/registration.ts';
 import { useSessionFetcher } from '#app/data/session-fetcher.ts';
 import type { KindName } from '#app/models/kind-names.ts';
@@ -11,8 +11,9 @@ import {
   launchForgotten,
   launchKey,
   launchOf,
-  watchLaunch,
+  onLaunches,
 } from '#app/session/launches.ts';
+import { useWatch } from '#app/session/watched.ts';
 import type { LaunchDraft } from './fields.ts';
 import type { ActionData, Submission } from './route.ts';
 
@@ -67,9 +68,6 @@ export function useLaunch(
 
 function useLaunchOf(key: string, open: boolean): Launch | undefined {
   // A form that closes is no longer looked at.
-  const subscribe = useCallback(
-    (changed: () => void) => (open ? watchLaunch(key, changed) : () => {}),
-    [key, open],
-  );
-  return useSyncExternalStore(subscribe, () => launchOf(key));
+  useWatch(key, open);
+  return useSyncExternalStore(onLaunches, () => launchOf(key));
 }

@@ -3,7 +3,7 @@ import 'uplot/dist/uPlot.min.css';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Point } from '#app/cluster/history.ts';
-import { useColorScheme } from '#app/color-scheme.ts';
+import { useSetting } from '#app/data/settings.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { clockTime, hourAndMinute } from '#app/models/clock.ts';
 
@@ -34,7 +34,7 @@ export function Chart({ points, at, move }: Props) {
   const styles = useStyles();
   const place = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(undefined);
-  const scheme = useColorScheme();
+  const scheme = useSetting('colorScheme');
   const moved = useEffectEvent(move);
   const start = useEffectEvent(() => columnsOf(points));
 
