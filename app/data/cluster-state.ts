@@ -70,13 +70,14 @@ export function readCluster(
   request: Request,
   { versionMs = Number.POSITIVE_INFINITY, lenient = false, onAnswer }: Options = {},
 ): Promise<Reading<ClusterState>> {
-  if (lenient && !permission('admin').allowed) return readModelsAlone(request, onAnswer);
-  return states.read(KEY, request, async (signal, { data, failures }) => {
+  const alone = lenient && !permission('admin').allowed;
+  return states.read(alone ? MODELS_ONLY : KEY, request, async (signal, { data, failures }) => {
     const first = data === undefined && failures === 0;
-    const answers = await (first ? askAtOnce(signal) : askInTurn(data, versionMs, signal));
+    const ask = alone ? askForModels : first ? askAtOnce : askInTurn;
+    const answers = await ask(signal, data, versionMs);
     const [nodes] = answers;
     const members = nodes.ok ? arrange(nodes.data) : undefined;
-    if (!signal.aborted) histories.keep(KEY, extend(readHistory().data ?? [], Date.now(), members));
+    if (!alone && !signal.aborted) histories.keep(KEY, extend(readHistory().data ?? [], Date.now(), members));
     if (!nodes.ok) {
       if (data !== undefined && !signal.aborted) onAnswer?.(data);
       return nodes;
@@ -90,20 +91,10 @@ export function readCluster(
   });
 }
 
-function readModelsAlone(request: Request, onAnswer: Options['onAnswer']): Promise<Reading<ClusterState>> {
-  return states.read(MODELS_ONLY, request, async (signal, { data }) => {
-    const running = await listRunning(signal);
-    if (!running.ok) {
-      if (data !== undefined && !signal.aborted) onAnswer?.(data);
-      return running;
-    }
-    const now = follow(data, [], [{ ok: true, data: [] }, undefined, running]);
-    if (!signal.aborted) {
-      noteGone(data, now);
-      onAnswer?.(now);
-    }
-    return { ok: true, data: now };
-  });
+/** Of machines that may not be seen there are none. */
+async function askForModels(signal: AbortSignal): Promise<Answers> {
+  const running = await listRunning(signal);
+  return running.ok ? [{ ok: true, data: [] }, undefined, running] : [running];
 }
 
 /** The reader waits for the first figures, so the three calls run side by side. */
@@ -113,9 +104,9 @@ function askAtOnce(signal: AbortSignal): Promise<Answers> {
 
 /** Nobody waits for a poll, so it loads a busy cluster with one call at a time, and with none after a failure. */
 async function askInTurn(
+  signal: AbortSignal,
   before: ClusterState | undefined,
   versionMs: number,
-  signal: AbortSignal,
 ): Promise<Answers> {
   const nodes = await clusterNodes(signal);
   if (!nodes.ok) return [nodes];

@@ -1,5 +1,5 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 /** The room at both sides of a label, by which the strip sticks out: the first label stands at the page's margin. */
@@ -42,6 +42,7 @@ const useTab = makeResetStyles({
 });
 
 const useSlots = makeStyles({
+  panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   within: { gap: '4px', margin: 0, borderBottomStyle: 'none', backgroundImage: 'none' },
   tabWithin: {
     padding: `3px calc(${SIDE} - 1px)`,
@@ -87,14 +88,15 @@ type Props = {
   label: string;
   tabs: readonly Tab[];
   selected: string;
-  /** The id of the region with `role="tabpanel"` that shows the selected tab. */
-  panel: string;
+  /** The region that shows the selected tab. */
+  panel: ComponentProps<'div'> & { id: string };
   /** Tabs inside a tab look quieter. */
   within?: boolean;
+  children: ReactNode;
 };
 
-/** Tabs that are routes. The arrow keys move the focus; Enter, Space or a click follow, for each tab asks the cluster. */
-export function TabStrip({ label, tabs, selected, panel, within = false }: Props) {
+/** Tabs that are routes, and their panel. The arrow keys move the focus; Enter, Space or a click follow, for each tab asks the cluster. */
+export function TabStrip({ label, tabs, selected, panel, within = false, children }: Props) {
   const styles = useTabStripStyles();
   const strip = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may lie beyond the edge
@@ -105,37 +107,43 @@ export function TabStrip({ label, tabs, selected, panel, within = false }: Props
     observer.observe(strip.current);
     return () => observer.disconnect();
   }, [selected]);
+  const tabId = (id: string) => `${panel.id}-${id}`;
   const chosen = within ? styles.selectedWithin : styles.selected;
   return (
-    <div
-      ref={strip}
-      className={mergeClasses(styles.strip, within && styles.within)}
-      role="tablist"
-      aria-label={label}
-      onKeyDown={moveFocus}
-    >
-      {tabs.map(tab => (
-        <Link
-          key={tab.id}
-          id={tabId(panel, tab.id)}
-          to={tab.to}
-          role="tab"
-          aria-selected={tab.id === selected}
-          aria-controls={tab.id === selected ? panel : undefined}
-          tabIndex={tab.id === selected ? 0 : -1}
-          className={mergeClasses(styles.tab, within && styles.tabWithin, tab.id === selected && chosen)}
-          data-label={tab.label}
-        >
-          {tab.label}
-        </Link>
-      ))}
-    </div>
+    <>
+      <div
+        ref={strip}
+        className={mergeClasses(styles.strip, within && styles.within)}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={moveFocus}
+      >
+        {tabs.map(tab => (
+          <Link
+            key={tab.id}
+            id={tabId(tab.id)}
+            to={tab.to}
+            role="tab"
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id === selected ? panel.id : undefined}
+            tabIndex={tab.id === selected ? 0 : -1}
+            className={mergeClasses(styles.tab, within && styles.tabWithin, tab.id === selected && chosen)}
+            data-label={tab.label}
+          >
+            {tab.label}
+          </Link>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        aria-labelledby={tabId(selected)}
+        {...panel}
+        className={mergeClasses(styles.panel, panel.className)}
+      >
+        {children}
+      </div>
+    </>
   );
-}
-
-/** The id of a tab's element, for its panel's `aria-labelledby`. */
-export function tabId(panel: string, id: string): string {
-  return `${panel}-${id}`;
 }
 
 /** On a narrow window the strip scrolls, and the selected tab may lie beyond its edge. */

@@ -3,7 +3,6 @@ import { page } from '#app/ui/styles.ts';
 
 export const useCustomModelsStyles = makeStyles({
   page,
-  panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   card: { display: 'grid', minWidth: 0 },
   actions: { display: 'flex', gap: '4px', margin: '-4px -4px 0 0' },
   note: { display: 'grid', gap: '8px', justifyItems: 'start', color: tokens.colorNeutralForeground2 },

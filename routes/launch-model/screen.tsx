@@ -6,20 +6,16 @@ import { useReading } from '#app/data/reading.ts';
 import { launchModelText } from '#app/messages/catalogue.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { late } from '#app/overlays/late.tsx';
-import { CATALOGUE_PANEL, CatalogueTabs } from '#app/ui/catalogue-tabs.tsx';
+import { CatalogueTabs } from '#app/ui/catalogue-tabs.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { page } from '#app/ui/styles.ts';
-import { tabId } from '#app/ui/tab-strip.tsx';
 import { Catalogue } from './catalogue.tsx';
 import type { loader } from './route.ts';
 
 const OtherTypes = late(async () => (await import('#routes/other-types/other-types.tsx')).OtherTypes);
 
-const useStyles = makeStyles({
-  page,
-  panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
-});
+const useStyles = makeStyles({ page });
 
 /** The built-in catalogues (launch.tabs); the last tab is the custom models' screen. */
 export function Component() {
@@ -43,13 +39,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageTitle tab={kindText[kind].catalogue}>{launchModelText.title}</PageTitle>
-      <CatalogueTabs selected={kind} />
-      <div
-        role="tabpanel"
-        id={CATALOGUE_PANEL}
-        aria-labelledby={tabId(CATALOGUE_PANEL, kind)}
-        className={styles.panel}
-      >
+      <CatalogueTabs selected={kind}>
         <ReadingView
           reading={reading}
           failed={launchModelText.failed}
@@ -57,7 +47,7 @@ export function Component() {
         >
           {models => <Catalogue key={kind} kind={kind} models={models} />}
         </ReadingView>
-      </div>
+      </CatalogueTabs>
       {hasOthers && <OtherTypes />}
     </div>
   );

@@ -11,7 +11,6 @@ export const useRegisterModelStyles = makeStyles({
     padding: '20px',
     overflowWrap: 'anywhere',
   },
-  panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   toolbar: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   columns: {
     display: 'grid',

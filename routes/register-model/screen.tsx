@@ -10,12 +10,10 @@ import { useKindTabs } from '#app/ui/kind-tabs.ts';
 import { EmptyState, Notice } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ReadingView, TryAgain } from '#app/ui/reading-view.tsx';
-import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
+import { TabStrip } from '#app/ui/tab-strip.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 import type { loader, OpenedForm } from './route.ts';
-
-const PANEL = 'register-panel';
 
 /** Registers a model of any kind, or edits the one that the address names (register.tabs, register.edit). */
 export function Component() {
@@ -27,8 +25,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageTitle tab={kindText[kind].register}>{title}</PageTitle>
-      <TabStrip label={registerText.kinds} tabs={tabs} selected={kind} panel={PANEL} />
-      <div role="tabpanel" id={PANEL} aria-labelledby={tabId(PANEL, kind)} className={styles.panel}>
+      <TabStrip label={registerText.kinds} tabs={tabs} selected={kind} panel={{ id: 'register-panel' }}>
         {/* A form opens with what the cluster has now: an edit of what was read before would bring it back. */}
         {form.pending !== undefined && form.pending === reading.pending ? (
           <Loading />
@@ -39,7 +36,7 @@ export function Component() {
             {data => <Form key={`${kind}/${modelName}`} data={data} />}
           </ReadingView>
         )}
-      </div>
+      </TabStrip>
     </div>
   );
 }

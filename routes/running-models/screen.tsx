@@ -15,7 +15,7 @@ import { useKindTabs } from '#app/ui/kind-tabs.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
-import { TabStrip, tabId } from '#app/ui/tab-strip.tsx';
+import { TabStrip } from '#app/ui/tab-strip.tsx';
 import { ActionNotice } from './action-notice.tsx';
 import { useModelCall } from './model-call.ts';
 import type { loader } from './route.ts';
@@ -26,7 +26,6 @@ import { RunningPanel } from './running-panel.tsx';
 const OtherModels = late(async () => (await import('./other-models.tsx')).OtherModels);
 const Remains = late(async () => (await import('./remains.tsx')).Remains);
 
-const PANEL = 'running';
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** The running models of every kind (running.tabs). */
@@ -66,21 +65,18 @@ export function Component() {
           <Refresh loading={updating} />
         </PollControls>
       </div>
-      <TabStrip label={runningText.tabs} tabs={tabs} selected={kind} panel={PANEL} />
-      <div
-        ref={panel}
-        role="tabpanel"
-        id={PANEL}
-        aria-labelledby={tabId(PANEL, kind)}
-        tabIndex={-1}
-        className={styles.panel}
+      <TabStrip
+        label={runningText.tabs}
+        tabs={tabs}
+        selected={kind}
+        panel={{ id: 'running', ref: panel, tabIndex: -1, className: styles.panel }}
       >
         <ReadingView reading={reading} failed={runningText.failed} placeholder={models(undefined)}>
           {models}
         </ReadingView>
         {others.length > 0 && <OtherModels models={others} call={call} />}
         {isSpoilt(reading.failure) && remnants !== undefined && <Remains remains={remnants} />}
-      </div>
+      </TabStrip>
       <ActionNotice call={call} leave={focusPanel} />
     </div>
   );
