@@ -4,7 +4,7 @@ import { type Member, type Resource, sumOf } from '#app/cluster/nodes.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { Panel, Row } from '#app/ui/cluster/panel.tsx';
-import { UsagePair } from '#app/ui/cluster/usage.tsx';
+import { UsageRow } from '#app/ui/cluster/usage.tsx';
 
 const { rows } = clusterText;
 
@@ -13,7 +13,9 @@ type Props = { title: string; members: readonly Member[]; version: ClusterVersio
 /** The supervisor's or the workers' panel: those rows about GPUs only where there is GPU memory, or nobody knows (cluster.supervisor-rows, cluster.worker-rows). */
 export function NodePanel({ title, members, version }: Props) {
   const styles = usePanelStyles();
-  const usage = (resource: Resource) => <Usage title={title} resource={resource} members={members} />;
+  const usage = (resource: Resource) => (
+    <UsageRow label={rows[resource]} owner={title} resource={resource} members={members} />
+  );
   const gpuMemory = sumOf(members, 'gpuMemory');
   const counts = members.flatMap(member => member.gpu_count ?? []);
   const gpus = counts.length === 0 ? clusterText.unknown : counts.reduce((sum, count) => sum + count, 0);
@@ -24,14 +26,14 @@ export function NodePanel({ title, members, version }: Props) {
         <Row label={rows.address}>
           <Address members={members} />
         </Row>
-        <Row label={rows.cpu}>{usage('cpu')}</Row>
-        <Row label={rows.memory}>{usage('memory')}</Row>
+        {usage('cpu')}
+        {usage('memory')}
         {(gpuMemory.total !== 0 || gpuMemory.silent > 0) && (
           <>
             <Row label={rows.gpu}>
               <Named name={clusterText.total}>{gpus}</Named>
             </Row>
-            <Row label={rows.gpuMemory}>{usage('gpuMemory')}</Row>
+            {usage('gpuMemory')}
           </>
         )}
         <Row label={rows.version}>
@@ -62,20 +64,6 @@ function Address({ members }: { members: readonly Member[] }) {
     <>
       <span>{members[0]?.ip_address || clusterText.dash}</span>
       {others > 0 && <span className={styles.quiet}>{clusterText.andMore(others)}</span>}
-    </>
-  );
-}
-
-type UsageProps = { title: string; resource: Resource; members: readonly Member[] };
-
-function Usage({ title, resource, members }: UsageProps) {
-  const styles = usePanelStyles();
-  const sum = sumOf(members, resource);
-  if (sum.silent > 0 && sum.silent === members.length) return clusterText.unknown;
-  return (
-    <>
-      <UsagePair owner={title} resource={resource} sum={sum} />
-      {sum.silent > 0 && <span className={styles.quiet}>{clusterText.silent(sum.silent)}</span>}
     </>
   );
 }

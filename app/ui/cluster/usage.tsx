@@ -10,9 +10,11 @@ import {
   type Resource,
   type Sum,
   shareOf,
+  sumOf,
 } from '#app/cluster/nodes.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { usePanelStyles } from './panel.styles.ts';
+import { Row } from './panel.tsx';
 import { NoLine, Sparkline } from './sparkline.tsx';
 
 /** A worker with what the session knows of it. */
@@ -77,6 +79,26 @@ export function UsagePair({ owner, resource, sum }: { owner: string; resource: R
         </div>
       )}
     </div>
+  );
+}
+
+type RowProps = { label: string; owner: string; resource: Resource; members: readonly Member[] };
+
+/** The row of a panel that says what these members use of a resource, as far as they tell. */
+export function UsageRow({ label, owner, resource, members }: RowProps) {
+  const styles = usePanelStyles();
+  const sum = sumOf(members, resource);
+  return (
+    <Row label={label}>
+      {sum.silent > 0 && sum.silent === members.length ? (
+        clusterText.unknown
+      ) : (
+        <>
+          <UsagePair owner={owner} resource={resource} sum={sum} />
+          {sum.silent > 0 && <span className={styles.quiet}>{clusterText.silent(sum.silent)}</span>}
+        </>
+      )}
+    </Row>
   );
 }
 

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { CacheEntry } from '#app/api/cache.ts';
-import { type Member, type Resource, sumOf, workersOf } from '#app/cluster/nodes.ts';
+import { type Member, type Resource, workersOf } from '#app/cluster/nodes.ts';
 import { hostOf, type Row as Placed, placeModels, type Unplaced } from '#app/cluster/placement.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { useLoaded } from '#app/data/loaded.ts';
@@ -12,7 +12,7 @@ import { usePermission } from '#app/session/scopes.ts';
 import { Live } from '#app/ui/cluster/live.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { Panel, PanelOutlines, Row } from '#app/ui/cluster/panel.tsx';
-import { UsagePair } from '#app/ui/cluster/usage.tsx';
+import { UsageRow } from '#app/ui/cluster/usage.tsx';
 import { EmptyState } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
@@ -89,29 +89,20 @@ type MachineProps = {
 function Machine({ worker, placed, unplaced, cached, children }: MachineProps) {
   const { panels, list } = usePanelStyles();
   const { rows } = clusterText;
-  const usage = (label: string, resource: Resource) => {
-    const sum = sumOf([worker], resource);
-    return (
-      <Row label={label}>
-        {sum.silent > 0 ? (
-          clusterText.unknown
-        ) : (
-          <UsagePair owner={worker.ip_address} resource={resource} sum={sum} />
-        )}
-      </Row>
-    );
-  };
+  const usage = (resource: Resource) => (
+    <UsageRow label={rows[resource]} owner={worker.ip_address} resource={resource} members={[worker]} />
+  );
   return (
     <>
       <div className={panels}>
         <Panel title={text.load}>
           <dl className={list}>
-            {usage(rows.cpu, 'cpu')}
-            {usage(rows.memory, 'memory')}
+            {usage('cpu')}
+            {usage('memory')}
             {worker.gpu_count !== 0 && (
               <>
                 <Row label={clusterText.columns.gpuCount}>{worker.gpu_count ?? clusterText.unknown}</Row>
-                {usage(rows.gpuMemory, 'gpuMemory')}
+                {usage('gpuMemory')}
               </>
             )}
             {worker.gpu_utilization !== null && (
