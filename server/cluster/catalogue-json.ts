@@ -60,23 +60,17 @@ function coldText(registration: Registration): string {
 
 const keptTexts = new WeakMap<Registration, string>();
 
-/** At release 4.1 each spec has its own mark, and no model has a count. */
+/** At release 4.1 each spec has its own mark, and no model has a count; a model without specs is told as one. */
 function keptText(registration: Registration, entries: CacheEntry[]): string {
   const known = entries.length === 0 ? keptTexts.get(registration) : undefined;
   if (known !== undefined) return known;
-  const { model_specs: specs, ...kept } = keptOf(registration);
-  const mark = { cache_status: entries.length > 0 };
-  const marked = Array.isArray(specs)
-    ? {
-        model_specs: specs.map(spec => ({
-          ...spec,
-          cache_status: entries.some(entry => holds(entry, spec)),
-        })),
-      }
-    : mark;
+  const { model_specs, ...kept } = keptOf(registration);
+  const { model_hub, model_id } = kept;
+  const specs = Array.isArray(model_specs) ? model_specs : [{ model_format: 'pytorch', model_hub, model_id }];
+  const holdsAny = Array.isArray(model_specs) ? holds : () => true;
   const text = JSON.stringify({
     ...kept,
-    ...marked,
+    model_specs: specs.map(spec => ({ ...spec, cache_status: entries.some(entry => holdsAny(entry, spec)) })),
     is_builtin: registration.builtin,
     download_hubs: ['huggingface'],
   });

@@ -72,6 +72,21 @@ test('the other kinds have one bool at the top', async () => {
   expect([status('bge-small-en-v1.5'), status('bge-m3')]).toEqual([true, false]);
 });
 
+test('at 4.1 a model without specs is told, and marked, as one', async () => {
+  const cluster = createCluster({ release: '4.1', launchSeconds: 0 });
+  const specs = async () =>
+    (await list(cluster, 'image')).find(row => row.model_name === 'sd-turbo')?.model_specs;
+  const spec = { model_format: 'pytorch', model_hub: 'huggingface', model_id: 'stabilityai/sd-turbo' };
+  expect(await specs()).toEqual([{ ...spec, cache_status: false }]);
+  await call(cluster, 'POST /v1/models', { body: { model_name: 'sd-turbo', model_type: 'image' } });
+  expect(await specs()).toEqual([{ ...spec, cache_status: true }]);
+});
+
+test.for(['0.13', '4.1'] as const)('%s knows the type of flexible models, and has none', async release => {
+  const { status, json } = await call(createCluster({ release }), 'GET /v1/model_registrations/flexible');
+  expect([status, json]).toEqual([200, []]);
+});
+
 test('a row counts versions and running instances', async () => {
   const cluster = createCluster({ launchSeconds: 0 });
   await call(cluster, 'POST /v1/models', {
@@ -115,6 +130,8 @@ test('a model that reads pictures runs on Transformers alone, and an unknown one
   const sees = await call(createCluster(), 'GET /v1/engines/qwen-vl-chat');
   expect(Object.keys(Object(sees.json))).toEqual(['Transformers']);
   expect((await call(createCluster(), 'GET /v1/engines/nobody')).status).toBe(400);
+  const later = await call(createCluster({ release: '4.1' }), 'GET /v1/engines/nobody');
+  expect([later.status, later.json]).toEqual([200, null]);
 });
 
 test('families and prompt styles go by the names of the built-in models', async () => {

@@ -42,6 +42,21 @@ test('a definition that a worker has runs there, and the catalogue says no more 
   });
 });
 
+test.for([undefined, W2])(
+  'from 1.17 every worker has a definition, also one that was sent to %s',
+  async worker => {
+    const cluster = createCluster({ release: '4.1', launchSeconds: 0, distributed: true });
+    const spec = { model_format: 'pytorch', quantization: 'none', model_uri: '/models/ours' };
+    const { model_uri, ...rest } = RERANK;
+    const definition = { version: 2, type: 'normal', max_tokens: 512, ...rest, model_specs: [spec] };
+    const body = { model: JSON.stringify(definition), persist: true, worker_ip: worker };
+    const kept = await call(cluster, 'POST /v1/model_registrations/rerank', { body });
+    expect([kept.status, kept.text]).toEqual([200, 'null']);
+    expect(await listed(cluster)).toContain('"model_uri":"/models/ours"');
+    expect((await call(cluster, 'POST /v1/models', { body: LAUNCH })).json).toEqual({ model_uid: 'ours' });
+  },
+);
+
 test('a worker that is not there is refused, and a cluster on one machine does not mind', async () => {
   const body = '[address=10.20.0.1:31872, pid=4121] Worker ip address 10.9.9.9 is not in the cluster.';
   expect((await post(createCluster({ distributed: true }), '10.9.9.9')).json).toEqual({ detail: body });

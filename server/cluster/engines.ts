@@ -93,13 +93,15 @@ function languageEngines(definition: LlmDefinition): object {
   return { ...Object.fromEntries(known), MLX: "Failed to import mlx_lm: No module named 'mlx_lm'" };
 }
 
-/** `GET /v1/engines/{name}`, and at 4.1 `GET /v1/engines/{type}/{name}`; 400 for a name that no language model has. */
+/** `GET /v1/engines/{name}`, and at 4.1 `GET /v1/engines/{type}/{name}`; for a name that no language model has, 400 and at 4.1 null. */
 export function engineRoutes(app: Hono, state: ClusterState): void {
   app.get('/v1/engines/:name', requireScope(state, 'models:list'), c => {
     const name = c.req.param('name');
     const registration = state.registrations.LLM.get(name);
     if (registration?.type !== 'LLM')
-      return refuse(400, `Model ${name} cannot be run on any inference engine.`);
+      return state.release === '0.13'
+        ? refuse(400, `Model ${name} cannot be run on any inference engine.`)
+        : Response.json(null);
     const { definition } = registration;
     return Response.json(state.release === '0.13' ? enginesOf(definition) : languageEngines(definition));
   });

@@ -110,7 +110,7 @@ function prepare(
   const choice = choose(state, asked);
   if (typeof choice === 'string') return { status: 400, detail: fromActor(supervisor, choice) };
   const { builtin, worker } = choice.registration;
-  if (state.distributed && !builtin && worker === undefined) {
+  if (state.release === '0.13' && state.distributed && !builtin && worker === undefined) {
     const [first = supervisor] = workersOf(state);
     return { status: 400, detail: fromActor(first, notFound(asked)) };
   }

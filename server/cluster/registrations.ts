@@ -24,6 +24,7 @@ export function registrationRoutes(app: Hono, state: ClusterState): void {
 
   app.get('/v1/model_registrations/:type', list, c => {
     const type = c.req.param('type');
+    if (type === 'flexible') return Response.json([]);
     if (type === 'world' && state.release !== '0.13') return Response.json(WORLDS);
     if (!knowsType(state, type)) return said(`Unsupported model type: ${type}`);
     return new Response(catalogueJson(state, type, c.req.query('detailed') === 'true'), {
@@ -47,7 +48,8 @@ export function registrationRoutes(app: Hono, state: ClusterState): void {
     const ip = state.distributed && typeof body.worker_ip === 'string' ? body.worker_ip : undefined;
     const worker = workersOf(state).find(node => node.ip === ip);
     if (ip !== undefined && !worker) return said(`Worker ip address ${ip} is not in the cluster.`);
-    const refusal = register(state, type, body.model, worker?.ip);
+    // Later releases hand a definition to every worker.
+    const refusal = register(state, type, body.model, state.release === '0.13' ? worker?.ip : undefined);
     return refusal === undefined ? Response.json(null) : said(refusal, worker);
   });
 

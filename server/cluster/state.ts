@@ -141,9 +141,9 @@ export type ClusterState = {
   registrations: Record<ModelType, Map<string, Registration>>;
   /** With `strictPaths`, a local path exists when it is one of these or lies below one. */
   existingPaths: string[];
-  /** Ready models by uid. */
   /** Settings that people keep on the cluster, by model and name; from 4.1 on. */
   launchHistory: Map<string, { model_name: string; model_uid: string; data: Record<string, unknown> }>;
+  /** Ready models by uid. */
   running: Map<string, RunningModel>;
   /** Uids of which a worker died under one of several replicas: they end every `GET /v1/models` in a 500. */
   bereft: Set<string>;
