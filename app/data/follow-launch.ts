@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import type { Failure } from '#app/api/failure.ts';
 import { launchProgress } from '#app/api/launches.ts';
 import { listInstances, type ModelInstance } from '#app/api/models.ts';
@@ -19,6 +21,16 @@ const NOTED_MS = 10_000;
 
 /** By session and key: the next session follows at once what the one before only lets go of when its wait is over. */
 const followed = new Set<string>();
+
+/** Follows on every screen the launches for whose end no call waits, and loads the screen anew when one has ended. */
+export function FollowLaunches({ launches }: { launches: readonly Launch[] }) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    for (const launch of launches.filter(isLeftAlone))
+      void followLaunch(launch.key).then(ended => ended && revalidate());
+  }, [launches, revalidate]);
+  return null;
+}
 
 /**
  * Follows a launch for whose end no call waits, until it runs, failed or was cancelled, or the session is over. It goes on while

@@ -1,7 +1,9 @@
 import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { Outlet, useFetcher, useLocation, useNavigate } from 'react-router-dom';
+import { useColorScheme } from '#app/color-scheme.ts';
 import { onNotices, shownNotices } from '#app/data/notices.ts';
-import { NavigationRegular } from '#app/icons.ts';
+import { choose } from '#app/data/settings.ts';
+import { DesktopRegular, NavigationRegular, WeatherMoonRegular, WeatherSunnyRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
@@ -9,10 +11,10 @@ import { paths } from '#app/paths.ts';
 import { knownLaunches, onLaunches } from '#app/session/launches.ts';
 import { authQuestion, canLogOut, hasAccess } from '#app/session/token.ts';
 import { onStored, UNFINISHED_EDITS } from '#app/stored.ts';
+import type { ColorScheme } from '#app/stored-look.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { TITLE_PLACE } from '#app/ui/page-title.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
-import { ColorSchemeButton } from './color-scheme-button.tsx';
 import { FailuresButton } from './failures/failures-button.tsx';
 import { LaunchesLink } from './launches-link.tsx';
 import { useLayoutStyles } from './layout.styles.ts';
@@ -24,7 +26,7 @@ const UnfinishedEditsNotice = late(
   async () => (await import('#routes/unfinished-edit/unfinished-edits-notice.tsx')).UnfinishedEditsNotice,
 );
 const NoticeList = late(async () => (await import('./notice-list.tsx')).NoticeList);
-const FollowLaunches = late(async () => (await import('./follow-launches.tsx')).FollowLaunches);
+const FollowLaunches = late(async () => (await import('#app/data/follow-launch.ts')).FollowLaunches);
 const ClusterMenu = late(async () => {
   await new Promise(idle => setTimeout(idle, IDLE_MS));
   return (await import('#routes/support/cluster-menu.tsx')).ClusterMenu;
@@ -103,6 +105,26 @@ function Notices() {
     <div role="status" data-tabster-never-hide="">
       {notices.length > 0 && <NoticeList notices={notices} leave={focusContent} />}
     </div>
+  );
+}
+
+const schemes: ColorScheme[] = ['system', 'light', 'dark'];
+const schemeIcons = {
+  light: <WeatherSunnyRegular />,
+  dark: <WeatherMoonRegular />,
+  system: <DesktopRegular />,
+};
+
+function ColorSchemeButton() {
+  const scheme = useColorScheme();
+  const next = schemes[(schemes.indexOf(scheme) + 1) % schemes.length] ?? 'system';
+  const labels = layoutText.colorScheme;
+  return (
+    <IconButton
+      label={layoutText.colorSchemeHint(labels[scheme], labels[next])}
+      icon={schemeIcons[scheme]}
+      onClick={() => choose('colorScheme', next)}
+    />
   );
 }
 
