@@ -53,6 +53,7 @@ const { subscribe, tell } = createListeners();
 let known: ReadonlySet<string> | undefined;
 let question: Promise<void> | undefined;
 let pages = 0;
+let kindsThere: readonly KindName[] = [];
 
 /** Whether this cluster can do something, as far as is known: since this page asked, or else since the last one did. */
 export function can(capability: Capability): boolean {
@@ -62,6 +63,17 @@ export function can(capability: Capability): boolean {
 /** As `can`, in a component: asks, and draws anew when the answer changes it. */
 export function useCan(capability: Capability): boolean {
   return useSyncExternalStore(askAndSubscribe, () => can(capability));
+}
+
+/** The kinds of model that the cluster has, as far as is known, in the order of the tabs. The same list until it changes. */
+export function kindsHere(): readonly KindName[] {
+  const now = kindNames.filter(kind => kinds[kind].optional === undefined || can(kind));
+  if (now.join() !== kindsThere.join()) kindsThere = now;
+  return kindsThere;
+}
+
+export function useKindsHere(): readonly KindName[] {
+  return useSyncExternalStore(onCapabilities, kindsHere);
 }
 
 /** All that this cluster can do, as far as is known. */

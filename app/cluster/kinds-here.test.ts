@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { loggedFailures } from '#app/api/failure.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { capabilitiesKnown, onCapabilities } from './capabilities.ts';
-import { kindsHere } from './kinds-here.ts';
+import { capabilitiesKnown, kindsHere, onCapabilities } from './capabilities.ts';
 
 const serve = serveCluster();
 

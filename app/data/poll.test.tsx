@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ApiResult, Failure } from '#app/api/failure.ts';
 import { routerFuture } from '#app/router-future.ts';
 import { setAuthNeeded } from '#app/session/token.ts';
+import { useBusy } from '#app/ui/progress-bar.tsx';
 import { hideTab } from '#test/hide-tab.ts';
-import { useBusy } from './busy.ts';
 import { usePoll } from './poll.ts';
 import { createReadings, useReading } from './reading.ts';
 

@@ -1,4 +1,4 @@
-import { useKindsHere } from '#app/cluster/kinds-here.ts';
+import { useKindsHere } from '#app/cluster/capabilities.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import type { Tab } from './tab-strip.tsx';

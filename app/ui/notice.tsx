@@ -72,14 +72,14 @@ export function EmptyState({
   children,
 }: {
   title: string;
-  text?: string;
+  text?: string | undefined;
   children?: ReactNode;
 }) {
   const styles = useStyles();
   return (
     <div className={mergeClasses(styles.notice, styles.state)}>
       <h2 className={styles.title}>{title}</h2>
-      {text !== undefined && <p className={mergeClasses(styles.text, styles.stateText)}>{text}</p>}
+      {text && <p className={mergeClasses(styles.text, styles.stateText)}>{text}</p>}
       {children}
     </div>
   );

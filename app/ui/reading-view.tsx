@@ -35,10 +35,20 @@ type Props<T> = {
 export function ReadingView<T>({ reading, failed, placeholder, children }: Props<T>) {
   const styles = useStyles();
   const { data, readAt, failure, message, seenBefore } = reading;
-  if (data === undefined && failure !== undefined) return <ListFailed title={failed} reason={message} />;
+  // What never came is not an empty list.
+  if (data === undefined && failure !== undefined)
+    return (
+      <EmptyState title={failed} text={message}>
+        <TryAgain />
+      </EmptyState>
+    );
   return (
     <>
-      {failure !== undefined && readAt !== undefined && <StaleNotice readAt={readAt} />}
+      {failure !== undefined && readAt !== undefined && (
+        <Notice text={listText.stale(whenSeen(readAt))}>
+          <TryAgain />
+        </Notice>
+      )}
       {data === undefined ? placeholder : children(data)}
       {seenBefore && failure === undefined && readAt !== undefined && (
         <div className={styles.seenBefore}>
@@ -46,15 +56,6 @@ export function ReadingView<T>({ reading, failed, placeholder, children }: Props
         </div>
       )}
     </>
-  );
-}
-
-/** The list never came: that is not an empty list. */
-function ListFailed({ title, reason = '' }: { title: string; reason?: string | undefined }) {
-  return (
-    <EmptyState title={title} {...(reason === '' ? {} : { text: reason })}>
-      <TryAgain />
-    </EmptyState>
   );
 }
 
@@ -67,15 +68,6 @@ export function PartFailed({ title, of: { message, pending, askAgain } }: PartPr
       <Button disabledFocusable={pending !== undefined} onClick={askAgain}>
         {listText.tryAgain}
       </Button>
-    </Notice>
-  );
-}
-
-/** A reload failed, and what came before is still on the screen. */
-function StaleNotice({ readAt }: { readAt: number }) {
-  return (
-    <Notice text={listText.stale(whenSeen(readAt))}>
-      <TryAgain />
     </Notice>
   );
 }

@@ -11,8 +11,10 @@ import { IconButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useCacheStyles } from './cache-dialog.styles.ts';
 import { CacheTable } from './cache-table.tsx';
-import { type Page, pageOf } from './pages.ts';
 import type { ActionData } from './route.ts';
+
+/** The only size of a page of cached files (cache.page-size). */
+const PAGE_SIZE = 5;
 
 type Props = {
   /** Of the resource route that lists and deletes them. */
@@ -63,6 +65,21 @@ function Where({ entries, version }: { entries: readonly CacheEntry[]; version: 
       {others.length > 0 && <p>{cacheText.shared(others)}</p>}
     </>
   );
+}
+
+type Page<T> = {
+  rows: readonly T[];
+  /** From 1. */
+  number: number;
+  /** At least 1. */
+  count: number;
+};
+
+/** The page of that number, or the last one there is: a page that has become empty moves back (cache.page-moves-back). */
+export function pageOf<T>(list: readonly T[], asked: number): Page<T> {
+  const count = Math.max(1, Math.ceil(list.length / PAGE_SIZE));
+  const number = Math.min(Math.max(1, asked), count);
+  return { rows: list.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE), number, count };
 }
 
 type PagerProps = { page: Page<unknown>; turn: (page: number) => void };

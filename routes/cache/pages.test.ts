@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf } from './pages.ts';
+import { pageOf } from './cached-files.tsx';
 
 const eleven = Array.from({ length: 11 }, (_, index) => index + 1);
 

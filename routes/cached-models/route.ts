@@ -23,7 +23,6 @@ import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { thisPerson } from '#app/session/person.ts';
 
-export type LoaderData = { cached: Reading<CacheEntry[]>; downloads: Reading<Download[]> };
 export type ActionData =
   | { did: 'deleted'; ok: boolean; gone: string[]; failed: { version: string; reason: string }[] }
   | { did: 'changed-download'; ok: boolean }
@@ -35,7 +34,7 @@ const caches = createReadings<CacheEntry[]>('list');
 const underWay = createReadings<Download[]>('poll');
 
 /** Every cached version of the cluster, and the downloads where it tells of them. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData> {
+export async function loader({ request }: LoaderFunctionArgs) {
   await requireSession();
   const [cached, downloads] = await Promise.all([readCached(request), readDownloads(request)]);
   return { cached, downloads };

@@ -1,13 +1,17 @@
+import { Spinner } from '@fluentui/react-components';
+import type { ReactElement } from 'react';
 import { nameOnly } from '#app/api/registrations.ts';
 import { detailOf } from '#app/data/custom-details.ts';
 import { useReading } from '#app/data/reading.ts';
 import { useSessionFetcher } from '#app/data/session-fetcher.ts';
+import { ArrowClockwiseRegular, ArrowUndoRegular, DeleteRegular, EditRegular } from '#app/icons.ts';
+import { customText } from '#app/messages/custom-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
+import type { Scope } from '#app/session/scopes.ts';
+import { Button, IconButton } from '#app/ui/button.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
-import { CardActions } from './card-actions.tsx';
-import { FailedNote, ReadingNote, RegisterAgain } from './card-notes.tsx';
 import { useCustomModelsStyles } from './custom-models.styles.ts';
 import { changeKey, useDeletions } from './deletions.ts';
 import type { ActionData } from './route.ts';
@@ -47,7 +51,7 @@ export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
           retry={() => pending === undefined && retry(name)}
         />
       );
-    return known ? undefined : <ReadingNote />;
+    return known ? undefined : <p className={styles.reading}>{customText.reading}</p>;
   }
 
   function registerAgain(): void {
@@ -78,5 +82,100 @@ export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
         note={note()}
       />
     </div>
+  );
+}
+
+type ButtonProps = { name: string; tabIndex: 0 | -1; busy: boolean };
+type ActionsProps = ButtonProps & {
+  /** The definition is known and can be shown. */
+  readable: boolean;
+  edit: () => void;
+  remove: () => void;
+};
+
+function CardActions({ name, tabIndex, readable, busy, edit, remove }: ActionsProps) {
+  const styles = useCustomModelsStyles();
+  return (
+    <div className={styles.actions}>
+      <IconButton
+        label={customText.edit(name)}
+        size="small"
+        icon={<EditRegular />}
+        tabIndex={tabIndex}
+        disabledFocusable={!readable || busy}
+        onClick={edit}
+      />
+      <IconButton
+        needs="models:unregister"
+        label={busy ? customText.removing(name) : customText.remove(name)}
+        size="small"
+        icon={busy ? <Spinner size="extra-tiny" /> : <DeleteRegular />}
+        tabIndex={tabIndex}
+        disabledFocusable={busy}
+        onClick={remove}
+      />
+    </div>
+  );
+}
+
+type FailedProps = ButtonProps & { known: boolean; message: string; retry: () => void };
+
+/** The details did not come: the card has its name, or what was `known` before, and a way to ask once more. */
+function FailedNote({ name, known, message, retry, ...rest }: FailedProps) {
+  const styles = useCustomModelsStyles();
+  return (
+    <div className={styles.note}>
+      <p className={styles.failed}>
+        {known ? customText.outdated : customText.unread} {message}
+      </p>
+      <NoteButton
+        {...rest}
+        icon={<ArrowClockwiseRegular />}
+        label={customText.retryOf(name)}
+        text={customText.retry}
+        onClick={retry}
+      />
+    </div>
+  );
+}
+
+/** The way back from a deletion, for as long as its card is on the screen. */
+function RegisterAgain({ name, registerAgain, ...rest }: ButtonProps & { registerAgain: () => void }) {
+  const styles = useCustomModelsStyles();
+  return (
+    <div className={styles.note}>
+      <NoteButton
+        {...rest}
+        needs="models:register"
+        icon={<ArrowUndoRegular />}
+        label={customText.restoreOf(name)}
+        text={customText.restore}
+        onClick={registerAgain}
+      />
+    </div>
+  );
+}
+
+type NoteButtonProps = Omit<ButtonProps, 'name'> & {
+  needs?: Scope;
+  icon: ReactElement;
+  label: string;
+  text: string;
+  onClick: () => void;
+};
+
+function NoteButton({ busy, icon, label, text, ...rest }: NoteButtonProps) {
+  const styles = useCustomModelsStyles();
+  return (
+    <Button
+      {...rest}
+      className={styles.above}
+      size="small"
+      icon={busy ? <Spinner size="extra-tiny" /> : icon}
+      aria-label={label}
+      disabledFocusable={busy}
+    >
+      {text}
+    </Button>
   );
 }

@@ -5,7 +5,8 @@ import { catalogueText, launchModelText, shelfText } from '#app/messages/catalog
 import { kindText } from '#app/messages/kinds.ts';
 import { filtersInAddress, isFiltered, noFilters, prepare, search } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { lateCode } from '#app/overlays/late.tsx';
+import { late, lateCode } from '#app/overlays/late.tsx';
+import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { AwaitedChoice, FilterLine } from '#app/ui/filter-line.tsx';
 import { GridPlaceholder } from '#app/ui/model-grid/grid-placeholder.tsx';
@@ -16,7 +17,6 @@ import { EmptyState, Notice } from '#app/ui/notice.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
-import { Overlays } from './overlays.tsx';
 import type { Arrange } from './shelf-tools.tsx';
 
 /** Once somebody is at it, or a link asks for it: the first visit loads no code that the cards can do without. */
@@ -32,6 +32,10 @@ const useExtras = lateCode(async () => {
   ]);
   return { ...cards, ShelfTools };
 });
+const CacheDialog = late(async () => (await import('#routes/cache/cache-dialog.tsx')).CacheDialog);
+const DetailsDialog = late(
+  async () => (await import('#routes/model-details/details-dialog.tsx')).DetailsDialog,
+);
 
 type Props = { kind: KindName; models: readonly Registration[] | undefined };
 
@@ -41,11 +45,13 @@ export function Catalogue({ kind, models = none }: Props) {
   const entries = useMemo(() => prepare(models, kinds[kind].catalogue.searched), [models, kind]);
   const found = useMemo(() => search(entries, listed), [entries, listed]);
   const { name, open, close } = useOpenModel();
+  const details = useOpenModel('model');
   const [managed, setManaged] = useState<string>();
   const [arrange, setArrange] = useState<Arrange>();
   const takeArrange = useCallback((way: Arrange | undefined) => setArrange(() => way), []);
   const shown = useMemo(() => arrange?.(found) ?? found, [arrange, found]);
   const grid = useRef<ModelGridHandle>(null);
+  const focusCard = (modelName: string) => grid.current?.focusCard(modelName);
   const extras = useExtras() ?? null;
   const card = useCallback(
     (model: Registration, cell: CardCell) => (
@@ -99,15 +105,26 @@ export function Catalogue({ kind, models = none }: Props) {
       ) : (
         <NothingFound filtered={isFiltered(filters)} clear={() => keep(noFilters)} />
       )}
-      <Overlays
-        kind={kind}
-        models={models}
-        launching={name}
-        closeLaunch={close}
-        managed={managed}
-        closeManaged={() => setManaged(undefined)}
-        focusCard={model => grid.current?.focusCard(model)}
-      />
+      {/* After the grid, which they focus when they close. */}
+      <Overlay
+        of={models.find(model => model.model_name === name)}
+        focusInstead={({ model_name }) => focusCard(model_name)}
+      >
+        {model => <LaunchDrawer kind={kind} model={model} close={close} />}
+      </Overlay>
+      <Overlay of={managed} focusInstead={focusCard}>
+        {modelName => <CacheDialog modelName={modelName} close={() => setManaged(undefined)} />}
+      </Overlay>
+      <Overlay of={details.name} focusInstead={focusCard}>
+        {modelName => (
+          <DetailsDialog
+            kind={kind}
+            modelName={modelName}
+            launch={() => open(modelName)}
+            close={details.close}
+          />
+        )}
+      </Overlay>
     </>
   );
 }

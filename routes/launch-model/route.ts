@@ -1,21 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import type { Registration } from '#app/api/registration.ts';
 import { listBuiltIn } from '#app/api/registrations.ts';
-import { createReadings, type Reading } from '#app/data/reading.ts';
+import { createReadings } from '#app/data/reading.ts';
 import { leadTo } from '#app/data/redirect.ts';
 import { revalidation } from '#app/data/revalidation.ts';
 import { loadCode } from '#app/load-code.ts';
-import { type KindName, kindOf } from '#app/models/kind-names.ts';
+import { kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
 
-type LoaderData = { kind: KindName; catalogue: Reading<Registration[]> };
-
 const catalogues = createReadings<Registration[]>('list', { keptAs: 'catalogue' });
 
 /** The built-in models of a kind. */
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<LoaderData> {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   await requireSession();
   const kind = kindOf(params.kind) ?? leadTo(paths.launch('llm'));
   remember('modelType', paths.launch(kind));

@@ -5,6 +5,20 @@ import type { KindName } from '#app/models/kind-names.ts';
 import { isStarting, reasonsOf, standingOf } from '#app/models/launch-status.ts';
 import { isForgotten } from '#app/session/forgotten-launches.ts';
 import { calledUid, type Launch } from '#app/session/launches.ts';
+import { createStored, storedNames } from '#app/stored.ts';
+
+/** The cluster forgets its failed launches when it is started anew: those that were hidden first go first. */
+const MOST_HIDDEN = 200;
+
+const stored = createStored('hiddenLaunches', storedNames, new Set());
+
+/** What the cluster notes of failed launches that this browser shall show no more; the same set until it changes. */
+export const hiddenLaunches = stored.current;
+
+/** Hides a launch by what tells it from a later one of the same uid. */
+export function hideLaunch(key: string): void {
+  stored.keep([...stored.current(), key].slice(-MOST_HIDDEN));
+}
 
 export type Entry = {
   key: string;

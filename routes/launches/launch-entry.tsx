@@ -6,7 +6,6 @@ import { kindText } from '#app/messages/kinds.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
 import { clockTime } from '#app/models/clock.ts';
 import { paths } from '#app/paths.ts';
-import { hideLaunch } from '#app/session/hidden-launches.ts';
 import { beingCancelled, launchForgotten, onLaunches } from '#app/session/launches.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
@@ -15,7 +14,7 @@ import { LaunchProgressView, useLaunchProgress } from '#routes/launch/launch-pro
 import { ElapsedTime } from '#routes/launch/launch-status.tsx';
 import { prefillAgain } from '#routes/launch/prefill.ts';
 import { useLaunchForm } from '#routes/launch/use-launch-form.ts';
-import type { Entry } from './entries.ts';
+import { type Entry, hideLaunch } from './entries.ts';
 import { useLaunchesStyles } from './launches.styles.ts';
 
 type Props = { entry: Entry; told: LaunchProgress | undefined };

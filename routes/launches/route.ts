@@ -3,10 +3,9 @@ import type { ApiResult, Failure } from '#app/api/failure.ts';
 import { cancelLaunch, type LaunchProgress, launchProgress } from '#app/api/launches.ts';
 import { listInstances, type ModelInstance } from '#app/api/models.ts';
 import { listNames } from '#app/api/registrations.ts';
-import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { kindsHere } from '#app/cluster/kinds-here.ts';
+import { can, capabilitiesKnown, kindsHere } from '#app/cluster/capabilities.ts';
 import { showBanner } from '#app/data/banner.ts';
-import { createReadings, type Reading } from '#app/data/reading.ts';
+import { createReadings } from '#app/data/reading.ts';
 import { leadTo } from '#app/data/redirect.ts';
 import { report } from '#app/data/report.ts';
 import { revalidation } from '#app/data/revalidation.ts';
@@ -21,7 +20,6 @@ import { permission } from '#app/session/scopes.ts';
 
 /** What the cluster tells of all launches; `progress` by uid, of those under way. */
 type Told = { instances: ModelInstance[]; progress: ReadonlyMap<string, LaunchProgress> };
-type LoaderData = { told: Reading<Told> };
 type ActionData = { ok: boolean };
 
 /** Of more launches at a time nobody watches the progress. */
@@ -30,7 +28,7 @@ const MOST_WATCHED = 12;
 const readings = createReadings<Told>('part');
 
 /** What the cluster tells of all launches, with the progress of those under way where it can. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData> {
+export async function loader({ request }: LoaderFunctionArgs) {
   await requireSession();
   return { told: await readings.read('all', request, readAll) };
 }

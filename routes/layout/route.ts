@@ -1,7 +1,10 @@
+import { account } from '#app/api/auth.ts';
 import { loadCode } from '#app/load-code.ts';
-import { learnGrants } from '#app/session/account.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
 import { requireSession } from '#app/session/gate.ts';
+import { grantScopes } from '#app/session/grants.ts';
+import { keptTokens } from '#app/session/kept-tokens.ts';
+import { sessionNumber } from '#app/session/token.ts';
 
 /**
  * The router calls it once a page, before any other loader: what an earlier page left unconfirmed is over (session.auth-close),
@@ -17,6 +20,14 @@ export async function loader(): Promise<null> {
   await requireSession();
   void learnGrants();
   return null;
+}
+
+/** Asks what this session may do, where the sign-in was of a kind that the cluster can say it of (session.grants). */
+async function learnGrants(): Promise<void> {
+  if (keptTokens() === undefined) return;
+  const asked = sessionNumber();
+  const answer = await account();
+  if (answer.ok && asked === sessionNumber()) grantScopes(answer.data.permissions);
 }
 
 /** Signing in and out both leave the layout, so what it knows of the session holds while it is shown. */

@@ -1,7 +1,8 @@
 import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { Outlet, useFetcher, useLocation, useNavigate } from 'react-router-dom';
 import { onNotices, shownNotices } from '#app/data/notices.ts';
-import { NavigationRegular } from '#app/icons.ts';
+import { choose, settings, useSetting } from '#app/data/settings.ts';
+import { DesktopRegular, NavigationRegular, WeatherMoonRegular, WeatherSunnyRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
@@ -12,7 +13,6 @@ import { onStored, UNFINISHED_EDITS } from '#app/stored.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { TITLE_PLACE } from '#app/ui/page-title.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
-import { ColorSchemeButton } from './color-scheme-button.tsx';
 import { FailuresButton } from './failures/failures-button.tsx';
 import { LaunchesLink } from './launches-link.tsx';
 import { useLayoutStyles } from './layout.styles.ts';
@@ -103,6 +103,26 @@ function Notices() {
     <div role="status" data-tabster-never-hide="">
       {notices.length > 0 && <NoticeList notices={notices} leave={focusContent} />}
     </div>
+  );
+}
+
+const schemes = settings.colorScheme.choices;
+const schemeIcons = {
+  light: <WeatherSunnyRegular />,
+  dark: <WeatherMoonRegular />,
+  system: <DesktopRegular />,
+};
+
+function ColorSchemeButton() {
+  const scheme = useSetting('colorScheme');
+  const next = schemes[(schemes.indexOf(scheme) + 1) % schemes.length] ?? 'system';
+  const labels = layoutText.colorScheme;
+  return (
+    <IconButton
+      label={layoutText.colorSchemeHint(labels[scheme], labels[next])}
+      icon={schemeIcons[scheme]}
+      onClick={() => choose('colorScheme', next)}
+    />
   );
 }
 

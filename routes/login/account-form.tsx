@@ -1,15 +1,15 @@
-import { Field, Input, type InputProps, makeStyles, Title2, tokens } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Field, Input, type InputProps, makeStyles, Text, Title2, tokens } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router-dom';
 import { useAnswered } from '#app/data/loaded.ts';
 import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
+import { loginText } from '#app/messages/login.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import type { EntryName } from './enter.ts';
 import type { action } from './route.ts';
-import { useWait, Wait } from './wait.tsx';
 
 const useStyles = makeStyles({
   page: {
@@ -94,5 +94,47 @@ export function Entry({ label, hint, ...input }: EntryProps) {
     <Field label={label} hint={hint ?? null} validationMessage={stopped?.errors?.[input.name] ?? null}>
       <Input {...input} />
     </Field>
+  );
+}
+
+/** The seconds that are left of a wait, which begins anew with each refusal. */
+function useWait(wait: { seconds: number } | undefined): number {
+  const whole = { wait, left: wait?.seconds ?? 0 };
+  const [shown, setShown] = useState(whole);
+  if (shown.wait !== wait) setShown(whole);
+  useEffect(() => {
+    if (wait === undefined) return;
+    const end = Date.now() + wait.seconds * 1000;
+    const timer = setInterval(() => {
+      const left = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      setShown({ wait, left });
+      if (left === 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [wait]);
+  return shown.wait === wait ? shown.left : whole.left;
+}
+
+type WaitProps = {
+  left: number;
+  /** Whether the cluster itself named the time. */
+  told: boolean;
+};
+
+/** Counts down in sight; what hears the page is told once that the wait is over. */
+function Wait({ left, told }: WaitProps) {
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <div>
+      {!told && <Text block>{loginText.bannedFor}</Text>}
+      {left > 0 && (
+        <Text block role="timer">
+          {loginText.wait(time)}
+        </Text>
+      )}
+      <Text block role="status">
+        {left === 0 && loginText.waited}
+      </Text>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { revalidation } from '#app/data/revalidation.ts';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { isSurelyPermitted } from '#app/session/scopes.ts';
-import { keepRelease, seenRelease } from './seen-release.ts';
+import { store } from '#app/stored.ts';
 
 export type LoaderData = {
   cluster: Reading<ClusterState>;
@@ -19,6 +19,7 @@ const SELDOM_MS = 60_000;
 /** What is told of more launches is megabytes. */
 const MANY = 500;
 
+const SEEN_RELEASE = 'seenRelease';
 const KEY = 'all';
 const instances = createReadings<ModelInstance[]>('part');
 
@@ -54,4 +55,13 @@ async function readInstances(url: string, { version, running = [] }: ClusterStat
   // The next poll must not end it.
   const asker = { url, signal: new AbortController().signal };
   await instances.read(KEY, asker, signal => listInstances(signal));
+}
+
+/** The release of the cluster that this browser saw last. */
+export function seenRelease(): string | undefined {
+  return localStorage.getItem(SEEN_RELEASE) ?? undefined;
+}
+
+export function keepRelease(release: string): void {
+  store(SEEN_RELEASE, release);
 }

@@ -13,9 +13,8 @@ import { AttentionPanel } from './attention-panel.tsx';
 import { ClusterPanel } from './cluster-panel.tsx';
 import { LaunchingPanel } from './launching-panel.tsx';
 import { useOverviewStyles } from './overview.styles.ts';
-import type { LoaderData, loader } from './route.ts';
+import { keepRelease, type LoaderData, type loader, seenRelease } from './route.ts';
 import { RunningPanel } from './running-panel.tsx';
-import { keepRelease, seenRelease } from './seen-release.ts';
 
 /** The cluster at one look: what needs attention first (overview.page). */
 export function Component() {

@@ -3,7 +3,7 @@ import { listWorkers } from '#app/api/cluster.ts';
 import type { ApiResult } from '#app/api/failure.ts';
 import { listRunning } from '#app/api/models.ts';
 import { listNames } from '#app/api/registrations.ts';
-import { kindsHere } from '#app/cluster/kinds-here.ts';
+import { kindsHere } from '#app/cluster/capabilities.ts';
 import { partIfPermitted } from '#app/data/if-permitted.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import type { KindName } from '#app/models/kind-names.ts';

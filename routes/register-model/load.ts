@@ -7,11 +7,10 @@ import {
 } from '#app/api/prompts.ts';
 import { type Definition, getDefinition, listNames, type RegisteredName } from '#app/api/registrations.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { definitionVersion } from '#app/cluster/definition-version.ts';
 import { report } from '#app/data/report.ts';
 import { parsedJson } from '#app/json.ts';
 import { definitionRows } from '#app/kinds/definition-tables.ts';
-import { fits, isObject } from '#app/kinds/definitions.ts';
+import { fits, isObject, versionOf } from '#app/kinds/definitions.ts';
 import type { Version } from '#app/kinds/wire-fields.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { remembered } from '#app/remembered.ts';
@@ -60,6 +59,20 @@ export async function loadLists(kind: KindName, signal: AbortSignal): Promise<Lo
     listsFailed: !names.ok || missing !== undefined,
     ...(!version.ok && can('laterDefinitions') && { unsure: version }),
   };
+}
+
+/** Which version of a definition this cluster wants of a kind that has two: that of its own built-in models tells. */
+async function definitionVersion(
+  kind: KindName,
+  names: ApiResult<readonly RegisteredName[]>,
+  signal: AbortSignal,
+): Promise<ApiResult<Version>> {
+  if (!('version' in definitionRows[kind])) return { ok: true, data: 1 };
+  if (!names.ok) return names;
+  const builtIn = names.data.find(one => one.is_builtin);
+  if (builtIn === undefined) return { ok: true, data: 1 };
+  const definition = await getDefinition(kind, builtIn.model_name, signal);
+  return definition.ok ? { ok: true, data: versionOf(kind, definition.data) } : definition;
 }
 
 function given<T>(data: T): ApiResult<T> {

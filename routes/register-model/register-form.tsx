@@ -28,10 +28,9 @@ import { FormToolbar } from './form-toolbar.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import { AbilitiesField, ChatTemplateField, FamilyField } from './llm-fields.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
-import { RegisteredOnField } from './registered-on-field.tsx';
+import { RegisteredOnField, useWorker } from './registered-on-field.tsx';
 import type { OpenedForm } from './route.ts';
 import type { ActionData, Submission } from './submit.ts';
-import { useWorker } from './use-worker.ts';
 
 const useStyles = makeStyles({
   absent: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },

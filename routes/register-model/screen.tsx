@@ -67,7 +67,7 @@ function ListsFailed() {
 /** There is nothing to edit. */
 function NotLoaded({ kind, name, reason }: { kind: KindName; name: string; reason: string | undefined }) {
   return (
-    <EmptyState title={registerText.notLoaded(name)} {...(reason ? { text: reason } : {})}>
+    <EmptyState title={registerText.notLoaded(name)} text={reason}>
       <TryAgain label={registerText.retry} />
       <Link to={paths.custom(kind)}>{registerText.backToList}</Link>
     </EmptyState>

@@ -1,27 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import * as v from 'valibot';
 import { launchPayload } from '#app/api/launch-payload.ts';
-import type { RunningModel } from '#app/api/running-model.ts';
-import type { Reading } from '#app/data/reading.ts';
 import { leadTo } from '#app/data/redirect.ts';
 import { revalidation } from '#app/data/revalidation.ts';
-import { type Remains, readRemains, readRunning, readStarting } from '#app/data/running.ts';
-import { type KindName, kindOf } from '#app/models/kind-names.ts';
+import { readRemains, readRunning, readStarting } from '#app/data/running.ts';
+import { kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { launchAgain, type Outcome, openPage, terminate, terminateSome } from './calls.ts';
 
-type LoaderData = {
-  kind: KindName;
-  running: Reading<RunningModel[]>;
-  remains: Reading<Remains>;
-  starting: Reading<ReadonlySet<string>>;
-};
 export type ActionData = Outcome;
 
 /** The running models of every kind, in one list. */
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<LoaderData> {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   await requireSession();
   const kind = kindOf(params.kind) ?? leadTo(paths.running('llm'));
   remember('runningModelType', paths.running(kind));

@@ -1,17 +1,59 @@
-import { useId, useSyncExternalStore } from 'react';
-import { useFetcher, useFetchers } from 'react-router-dom';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { type FetcherWithComponents, useFetcher, useFetchers } from 'react-router-dom';
+import { unfinishedText } from '#app/messages/custom-models.ts';
+import { dateAndTime } from '#app/models/clock.ts';
+import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
+import { personName } from '#app/session/scopes.ts';
+import { bearer } from '#app/session/token.ts';
 import { useWatch } from '#app/session/watched.ts';
 import { onStored } from '#app/stored.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CodeBlock } from '#app/ui/code-block.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { saveText } from '#app/ui/save-text.ts';
 import type { ActionData } from './route.ts';
-import { UnfinishedEditCard } from './unfinished-edit-card.tsx';
-import { useUnfinishedEditsStyles } from './unfinished-edits.styles.ts';
-import { unfinishedEdits } from './unfinished-edits.ts';
+import { type UnfinishedEdit, unfinishedEdits } from './unfinished-edits.ts';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '8px',
+    padding: '20px 20px 0',
+    ':empty': { display: 'none' },
+  },
+  edit: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '8px',
+    padding: '12px 16px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorStatusWarningBorder1}`,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorNeutralForeground1,
+  },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    overflowWrap: 'anywhere',
+  },
+  text: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  json: {
+    boxSizing: 'border-box',
+    margin: '8px 0 0',
+    padding: '8px 12px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontFamily: 'monospace',
+  },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+});
 
 /** Offers to restore every model whose edit broke off, in this page or in one that was closed. */
 export function UnfinishedEditsNotice() {
-  const styles = useUnfinishedEditsStyles();
+  const styles = useStyles();
   const edits = useSyncExternalStore(onStored, unfinishedEdits);
   const fetcher = useFetcher<ActionData>();
   // The notice of the next screen knows nothing of what this one sent.
@@ -32,5 +74,53 @@ export function UnfinishedEditsNotice() {
           />
         ))}
     </div>
+  );
+}
+
+type Props = { edit: UnfinishedEdit; fetcher: FetcherWithComponents<ActionData>; place: string };
+
+function UnfinishedEditCard({ edit: { kind, at, original }, fetcher, place }: Props) {
+  const styles = useStyles();
+  const title = useId();
+  const [asking, setAsking] = useState(false);
+  const name = original.model_name;
+  const json = JSON.stringify(original, undefined, 2);
+  const busy = fetcher.state !== 'idle';
+  function send(intent: 'restore' | 'discard') {
+    if (!busy)
+      fetcher.submit({ intent, kind, name, place }, { method: 'post', action: paths.unfinishedEdit });
+  }
+  return (
+    <section className={styles.edit} aria-labelledby={title}>
+      <h2 id={title} className={styles.title}>
+        {unfinishedText.title(name)}
+      </h2>
+      <p className={styles.text}>
+        {unfinishedText.explanation(dateAndTime(at))}{' '}
+        {unfinishedText.shownTo(personName(), bearer() !== undefined)}
+      </p>
+      <details>
+        <summary>{unfinishedText.definition}</summary>
+        <CodeBlock text={json} className={styles.json} />
+      </details>
+      <div className={styles.buttons}>
+        <Button
+          appearance="primary"
+          needs="models:register"
+          disabledFocusable={busy}
+          onClick={() => send('restore')}
+        >
+          {busy ? unfinishedText.restoring : unfinishedText.restore}
+        </Button>
+        <Button onClick={() => saveText(`${name}.json`, json)}>{unfinishedText.download}</Button>
+        <Button onClick={() => setAsking(true)}>{unfinishedText.discard}</Button>
+      </div>
+      <Confirm
+        of={asking}
+        question={unfinishedText.discardQuestion(name)}
+        yes={() => send('discard')}
+        close={() => setAsking(false)}
+      />
+    </section>
   );
 }

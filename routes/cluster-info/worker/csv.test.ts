@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { extend } from '#app/cluster/history.ts';
 import { arrange } from '#app/cluster/nodes.ts';
 import { clusterNode } from '#test/cluster-node.ts';
-import { historyAsCsv } from './csv.ts';
+import { historyAsCsv } from './history-panel.tsx';
 
 test('the history of a worker is a CSV file with empty fields for gaps', { tags: ['history.table'] }, () => {
   let history = extend([], 0, arrange([clusterNode({ gpu_utilization: 33.333 })]));
