@@ -49,8 +49,7 @@ export async function listHolders(
   name: string,
   signal?: AbortSignal,
 ): Promise<ApiResult<('worker' | 'supervisor')[]>> {
-  const list = v.array(v.looseObject({ model_name: v.string() }));
-  const answer = await request({ path: `${below(kind)}?detailed=true`, signal }, list);
+  const answer = await request({ path: `${below(kind)}?detailed=true`, signal }, v.array(definition));
   if (!answer.ok) return answer;
   const entries = answer.data.filter(one => one.model_name === name);
   return { ok: true, data: entries.map(one => (Object.keys(one).length > 2 ? 'supervisor' : 'worker')) };

@@ -19,8 +19,6 @@ export type ShownErrors = {
   check: (form: HTMLFormElement) => boolean;
   /** Checks one control now, for what is no ordinary input. */
   touch: (name: string) => void;
-  /** Shows no error until the next check, for a form that starts anew. */
-  forget: () => void;
 };
 
 /** Decides which of a draft's errors are shown. `errors` is what `validate(draft)` says of the draft as it is now. */
@@ -46,7 +44,6 @@ export function useFieldErrors(errors: FieldErrors): ShownErrors {
       return wrong.length === 0;
     },
     touch,
-    forget: () => setChecked([]),
   };
 }
 

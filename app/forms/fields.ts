@@ -79,8 +79,6 @@ export type ListField<E, D, C> = Common<readonly E[], D, C> & {
   /** The names of the fields in their order, where that is not the table's, or where it leaves some out. */
   order?: readonly string[];
   default?: readonly E[];
-  /** What a new entry holds beside the defaults of its fields. */
-  added?: Partial<E>;
   /** Entries that cannot be removed. */
   atLeast?: number;
   /** The field whose value no two entries may share. */

@@ -44,7 +44,7 @@ export function ListEditor<D, C>(props: Props<D, C>) {
     }
     const id = Math.max(0, ...entries.map(entry => entry.id)) + 1;
     setAdded(id);
-    set([...entries, { ...blankOf(fields), ...list.added, id }]);
+    set([...entries, { ...blankOf(fields), id }]);
   }
 
   function change(id: number, values: Partial<Entry>): void {

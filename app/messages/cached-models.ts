@@ -107,5 +107,4 @@ export const cacheText = spoken('cacheText', {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   previous: 'Previous page',
   next: 'Next page',
-  close: 'Close',
 } as const);

@@ -101,7 +101,6 @@ export const placementText = spoken('placementText', {
   showAll: (count: number) => `Show all ${count} models`,
   on: (place: string, worker: string) => `Models on ${place} of ${worker}`,
   model: 'Model',
-  close: 'Close',
   more: (count: number) => `+${count}`,
   none: 'No model is running.',
   forbidden: 'Unknown: your sign-in may not list the running models.',

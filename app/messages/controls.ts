@@ -5,6 +5,10 @@ export const copyNoticeText = spoken('copyNoticeText', {
   refused: 'The browser did not allow copying. Select the text to copy it.',
 } as const);
 
+export const dialogText = spoken('dialogText', {
+  close: 'Close',
+} as const);
+
 export const confirmText = spoken('confirmText', {
   title: 'Warning',
   yes: 'yes',

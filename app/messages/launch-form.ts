@@ -119,5 +119,4 @@ export const presetsText = spoken('presetsText', {
   secrets: 'Secrets such as tokens are not kept.',
   kept: (name: string) => `${name} is kept.`,
   removed: (name: string) => `${name} is deleted.`,
-  close: 'Close',
 } as const);

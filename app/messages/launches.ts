@@ -42,7 +42,6 @@ export const launchesText = spoken('launchesText', {
   failed: 'Failed',
   done: 'Done',
   byOther: 'Not launched from this tab',
-  since: 'since',
   on: (workers: string) => `on ${workers}`,
   as: (uid: string) => `as ${uid}`,
   replicas: (ready: number, all: number) => `${ready} of ${all} replicas ready`,

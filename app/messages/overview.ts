@@ -35,7 +35,6 @@ export const overviewText = spoken('overviewText', {
   launchOne: 'Launch a model',
   replicas: (count: number) => `${grouped(count)} replicas`,
   otherTypes: 'Other types',
-  newest: 'Models',
   andMore: (count: number) => `and ${grouped(count)} more`,
   launching: 'What launches',
   launchingNone: 'No launch is under way.',

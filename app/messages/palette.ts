@@ -21,7 +21,6 @@ export const paletteText = spoken('paletteText', {
     running: 'Running',
     worker: 'Worker',
   },
-  close: 'Close',
   off: 'The shortcuts are turned off. Settings turns them on.',
 } as const);
 

@@ -133,7 +133,6 @@ export const problemText = spoken('problemText', {
   notTexts: 'must be a list of texts',
   notNumbers: 'must be a list of numbers',
   notObjects: 'must be a list of objects',
-  notObject: 'must be an object',
   empty: 'must hold at least one entry',
 } as const);
 

@@ -151,6 +151,4 @@ export const replicasText = spoken('replicasText', {
   last: 'The last replica ends with its model: terminate the model instead.',
   removed: (id: number) => `Replica ${id} is removed.`,
   added: 'The replica is added.',
-  tryAgain: 'Try again',
-  close: 'Close',
 } as const);

@@ -9,7 +9,6 @@ export const supportText = spoken('supportText', {
   release: 'Release',
   unknownRelease: 'Not told to this person',
   unreadRelease: 'Unknown: it could not be read',
-  console: 'Console',
   palette: 'Go to or do',
   settings: 'Settings',
   shortcuts: 'Keyboard shortcuts',

@@ -12,7 +12,6 @@ function time(ms: number): string {
 export const tryText = spoken('tryText', {
   open: 'Try it',
   openThis: (uid: string) => `Try it: ${uid}`,
-  close: 'Close',
   requests: {
     chat: 'Chat',
     completion: 'Completion',

@@ -9,7 +9,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { MouseEvent, ReactNode } from 'react';
-import { confirmText } from '#app/messages/controls.ts';
+import { confirmText, dialogText } from '#app/messages/controls.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useOpen } from './surface.tsx';
 
@@ -36,8 +36,8 @@ type Props = {
   title: string;
   /** At the right of the title. */
   titleAction?: ReactNode;
-  /** The buttons below, left to right. */
-  actions: ReactNode;
+  /** The buttons below, left to right; Close alone without them. */
+  actions?: ReactNode;
   close: () => void;
   /** Wants an answer: only Escape and its buttons close it. */
   alert?: boolean;
@@ -47,7 +47,15 @@ type Props = {
 };
 
 /** A modal dialog inside an `Overlay`. Load it late: no screen needs it at first. */
-export function Dialog({ title, titleAction, actions, close, alert = false, className, children }: Props) {
+export function Dialog({
+  title,
+  titleAction,
+  close,
+  actions = <Button onClick={close}>{dialogText.close}</Button>,
+  alert = false,
+  className,
+  children,
+}: Props) {
   const styles = useStyles();
   return (
     <FluentDialog modalType={alert ? 'alert' : 'modal'} open={useOpen()} onOpenChange={close}>

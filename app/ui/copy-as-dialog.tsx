@@ -1,7 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { asTextText as text } from '#app/messages/as-text.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
-import { Button } from './button.tsx';
 import { CodeTabs, type CodeText } from './code-tabs.tsx';
 
 const useStyles = makeStyles({ surface: { maxWidth: '720px' }, note: { margin: 0 } });
@@ -19,12 +18,7 @@ type Props = {
 export function CopyAsDialog({ of, texts, note, close }: Props) {
   const styles = useStyles();
   return (
-    <Dialog
-      title={text.title(of)}
-      close={close}
-      className={styles.surface}
-      actions={<Button onClick={close}>{text.close}</Button>}
-    >
+    <Dialog title={text.title(of)} close={close} className={styles.surface}>
       {note !== undefined && <p className={styles.note}>{note}</p>}
       <CodeTabs texts={texts} copy={text.copy} />
     </Dialog>

@@ -3,7 +3,6 @@ import { useResource } from '#app/data/resource.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
-import { Button } from '#app/ui/button.tsx';
 import { PartFailed } from '#app/ui/reading-view.tsx';
 import { useCacheStyles } from './cache-dialog.styles.ts';
 import { CachedFiles } from './cached-files.tsx';
@@ -15,12 +14,7 @@ type Props = { modelName: string; close: () => void };
 export function CacheDialog({ modelName, close }: Props) {
   const styles = useCacheStyles();
   return (
-    <Dialog
-      title={cacheText.title(modelName)}
-      close={close}
-      className={styles.surface}
-      actions={<Button onClick={close}>{cacheText.close}</Button>}
-    >
+    <Dialog title={cacheText.title(modelName)} close={close} className={styles.surface}>
       <div className={styles.content}>
         <p className={styles.hint}>{cacheText.allWorkers}</p>
         <Loaded modelName={modelName} />

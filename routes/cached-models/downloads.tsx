@@ -83,28 +83,19 @@ function Controls({
   if (kind !== 'cache') return <span />;
   const send = (intent: DownloadChange) =>
     submit({ intent, uid }, { method: 'post', action: paths.cachedModels });
+  const turn = resumable ? 'resume' : 'pause';
   const rest = {
     disabledFocusable: state === 'submitting' || status === 'pausing',
   } as const;
   return (
     <span>
-      {resumable ? (
-        <IconButton
-          {...rest}
-          needs="models:start"
-          label={downloadsText.resume(model_name)}
-          icon={<PlayRegular />}
-          onClick={() => send('resume')}
-        />
-      ) : (
-        <IconButton
-          {...rest}
-          needs="models:start"
-          label={downloadsText.pause(model_name)}
-          icon={<PauseRegular />}
-          onClick={() => send('pause')}
-        />
-      )}
+      <IconButton
+        {...rest}
+        needs="models:start"
+        label={downloadsText[turn](model_name)}
+        icon={resumable ? <PlayRegular /> : <PauseRegular />}
+        onClick={() => send(turn)}
+      />
       <IconButton
         {...rest}
         needs="cache:delete"

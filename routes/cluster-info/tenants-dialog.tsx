@@ -3,7 +3,6 @@ import type { Tenant } from '#app/cluster/placement.ts';
 import { placementText as text } from '#app/messages/cluster-info.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
-import { Button } from '#app/ui/button.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
@@ -27,7 +26,7 @@ const columns: readonly Column<Tenant>[] = [
 export function TenantsDialog({ title, tenants, close }: TenantList & { close: () => void }) {
   const styles = useStyles();
   return (
-    <Dialog title={title} close={close} actions={<Button onClick={close}>{text.close}</Button>}>
+    <Dialog title={title} close={close}>
       <VirtualTable
         label={title}
         className={styles.table}

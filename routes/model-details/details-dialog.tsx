@@ -1,5 +1,6 @@
 import { Spinner } from '@fluentui/react-components';
 import { useResource } from '#app/data/resource.ts';
+import { dialogText } from '#app/messages/controls.ts';
 import { detailsText as text } from '#app/messages/model-details.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
@@ -32,7 +33,7 @@ export function DetailsDialog({ kind, modelName, launch, close }: Props) {
           <Button appearance="primary" onClick={launch}>
             {text.launch}
           </Button>
-          <Button onClick={close}>{text.close}</Button>
+          <Button onClick={close}>{dialogText.close}</Button>
         </>
       }
     >

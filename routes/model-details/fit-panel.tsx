@@ -22,6 +22,7 @@ import type { KindName } from '#app/models/kind-names.ts';
 import { shownBytes } from '#app/models/memory.ts';
 import { sizeInBillions } from '#app/models/sizes.ts';
 import { paths } from '#app/paths.ts';
+import type { LaunchDraft } from '#routes/launch/fields.ts';
 import { FREE_MS } from '#routes/rooms/route.ts';
 import { type Details, detailsOf } from './route.ts';
 import { rowOf, type SpecRow, specRows } from './specs.ts';
@@ -49,18 +50,7 @@ const colors = {
 /** So many workers are named. */
 const NAMED = 3;
 
-export type FitChoice = {
-  model_format: string;
-  model_size_in_billions: string;
-  quantization: string;
-  n_gpu: string;
-  replica: number;
-  worker_ip: string;
-  /** What goes to the engine, its context length among it. */
-  extra: readonly { key: string; value: string }[];
-};
-
-type Props = { kind: KindName; modelName: string; choice: FitChoice; gpus: number };
+type Props = { kind: KindName; modelName: string; choice: LaunchDraft; gpus: number };
 
 /** Whether what the form says finds room, with its arithmetic (fit.verdict). It forbids nothing. Load it late. */
 export function FitPanel({ kind, modelName, choice, gpus }: Props) {
@@ -184,7 +174,7 @@ function freeLine(rooms: readonly Room[]): string {
 }
 
 /** An engine that is told a shorter context keeps a smaller cache. */
-function contextOf({ extra }: FitChoice, { definition }: Details): number | undefined {
+function contextOf({ extra }: LaunchDraft, { definition }: Details): number | undefined {
   const told = extra.find(({ key }) => /^(max_model_len|n_ctx|context_length)$/.test(key.trim()))?.value;
   const length = Number(told || definition.context_length);
   return length > 0 ? length : undefined;

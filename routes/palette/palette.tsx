@@ -8,7 +8,6 @@ import { paletteText } from '#app/messages/palette.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { canLogOut } from '#app/session/token.ts';
-import { Button } from '#app/ui/button.tsx';
 import { type Action, type Command, commands } from './commands.ts';
 import { best } from './ranking.ts';
 import { found } from './route.ts';
@@ -91,12 +90,7 @@ export function Palette({ close, showShortcuts }: Props) {
   }
 
   return (
-    <Dialog
-      title={paletteText.title}
-      close={close}
-      className={styles.surface}
-      actions={<Button onClick={close}>{paletteText.close}</Button>}
-    >
+    <Dialog title={paletteText.title} close={close} className={styles.surface}>
       <Input
         autoFocus
         role="combobox"

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { setting } from '#app/data/settings.ts';
 import { paletteText, shortcutList } from '#app/messages/palette.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
-import { Button } from '#app/ui/button.tsx';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '8px 24px', margin: 0 },
@@ -22,11 +21,7 @@ export function ShortcutsDialog({ close }: { close: () => void }) {
   const { pathname } = useLocation();
   const here = shortcutList.filter(({ on }) => on === undefined || on.test(pathname));
   return (
-    <Dialog
-      title={paletteText.shortcuts}
-      close={close}
-      actions={<Button onClick={close}>{paletteText.close}</Button>}
-    >
+    <Dialog title={paletteText.shortcuts} close={close}>
       {setting('shortcuts') === 'off' && <p className={styles.does}>{paletteText.off}</p>}
       <dl className={styles.list}>
         {here.map(({ keys, does }) => (

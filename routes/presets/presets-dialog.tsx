@@ -89,11 +89,7 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
   }
 
   return (
-    <Dialog
-      title={text.title(modelName)}
-      close={close}
-      actions={<Button onClick={close}>{text.close}</Button>}
-    >
+    <Dialog title={text.title(modelName)} close={close}>
       <div className={styles.keep}>
         <Field label={text.name} className={styles.name}>
           <Input value={name} onChange={(_, { value }) => setName(value)} />

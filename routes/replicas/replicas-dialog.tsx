@@ -4,6 +4,7 @@ import { useCan } from '#app/cluster/capabilities.ts';
 import { useResource } from '#app/data/resource.ts';
 import { useSessionFetcher } from '#app/data/session-fetcher.ts';
 import { AddRegular, DeleteRegular } from '#app/icons.ts';
+import { dialogText } from '#app/messages/controls.ts';
 import { replicasText as text } from '#app/messages/running-models.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
@@ -56,7 +57,7 @@ export function ReplicasDialog({ uid, close }: Props) {
               {text.add}
             </Button>
           )}
-          <Button onClick={close}>{text.close}</Button>
+          <Button onClick={close}>{dialogText.close}</Button>
         </>
       }
     >

@@ -104,5 +104,4 @@ export const cacheText: Translated<typeof english.cacheText> = {
   page: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
   previous: '上一页',
   next: '下一页',
-  close: '关闭',
 };

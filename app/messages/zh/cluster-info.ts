@@ -98,7 +98,6 @@ export const placementText: Translated<typeof english.placementText> = {
   showAll: count => `显示全部 ${count} 个模型`,
   on: (place, worker) => `${worker} 的 ${place} 上的模型`,
   model: '模型',
-  close: '关闭',
   more: count => `+${count}`,
   none: '没有运行中的模型。',
   forbidden: '未知：您的登录无权列出运行中的模型。',

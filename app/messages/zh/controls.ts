@@ -6,6 +6,10 @@ export const copyNoticeText: Translated<typeof english.copyNoticeText> = {
   refused: '浏览器不允许复制。请选中文本后自行复制。',
 };
 
+export const dialogText: Translated<typeof english.dialogText> = {
+  close: '关闭',
+};
+
 export const confirmText: Translated<typeof english.confirmText> = {
   title: '警告',
   yes: '是',

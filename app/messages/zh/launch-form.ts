@@ -114,5 +114,4 @@ export const presetsText: Translated<typeof english.presetsText> = {
   secrets: '不会保存令牌等机密信息。',
   kept: name => `${name} 已保存。`,
   removed: name => `${name} 已删除。`,
-  close: '关闭',
 };

@@ -40,7 +40,6 @@ export const launchesText: Translated<typeof english.launchesText> = {
   failed: '失败',
   done: '完成',
   byOther: '不是从此标签页启动的',
-  since: '始于',
   on: workers => `位于 ${workers}`,
   as: uid => `ID 为 ${uid}`,
   replicas: (ready, all) => `${ready} / ${all} 个副本就绪`,

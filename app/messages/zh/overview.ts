@@ -34,7 +34,6 @@ export const overviewText: Translated<typeof english.overviewText> = {
   launchOne: '启动模型',
   replicas: count => `${grouped(count)} 个副本`,
   otherTypes: '其他类型',
-  newest: '模型',
   andMore: count => `以及另外 ${grouped(count)} 个`,
   launching: '正在启动',
   launchingNone: '没有正在进行的启动。',

@@ -23,7 +23,6 @@ export const paletteText: Translated<typeof english.paletteText> = {
     running: '运行中',
     worker: '工作节点',
   },
-  close: '关闭',
   off: '快捷键已关闭。可在设置中开启。',
 };
 

@@ -130,7 +130,6 @@ export const problemText: Translated<typeof english.problemText> = {
   notTexts: '必须是文本列表',
   notNumbers: '必须是数字列表',
   notObjects: '必须是对象列表',
-  notObject: '必须是对象',
   empty: '必须至少含有一项',
 };
 

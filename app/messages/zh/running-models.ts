@@ -145,6 +145,4 @@ export const replicasText: Translated<typeof english.replicasText> = {
   last: '最后一个副本随模型一同结束：请改为终止模型。',
   removed: id => `副本 ${id} 已移除。`,
   added: '副本已添加。',
-  tryAgain: '重试',
-  close: '关闭',
 };

@@ -11,7 +11,6 @@ export const supportText: Translated<typeof english.supportText> = {
   release: '版本',
   unknownRelease: '未向此用户提供',
   unreadRelease: '未知：无法读取',
-  console: '控制台',
   palette: '前往或执行',
   settings: '设置',
   shortcuts: '键盘快捷键',

@@ -7,7 +7,6 @@ const rate = (value: number) => grouped(Number(value.toPrecision(3)));
 export const tryText: Translated<typeof english.tryText> = {
   open: '试用',
   openThis: uid => `试用：${uid}`,
-  close: '关闭',
   requests: {
     chat: '对话',
     completion: '补全',

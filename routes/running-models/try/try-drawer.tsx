@@ -8,6 +8,7 @@ import { useDraft } from '#app/forms/use-draft.ts';
 import { validate, whatIsWrong } from '#app/forms/validate.ts';
 import { PlayRegular, RecordStopRegular } from '#app/icons.ts';
 import { kinds } from '#app/kinds/kinds.ts';
+import { dialogText } from '#app/messages/controls.ts';
 import { tryText as text } from '#app/messages/try-it.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import type { RequestName } from '#app/models/request-names.ts';
@@ -37,7 +38,7 @@ export function TryDrawer({ kind, model, close }: Props) {
             <p>{text.noRequest(model.model_ability.join(', '))}</p>
           </DrawerBody>
           <DrawerFooter>
-            <Button onClick={close}>{text.close}</Button>
+            <Button onClick={close}>{dialogText.close}</Button>
           </DrawerFooter>
         </>
       ) : (
@@ -117,7 +118,7 @@ function TryForm({ model: { id: uid, context_length }, requests, first, close }:
         <Button disabledFocusable={!underWay} icon={<RecordStopRegular />} onClick={stop}>
           {text.stop}
         </Button>
-        <Button onClick={close}>{text.close}</Button>
+        <Button onClick={close}>{dialogText.close}</Button>
         <span id={hint} className={styles.quiet}>
           {wrong === '' ? text.keys : wrong}
         </span>
