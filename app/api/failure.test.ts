@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { authIsNeeded } from '#app/api/auth.ts';
-import { clearFailures, type Failure, logFailure, loggedFailures, onFailures } from '#app/api/failure.ts';
+import {
+  clearFailures,
+  detailOf,
+  type Failure,
+  logFailure,
+  loggedFailures,
+  onFailures,
+} from '#app/api/failure.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -38,4 +45,10 @@ test('every failed call is listed, also one that is only logged', async () => {
   serve().failNext('GET /v1/cluster/auth', { network: 'refused' });
   await authIsNeeded();
   expect(loggedFailures()).toMatchObject([{ call: 'GET /v1/cluster/auth', status: undefined, count: 1 }]);
+});
+
+test('a page says nothing of its cause, also one that does not say that it is a page', async () => {
+  const body = new TextEncoder().encode('<!doctype html><title>502</title>');
+  expect(await detailOf(new Response(body))).toBe('Unknown error');
+  expect(await detailOf(new Response('<unknown> is no model'))).toBe('<unknown> is no model');
 });

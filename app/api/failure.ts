@@ -38,7 +38,7 @@ export async function detailOf(response: Response): Promise<string> {
   try {
     return readDetail(JSON.parse(text)) || failureText.unknown;
   } catch {
-    return text === '' || /^<|html/i.test(response.headers.get('content-type') + text.slice(0, 1))
+    return text === '' || /html/i.test(response.headers.get('content-type') ?? text.slice(0, 15))
       ? failureText.unknown
       : text;
   }

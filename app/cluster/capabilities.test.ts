@@ -45,3 +45,11 @@ test('a cluster that could not be reached is asked again', async () => {
   await capabilitiesKnown();
   expect(state.traffic.log).toHaveLength(2);
 });
+
+test('a cluster that answers with something else tells no calls either, and is not asked again', async () => {
+  const { state, failNext } = serve();
+  failNext('GET /openapi.json', { status: 200, body: '<!doctype html>' });
+  await capabilitiesKnown();
+  await capabilitiesKnown();
+  expect(state.traffic.log).toEqual(['GET /openapi.json']);
+});

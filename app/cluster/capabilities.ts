@@ -114,7 +114,9 @@ async function ask(): Promise<void> {
   if (asked !== pages) return;
   const answer = await code?.clusterCalls();
   if (asked !== pages) return;
-  if (answer === undefined || (!answer.ok && answer.failure.kind !== 'refused')) {
+  const answered =
+    answer?.ok === true || answer?.failure.kind === 'refused' || answer?.failure.kind === 'unreadable';
+  if (answer === undefined || !answered) {
     question = undefined;
     return;
   }

@@ -3,7 +3,7 @@ import { draftText, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { knownLaunches, launchKey, launchStarted } from '#app/session/launches.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { blankLaunch, launchSchema } from './fields.ts';
-import { prefillAgain } from './prefill.ts';
+import { prefillAgain, settingsOf } from './prefill.ts';
 
 const KEY = launchKey('llm', 'qwen2-instruct');
 const kept = () => keptDraft(KEY, launchSchema);
@@ -49,4 +49,13 @@ test('what was typed since the latest launch stays', { tags: ['launches.again'] 
 test('of a launch that is another person’s nothing is put into the form', () => {
   prefillAgain('instance:theirs@1');
   expect(kept()).toBeUndefined();
+});
+
+test.for([
+  { accelerators: [], n_gpu: 'CPU' },
+  { accelerators: ['0'], n_gpu: 'auto' },
+])('a model that runs on $accelerators is launched like that again: $n_gpu', ({ accelerators, n_gpu }) => {
+  const chosen = { model_engine: '', model_format: '', model_size_in_billions: null, quantization: '' };
+  const said = { id: 'm3', model_name: 'bge-m3', replica: 1, accelerators, ...chosen };
+  expect(settingsOf('embedding', said).n_gpu).toBe(n_gpu);
 });

@@ -17,6 +17,7 @@ export type Said = Pick<
   | 'model_size_in_billions'
   | 'quantization'
   | 'replica'
+  | 'accelerators'
 >;
 
 /** Makes the launch form of a model open with what one that runs, or ran, says. What is no longer offered is left open there. */
@@ -55,7 +56,7 @@ export function settingsOf(kind: KindName, said: Said): LaunchDraft {
 }
 
 function saidDraft(said: Said): LaunchDraft {
-  const { model_engine, model_format, model_size_in_billions, quantization, replica } = said;
+  const { model_engine, model_format, model_size_in_billions, quantization, replica, accelerators } = said;
   return {
     ...blankLaunch,
     model_engine,
@@ -63,6 +64,7 @@ function saidDraft(said: Said): LaunchDraft {
     model_size_in_billions: String(model_size_in_billions ?? ''),
     quantization,
     replica: Math.max(1, replica),
+    n_gpu: accelerators.length > 0 ? blankLaunch.n_gpu : 'CPU',
   };
 }
 

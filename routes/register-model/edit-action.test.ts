@@ -42,6 +42,19 @@ test('nothing is sent before the draft is valid', async () => {
   expect(state.traffic.log.filter(line => !line.startsWith('GET'))).toEqual([]);
 });
 
+test('a model whose name no form would take is edited under it', { tags: ['register.edit'] }, async () => {
+  const { state } = serve();
+  const definition = { ...mine, model_name: 'qwen2:7b' };
+  state.registrations.rerank.set('qwen2:7b', { type: 'rerank', builtin: false, definition });
+  const args = jsonArgs(
+    '/register_model/rerank/qwen2:7b',
+    { intent: 'edit', draft: { ...edited, model_name: 'qwen2:7b' }, original: definition },
+    { params: { kind: 'rerank', modelName: 'qwen2:7b' } },
+  );
+  expect(await action(args)).toMatchObject({ ok: true });
+  expect(state.registrations.rerank.get('qwen2:7b')?.definition).toMatchObject({ model_uri: '/new' });
+});
+
 test('an edit replaces the definition and leaves no copy behind', {
   tags: ['calls.unregister', 'calls.register'],
 }, async () => {

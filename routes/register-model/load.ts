@@ -47,7 +47,7 @@ export async function loadLists(kind: KindName, signal: AbortSignal): Promise<Lo
   if (!names.ok) report(names.failure, 'register');
   // Without the names, the version is missing for their reason.
   const missing = [families, prompts, ...(names.ok ? [version] : [])].find(answer => !answer.ok);
-  if (missing?.ok === false) report(missing.failure, 'prompt-styles');
+  if (missing?.ok === false) report(missing.failure, missing === version ? 'register' : 'prompt-styles');
   return {
     lists: {
       names: names.ok ? names.data : [],

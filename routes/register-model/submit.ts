@@ -5,6 +5,7 @@ import { showBanner } from '#app/data/banner.ts';
 import { notify } from '#app/data/notices.ts';
 import { report, wordsFor } from '#app/data/report.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
+import { nothingKnown } from '#app/kinds/definition-rows.ts';
 import { definitionOf, draftSchema } from '#app/kinds/definitions.ts';
 import { noticeText } from '#app/messages/controls.ts';
 import { serversWords } from '#app/messages/custom-models.ts';
@@ -47,7 +48,8 @@ export async function submit(sent: unknown, modelName: string | undefined): Prom
   const submission = v.parse(submissionSchema, sent);
   const { draft } = submission;
   const goesOn = thisPerson();
-  const errors = errorsOf(draft);
+  // The cluster takes the name that a model bears already, whatever it is.
+  const errors = errorsOf(draft, { ...nothingKnown, own: modelName });
   if (Object.keys(errors).length > 0) {
     showBanner(registerErrors.allFields);
     return { ok: false, message: registerErrors.allFields, errors };
