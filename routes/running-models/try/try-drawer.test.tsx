@@ -56,7 +56,8 @@ test('a chat model answers in the panel, which tells how long it took', {
   ).toBeVisible();
   expect(await within(answer).findByText('Time to first token')).toBeVisible();
   expect(within(answer).getByText('34 tokens')).toBeVisible();
-  expect(within(answer).getByRole('status')).toHaveTextContent(/You wrote: .* The answer is complete\.$/);
+  const read = within(answer).getByRole('status');
+  await waitFor(() => expect(read).toHaveTextContent(/You wrote: .* The answer is complete\.$/));
 });
 
 test('Stop ends an answer that is still coming and keeps what has come', {
