@@ -37,8 +37,11 @@ type Source<T> = {
 };
 type Ask<T> = (signal: AbortSignal, before: Reading<T>, purpose: Purpose) => Promise<ApiResult<T>>;
 
-/** `keptAs`: the next visit begins with what this one saw, by this name and the reading's key. Only for what can be cloned. */
-type Options = { keptAs?: string };
+/**
+ * `keptAs`: the next visit begins with what this one saw, by this name and the reading's key. Only for what can be cloned. `anew`: a screen
+ * that opens begins with nothing, for what was read before must not be gone on with.
+ */
+type Options = { keptAs?: string; anew?: boolean };
 
 /** Who asks: the request of a loader. */
 type Asker = Pick<Request, 'url' | 'signal'>;
@@ -52,13 +55,13 @@ const resets = new Set<() => void>();
  * The one lifecycle of what is read: a store of readings by key, which belong to the session that read them. One call of a key is
  * under way at a time: a new one ends the one before.
  */
-export function createReadings<T>(tried: Tried, { keptAs }: Options = {}) {
+export function createReadings<T>(tried: Tried, { keptAs, anew = false }: Options = {}) {
   const entries = new Map<string, ReturnType<typeof createEntry<T>>>();
   resets.add(() => entries.clear());
 
   function entry(key: string) {
     const name = keptAs === undefined ? undefined : `${keptAs} ${key}`;
-    const known = entries.get(key) ?? createEntry<T>(tried, name);
+    const known = entries.get(key) ?? createEntry<T>(tried, name, anew);
     entries.set(key, known);
     return known;
   }
@@ -86,7 +89,7 @@ export function forgetReadings(): void {
   for (const reset of resets) reset();
 }
 
-function createEntry<T>(tried: Tried, keptAs: string | undefined) {
+function createEntry<T>(tried: Tried, keptAs: string | undefined, anew: boolean) {
   const { subscribe, isAnybodyThere, tell } = createListeners();
   const source: Source<T> = { current, subscribe, poll };
   const nothing: Reading<T> = {
@@ -145,7 +148,7 @@ function createEntry<T>(tried: Tried, keptAs: string | undefined) {
   }
 
   function begin(purpose: Purpose, caller: AbortSignal, ask: Ask<T>): Promise<Reading<T>> {
-    const before = current();
+    const before = anew && purpose === 'opening' ? nothing : current();
     underWay.abort();
     underWay = new AbortController();
     const mine = underWay;

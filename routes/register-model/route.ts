@@ -26,7 +26,8 @@ export type OpenedForm = {
 };
 type LoaderData = { kind: KindName; modelName: string | undefined; form: Reading<OpenedForm> };
 
-const forms = createReadings<OpenedForm>('edit');
+/** A form opens with what the cluster has now: an edit of what was read before would bring it back. */
+const forms = createReadings<OpenedForm>('edit', { anew: true });
 
 /** What a register form offers, and the definition that it edits. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<LoaderData> {

@@ -26,10 +26,7 @@ export function Component() {
     <div className={styles.page}>
       <PageTitle tab={kindText[kind].register}>{title}</PageTitle>
       <TabStrip label={registerText.kinds} tabs={tabs} selected={kind} panel={{ id: 'register-panel' }}>
-        {/* A form opens with what the cluster has now: an edit of what was read before would bring it back. */}
-        {form.pending !== undefined && form.pending === reading.pending ? (
-          <Loading />
-        ) : modelName !== undefined && reading.failure !== undefined ? (
+        {modelName !== undefined && reading.data === undefined && reading.failure !== undefined ? (
           <NotLoaded kind={kind} name={modelName} reason={reading.message} />
         ) : (
           <ReadingView reading={reading} failed={registerText.formNotLoaded} placeholder={<Loading />}>

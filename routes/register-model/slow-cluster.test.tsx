@@ -33,3 +33,17 @@ test('an edit never opens with a definition that was read before', async () => {
   gate.open();
   expect(await screen.findByLabelText(/^Model Path/)).toHaveValue('/new');
 });
+
+test('an edit stays open when what it began with cannot be read again', async () => {
+  const { state, failNext } = serve();
+  const definition = { model_name: 'mine', model_uri: '/old', language: ['en'] };
+  state.registrations.rerank.set('mine', { type: 'rerank', builtin: false, definition });
+  const { user, router } = renderApp('/register_model/rerank/mine');
+  const field = await screen.findByLabelText(/^Model Path/);
+  await user.type(field, '/typed');
+  failNext('GET /v1/model_registrations/rerank/mine', { status: 503, body: { detail: 'busy' } });
+  router.revalidate();
+  expect(await screen.findByText(/What you see was read at/)).toBeVisible();
+  expect(field).toBeVisible();
+  expect(field).toHaveValue('/old/typed');
+});
