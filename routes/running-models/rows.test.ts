@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { KindName } from '#app/models/kind-names.ts';
 import { activeFilters, filterRows, indexRows, viewInAddress } from '#app/ui/virtual-table/table-view.ts';
 import { runningModel } from '#test/running-model.ts';
 import { columnsOf } from './columns.tsx';
-import { splitByKind } from './rows.ts';
+import { ofKind } from './rows.ts';
 
 const index = indexRows(
   [
@@ -52,16 +53,17 @@ test('a view is read from the address as it is written there; what a tab does no
 test('models are split by type; a type that no tab is for is dropped', {
   tags: ['running.split'],
 }, () => {
-  const split = splitByKind([
+  const models = [
     runningModel({ id: 'chat', model_type: 'LLM' }),
     runningModel({ id: 'voice', model_type: 'audio' }),
     runningModel({ id: 'film', model_type: 'world' }),
     runningModel({ id: 'vector', model_type: 'embedding' }),
     runningModel({ id: 'chat-2', model_type: 'LLM' }),
-  ]);
-  expect(split.llm?.map(model => model.id)).toEqual(['chat', 'chat-2']);
-  expect(split.embedding?.map(model => model.id)).toEqual(['vector']);
-  expect(split.audio?.map(model => model.id)).toEqual(['voice']);
-  expect(split.rerank).toEqual([]);
-  expect(split.image).toEqual([]);
+  ];
+  const split = (kind: KindName) => ofKind(models, kind).map(model => model.id);
+  expect(split('llm')).toEqual(['chat', 'chat-2']);
+  expect(split('embedding')).toEqual(['vector']);
+  expect(split('audio')).toEqual(['voice']);
+  expect(split('rerank')).toEqual([]);
+  expect(split('image')).toEqual([]);
 });

@@ -19,7 +19,7 @@ import { TabStrip } from '#app/ui/tab-strip.tsx';
 import { ActionNotice } from './action-notice.tsx';
 import { useModelCall } from './model-call.ts';
 import type { loader } from './route.ts';
-import { ofOtherTypes, splitByKind } from './rows.ts';
+import { ofKind } from './rows.ts';
 import { useRunningStyles } from './running-models.styles.ts';
 import { RunningPanel } from './running-panel.tsx';
 
@@ -35,8 +35,8 @@ export function Component() {
   const startingUids = useReading(starting).data ?? NOBODY;
   const remnants = useReading(remains).data;
   const reading = useReading(running);
-  const tabsOf = useMemo(() => splitByKind(reading.data ?? []), [reading.data]);
-  const others = useMemo(() => ofOtherTypes(reading.data ?? []), [reading.data]);
+  const own = useMemo(() => ofKind(reading.data ?? [], kind), [reading.data, kind]);
+  const others = useMemo(() => ofKind(reading.data ?? [], undefined), [reading.data]);
   const call = useModelCall(kind);
   const tabs = useKindTabs('running', paths.running);
   const interval = useInterval('runningRefreshSeconds');
@@ -49,7 +49,7 @@ export function Component() {
     <RunningPanel
       key={kind}
       kind={kind}
-      models={tabsOf[kind] ?? []}
+      models={own}
       starting={startingUids}
       readAt={reading.failure === undefined ? reading.readAt : undefined}
       updating={updating}
