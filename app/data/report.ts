@@ -68,6 +68,8 @@ export function report(failure: Failure, tried: Tried): string {
 }
 
 /** What came of a change that a part of the screen made, in words for its spot. */
-export function outcome(answer: ApiResult<undefined>, done: string): { ok: boolean; said: string } {
+export type Outcome = { ok: boolean; said: string };
+
+export function outcome(answer: ApiResult<undefined>, done: string): Outcome {
   return answer.ok ? { ok: true, said: done } : { ok: false, said: report(answer.failure, 'part') };
 }

@@ -15,18 +15,10 @@ import { shownAmount } from './worker-totals.tsx';
 /** So many names fit into the question. */
 const NAMED = 8;
 
-type Deletion = {
-  /** The versions that the question is about. */
-  asked: readonly string[] | undefined;
-  ask: (versions: readonly string[]) => void;
-  close: () => void;
-  send: (versions: readonly string[]) => void;
-  busy: boolean;
-  outcome: ActionData | undefined;
-};
+type Deletion = ReturnType<typeof useDeletion>;
 
-/** The one deletion at a time of this screen. */
-export function useDeletion(): Deletion {
+/** The one deletion at a time of this screen; `asked` are the versions that the question is about. */
+export function useDeletion() {
   const { submit, data, state } = useSessionFetcher<ActionData>('cache-deletion');
   const [asked, setAsked] = useState<readonly string[]>();
   const close = useCallback(() => setAsked(undefined), []);

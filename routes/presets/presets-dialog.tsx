@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router-dom';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { forgetPreset, keepPreset, presetsOf } from '#app/data/presets.ts';
+import type { Outcome } from '#app/data/report.ts';
 import { useResource } from '#app/data/resource.ts';
 import { DeleteRegular } from '#app/icons.ts';
 import { presetsText as text } from '#app/messages/launch-form.ts';
@@ -14,7 +15,7 @@ import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { type ActionData, keptOnCluster } from './route.ts';
+import { keptOnCluster } from './route.ts';
 
 const useStyles = makeStyles({
   keep: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '8px' },
@@ -48,7 +49,7 @@ type Kept = { key: string; name: string; where: string; payload: LaunchPayload; 
 export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) {
   const styles = useStyles();
   const address = paths.presets(modelName);
-  const { submit, data: outcome } = useFetcher<ActionData>();
+  const { submit, data: outcome } = useFetcher<Outcome>();
   const reading = useResource(address, keptOnCluster(modelName));
   const keepsThem = useCan('launchHistory');
   const { allowed } = usePermission('models:start');

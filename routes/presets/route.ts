@@ -2,15 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import { forgetOnCluster, type KeptLaunch, keepOnCluster, listKept } from '#app/api/launch-history.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
-import { outcome } from '#app/data/report.ts';
+import { type Outcome, outcome } from '#app/data/report.ts';
 import { revalidation } from '#app/data/revalidation.ts';
 import { presetsText } from '#app/messages/launch-form.ts';
 import { withoutSecrets } from '#app/models/secrets.ts';
 import { fromAddress } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
-
-/** `said` is what came of it. */
-export type ActionData = { ok: boolean; said: string };
 
 const readings = createReadings<KeptLaunch[]>('part');
 
@@ -32,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
 export const shouldRevalidate = revalidation();
 
 /** Keeps settings on the cluster under a name, or deletes them there. */
-export async function action({ request, params }: ActionFunctionArgs): Promise<ActionData> {
+export async function action({ request, params }: ActionFunctionArgs): Promise<Outcome> {
   await requireSession();
   const { modelName = '' } = params;
   const form = await request.formData();

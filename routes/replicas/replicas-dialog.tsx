@@ -1,6 +1,7 @@
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import type { Replica } from '#app/api/models.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
+import type { Outcome } from '#app/data/report.ts';
 import { useResource } from '#app/data/resource.ts';
 import { useSessionFetcher } from '#app/data/session-fetcher.ts';
 import { AddRegular, DeleteRegular } from '#app/icons.ts';
@@ -13,7 +14,7 @@ import { useWatch } from '#app/session/watched.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Cell, Row, Table } from '#app/ui/table.tsx';
-import { type ActionData, replicasOf } from './route.ts';
+import { replicasOf } from './route.ts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '880px' },
@@ -33,8 +34,8 @@ export function ReplicasDialog({ uid, close }: Props) {
   const styles = useStyles();
   const address = paths.replicas(uid);
   const mayAdd = useCan('addReplica');
-  const adding = useSessionFetcher<ActionData>(`add-replica:${uid}`);
-  const removing = useSessionFetcher<ActionData>(`remove-replica:${uid}`);
+  const adding = useSessionFetcher<Outcome>(`add-replica:${uid}`);
+  const removing = useSessionFetcher<Outcome>(`remove-replica:${uid}`);
   const { data, failure, message } = useResource(address, replicasOf(uid), WATCHING_MS);
   const busy = adding.state === 'submitting';
   useWatch(address, useOpen());
@@ -78,7 +79,7 @@ export function ReplicasDialog({ uid, close }: Props) {
   );
 }
 
-function Said({ outcome }: { outcome: ActionData | undefined }) {
+function Said({ outcome }: { outcome: Outcome | undefined }) {
   if (outcome === undefined || outcome.said === '') return null;
   return <Notice intent={outcome.ok ? 'success' : 'error'} text={outcome.said} />;
 }

@@ -3,14 +3,11 @@ import { addReplica, listReplicas, removeReplica } from '#app/api/launches.ts';
 import type { Replica } from '#app/api/models.ts';
 import { teller } from '#app/data/elsewhere.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
-import { outcome } from '#app/data/report.ts';
+import { type Outcome, outcome } from '#app/data/report.ts';
 import { revalidation } from '#app/data/revalidation.ts';
 import { replicasText } from '#app/messages/running-models.ts';
 import { fromAddress, paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
-
-/** `said` is what came of it. */
-export type ActionData = { ok: boolean; said: string };
 
 const readings = createReadings<Replica[]>('part');
 
@@ -29,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
 export const shouldRevalidate = revalidation('always');
 
 /** Adds a replica, or removes one. Without the request's signal: closing the dialog stops neither. */
-export async function action({ request, params }: ActionFunctionArgs): Promise<ActionData> {
+export async function action({ request, params }: ActionFunctionArgs): Promise<Outcome> {
   await requireSession();
   const { uid = '' } = params;
   const tell = teller(paths.replicas(uid));
@@ -38,7 +35,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<A
   return came;
 }
 
-async function change(uid: string, form: FormData): Promise<ActionData> {
+async function change(uid: string, form: FormData): Promise<Outcome> {
   switch (form.get('intent')) {
     case 'add':
       return outcome(await addReplica(uid), replicasText.added);

@@ -20,14 +20,8 @@ export type Attempt = {
   endedAt: number | undefined;
 };
 
-type Trial = {
-  attempt: Attempt | undefined;
-  send: (request: RequestName, body: InferenceBody) => Promise<void>;
-  stop: () => void;
-};
-
 /** One request at a time, which ends with the panel. */
-export function useTry(): Trial {
+export function useTry() {
   const [attempt, setAttempt] = useState<Attempt>();
   const control = useRef<AbortController>(undefined);
   useEffect(() => () => control.current?.abort(), []);
