@@ -58,27 +58,27 @@ export function commands(found: Found | undefined, mayLogOut: boolean): Command[
 
 function inCluster({ running, workers, models }: Found, mayStart: boolean, mayRegister: boolean): Command[] {
   const launchable = mayStart ? models : [];
-  const own = mayRegister ? models.filter(({ builtIn }) => !builtIn) : [];
+  const own = mayRegister ? models.filter(({ is_builtin }) => !is_builtin) : [];
   return [
-    ...running.map(({ uid, name }) => ({
+    ...running.map(({ id: uid, model_name: name }) => ({
       id: `running ${uid}`,
       label: uid === name ? uid : `${uid} ${name}`,
       hint: kinds.running,
       to: paths.runningModel(uid),
     })),
-    ...workers.map(address => ({
+    ...workers.map(({ address }) => ({
       id: `worker ${address}`,
       label: address,
       hint: kinds.worker,
       to: paths.worker(address),
     })),
-    ...launchable.map(({ kind, name, builtIn }) => ({
+    ...launchable.map(({ kind, model_name: name, is_builtin: builtIn }) => ({
       id: `launch ${kind} ${name}`,
       label: name,
       hint: kinds.launch,
       to: `${builtIn ? paths.launch(kind) : paths.custom(kind)}?launch=${encoded(name)}`,
     })),
-    ...own.map(({ kind, name }) => ({
+    ...own.map(({ kind, model_name: name }) => ({
       id: `edit ${kind} ${name}`,
       label: name,
       hint: kinds.edit,
