@@ -36,62 +36,30 @@ const id: RunningColumn = {
   text: model => model.id,
   cell: model => <IdCell model={model} />,
 };
-const name: RunningColumn = {
-  key: 'name',
-  title: titles.name,
-  width: 131,
-  searched: true,
-  text: model => model.model_name,
-};
-const address: RunningColumn = {
-  key: 'address',
-  title: titles.address,
-  width: 145,
-  searched: true,
-  text: model => model.address,
-};
-const gpus: RunningColumn = {
-  key: 'gpus',
-  title: titles.gpus,
-  width: 118,
-  text: model => model.accelerators.join(', '),
-};
-const size: RunningColumn = {
-  key: 'size',
-  title: titles.size,
-  width: 74,
-  text: model => (model.model_size_in_billions === null ? '' : sizeInBillions(model.model_size_in_billions)),
-  number: model => sizeNumber(model.model_size_in_billions),
-};
-const quantization: RunningColumn = {
-  key: 'quantization',
-  title: titles.quantization,
-  width: 120,
-  text: model => model.quantization,
-};
-const replica: RunningColumn = {
-  key: 'replica',
-  title: titles.replica,
-  width: 92,
-  text: model => String(model.replica),
-  number: model => model.replica,
-  cell: model => <ReplicaCell model={model} />,
-};
 
-const columns: Record<RunningColumnKey, RunningColumn> = {
-  name,
-  address,
-  gpus,
-  size,
-  quantization,
-  replica,
+const columns: Record<RunningColumnKey, Omit<RunningColumn, 'key' | 'title'>> = {
+  name: { width: 131, searched: true, text: model => model.model_name },
+  address: { width: 145, searched: true, text: model => model.address },
+  gpus: { width: 118, text: model => model.accelerators.join(', ') },
+  size: {
+    width: 74,
+    text: ({ model_size_in_billions: billions }) => (billions === null ? '' : sizeInBillions(billions)),
+    number: model => sizeNumber(model.model_size_in_billions),
+  },
+  quantization: { width: 120, text: model => model.quantization },
+  replica: {
+    width: 92,
+    text: model => String(model.replica),
+    number: model => model.replica,
+    cell: model => <ReplicaCell model={model} />,
+  },
 };
 
 /** The columns of a kind's table, behind one for selecting rows (running.columns); `pages` where the cluster has web pages. */
 export function columnsOf(kind: KindName, pages = true): readonly RunningColumn[] {
   const { columns: keys, page, tries } = kinds[kind].running;
   const offered = { kind, withPage: pages && page !== undefined, withTry: tries.length > 0 };
-  return [select, id, ...keys.map(key => columns[key]), actions(offered)];
+  return [select, id, ...keys.map(key => ({ key, title: titles[key], ...columns[key] })), actions(offered)];
 }
 
 type Offered = { kind: KindName; withPage: boolean; withTry: boolean };
