@@ -50,14 +50,10 @@ export type RowActions = {
   starting: ReadonlySet<string>;
 };
 
-export const RowActionsContext = createContext<RowActions>({
-  openPage: () => {},
-  tryIt: () => {},
-  terminate: () => {},
-  showReplicas: () => {},
-  starting: new Set(),
-});
+export const RowActionsContext = createContext<RowActions | undefined>(undefined);
 
 export function useRowActions(): RowActions {
-  return useContext(RowActionsContext);
+  const actions = useContext(RowActionsContext);
+  if (actions === undefined) throw new Error('A cell of a running model stands outside its table');
+  return actions;
 }
