@@ -1,5 +1,5 @@
 import { Text } from '@fluentui/react-components';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { useAnswered, useLoaded } from '#app/data/loaded.ts';
 import { useReading } from '#app/data/reading.ts';
@@ -62,15 +62,7 @@ function NewPassword({ shortest }: { shortest: number }) {
   const navigate = useNavigate();
   return (
     <>
-      <Entry
-        label={loginText.newPassword}
-        name="new_password"
-        type="password"
-        autoComplete="new-password"
-        hint={loginText.atLeast(shortest)}
-        autoFocus
-      />
-      <Entry label={loginText.repeatPassword} name="repeat" type="password" autoComplete="new-password" />
+      <NewPasswordEntries name="new_password" label={loginText.newPassword} shortest={shortest} autoFocus />
       <Button appearance="subtle" onClick={() => navigate(paths.login, { replace: true })}>
         {loginText.somebodyElse}
       </Button>
@@ -90,15 +82,21 @@ function FirstAccount({ shortest }: { shortest: number }) {
       <Text>{loginText.setupIntro}</Text>
       <Entry label={loginText.setupToken} name="setup_token" autoComplete="off" autoFocus />
       <Entry label={loginText.username} name="username" autoComplete="username" />
-      <Entry
-        label={loginText.password}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        hint={loginText.atLeast(shortest)}
-      />
-      <Entry label={loginText.repeatPassword} name="repeat" type="password" autoComplete="new-password" />
+      <NewPasswordEntries name="password" label={loginText.password} shortest={shortest} />
     </AccountForm>
+  );
+}
+
+type NewPasswordProps = Pick<ComponentProps<typeof Entry>, 'name' | 'label' | 'autoFocus'> & {
+  shortest: number;
+};
+
+function NewPasswordEntries({ shortest, ...entry }: NewPasswordProps) {
+  return (
+    <>
+      <Entry {...entry} type="password" autoComplete="new-password" hint={loginText.atLeast(shortest)} />
+      <Entry label={loginText.repeatPassword} name="repeat" type="password" autoComplete="new-password" />
+    </>
   );
 }
 
