@@ -1,5 +1,4 @@
-import { Subtitle2 } from '@fluentui/react-components';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { setting } from '#app/data/settings.ts';
 import { RecordStopRegular } from '#app/icons.ts';
@@ -7,17 +6,15 @@ import { runningText, othersText as text } from '#app/messages/running-models.ts
 import { IconButton } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
+import { Beside } from './beside.tsx';
 import { freesIn } from './frees.ts';
 import type { ModelCall } from './model-call.ts';
-import { useRunningStyles } from './running-models.styles.ts';
 import { TerminationQuestion } from './selection.tsx';
 
 type Props = { models: readonly RunningModel[]; call: ModelCall };
 
 /** The running models of types that no tab is for: counted, named and stopped, and no more (running.others). */
 export function OtherModels({ models, call }: Props) {
-  const styles = useRunningStyles();
-  const heading = useId();
   const [asked, setAsked] = useState<readonly string[]>();
   const { send } = call;
   const columns = useMemo(
@@ -29,11 +26,7 @@ export function OtherModels({ models, call }: Props) {
     [send],
   );
   return (
-    <section aria-labelledby={heading} className={styles.remains}>
-      <Subtitle2 as="h2" block id={heading} className={styles.remainsText}>
-        {text.title(models.length)}
-      </Subtitle2>
-      <p className={styles.remainsText}>{text.explanation}</p>
+    <Beside title={text.title(models.length)} text={text.explanation}>
       <VirtualTable label={text.label} columns={columns} rows={models} rowKey={({ id }) => id} />
       <TerminationQuestion
         asked={asked}
@@ -41,7 +34,7 @@ export function OtherModels({ models, call }: Props) {
         frees={freesIn(models)}
         terminate={([id = '']) => send({ intent: 'terminate', uid: id })}
       />
-    </section>
+    </Beside>
   );
 }
 

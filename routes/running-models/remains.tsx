@@ -1,10 +1,9 @@
-import { Subtitle2 } from '@fluentui/react-components';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Remains as Data } from '#app/data/running.ts';
 import { remainsText } from '#app/messages/running-models.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
-import { useRunningStyles } from './running-models.styles.ts';
+import { Beside } from './beside.tsx';
 
 type Remnant = { uid: string; name: string; status: string; replicas: number | undefined; on: string[] };
 
@@ -17,18 +16,12 @@ const columns: readonly Column<Remnant>[] = [
 
 /** What the cluster still tells of its models while their list fails, as after the death of a worker. */
 export function Remains({ remains }: { remains: Data }) {
-  const styles = useRunningStyles();
-  const heading = useId();
   const rows = useMemo(() => remnants(remains), [remains]);
   const shown = remains.workers === undefined ? columns.filter(({ key }) => key !== 'on') : columns;
   return (
-    <section aria-labelledby={heading} className={styles.remains}>
-      <Subtitle2 as="h2" block id={heading} className={styles.remainsText}>
-        {remainsText.title}
-      </Subtitle2>
-      <p className={styles.remainsText}>{remainsText.advice}</p>
+    <Beside title={remainsText.title} text={remainsText.advice}>
       <VirtualTable label={remainsText.title} columns={shown} rows={rows} rowKey={({ uid }) => uid} />
-    </section>
+    </Beside>
   );
 }
 
