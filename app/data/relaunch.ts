@@ -6,14 +6,18 @@ import { sentSize } from '#app/models/sizes.ts';
 import { sentPayload } from '#app/session/launch-payloads.ts';
 
 const choices = ['model_engine', 'model_format', 'model_size_in_billions', 'quantization'] as const;
-type Row = Pick<RunningModel, 'id' | 'model_name' | 'replica' | (typeof choices)[number]>;
+/** What a running model says of its launch. */
+export type Said = Pick<
+  RunningModel,
+  'id' | 'model_name' | 'replica' | 'accelerators' | (typeof choices)[number]
+>;
 
 /**
  * The settings with which this page launched a model: none where its row tells of another one, which somebody launched under the
  * uid since. The row tells the replicas too, for they may be added and removed while it runs; then GPUs that were chosen for another
  * number of them are left to the cluster, which refuses what it cannot share out.
  */
-export function settingsSentFor(model: Row): LaunchPayload | undefined {
+export function settingsSentFor(model: Said): LaunchPayload | undefined {
   const sent = sentPayload(model.id);
   if (sent?.model_name !== model.model_name) return undefined;
   if (!choices.every(key => agree(sent[key], model[key]))) return undefined;

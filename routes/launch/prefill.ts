@@ -1,24 +1,10 @@
-import type { RunningModel } from '#app/api/running-model.ts';
-import { settingsSentFor } from '#app/data/relaunch.ts';
+import { type Said, settingsSentFor } from '#app/data/relaunch.ts';
 import { parsedJson } from '#app/json.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { draftText, keepDraft } from '#app/session/kept-draft.ts';
 import { knownLaunches, type Launch, launchKey, launchOf } from '#app/session/launches.ts';
 import { blankLaunch, type LaunchDraft } from './fields.ts';
 import { draftOf } from './text/draft-of.ts';
-
-/** What a running model says of its launch. */
-export type Said = Pick<
-  RunningModel,
-  | 'id'
-  | 'model_name'
-  | 'model_engine'
-  | 'model_format'
-  | 'model_size_in_billions'
-  | 'quantization'
-  | 'replica'
-  | 'accelerators'
->;
 
 /** Makes the launch form of a model open with what one that runs, or ran, says. What is no longer offered is left open there. */
 export function prefillLaunch(kind: KindName, said: Said): void {

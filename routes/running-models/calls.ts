@@ -5,7 +5,7 @@ import type { RunningModel } from '#app/api/running-model.ts';
 import { createWebUi, probeWebUi } from '#app/api/web-ui.ts';
 import { teller } from '#app/data/elsewhere.ts';
 import { notify } from '#app/data/notices.ts';
-import { relaunchPayload } from '#app/data/relaunch.ts';
+import { relaunchPayload, type Said } from '#app/data/relaunch.ts';
 import { report } from '#app/data/report.ts';
 import { findRunning } from '#app/data/running.ts';
 import { startLaunch } from '#app/data/start-launch.ts';
@@ -19,7 +19,6 @@ import { endpoint, modelPage, paths } from '#app/paths.ts';
 import { launchFailed, launchForgotten, launchSucceeded } from '#app/session/launches.ts';
 import { closeTab, showInTab } from '#app/session/page-tab.ts';
 import { thisPerson } from '#app/session/person.ts';
-import type { Said } from '#routes/launch/prefill.ts';
 import { freedBy } from './frees.ts';
 
 /** How a terminated model comes back: by sending its settings, or by a launch form, where they are not all known. */
