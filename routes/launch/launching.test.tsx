@@ -119,6 +119,20 @@ test('whoever opens the form again while it launches is led to the running model
   await arriveAtRunning('/running_models/LLM', router, cluster);
 });
 
+test('the form of a model that was launched stays open when it is opened again, also while the screen was read anew', {
+  tags: ['launches.again'],
+}, async () => {
+  const { cluster, loading, router } = await launchHeld();
+  const anew = createGate();
+  cluster.failNext('GET /v1/model_registrations/LLM*', { until: anew.passed });
+  loading.open();
+  await row('qwen2-instruct');
+  anew.open();
+  await router.navigate(QWEN_FORM);
+  expect(await screen.findByLabelText('Replica')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/launch_model/llm');
+});
+
 test('a form that was begun is there again after it was closed, with the folded parts that were filled open', async () => {
   serve();
   const { user, router } = await openLaunchForm();

@@ -45,7 +45,9 @@ export function useLaunch(
   const [seen, setSeen] = useState<number>();
   if (open && pending && seen !== startedAt) setSeen(startedAt);
   const runs = launch?.endedAt !== undefined && !launch.cancelled && seen === startedAt;
-  const answered = fetcher.data?.ok ? fetcher.data.next : undefined;
+  // The router keeps the answer to a launch whose screen was left while it was read anew: it leads nobody away who comes back.
+  const [found] = useState(fetcher.data);
+  const answered = fetcher.data?.ok && fetcher.data !== found ? fetcher.data.next : undefined;
   return {
     pending: pending
       ? { model: model_name, startedAt, uid, taken: launch !== undefined && isLeftAlone(launch) }
