@@ -29,20 +29,18 @@ export type CacheEntry = v.InferOutput<typeof cacheEntry>;
 
 const amount = v.nullish(v.number(), null);
 
-const entries = v.array(cacheEntry);
-const cacheList = v.union([
-  entries,
-  v.pipe(
-    v.object({ list: entries }),
-    v.transform(answer => answer.list),
-  ),
-]);
+const entries = v.array(v.unknown());
+const inList = v.pipe(
+  v.object({ list: entries }),
+  v.transform(answer => answer.list),
+);
+const cacheList: ListReader<CacheEntry> = { list: v.union([entries, inList]), entry: cacheEntry };
 const deletion = v.object({ result: v.boolean() });
 
 /** GET /v1/cache/models?model_name=: the cached versions of a model, or of all models, one entry a worker. */
 export function listCache(modelName?: string, signal?: AbortSignal): Promise<ApiResult<CacheEntry[]>> {
   const query = modelName === undefined ? '' : `?model_name=${encoded(modelName)}`;
-  return request({ path: `/v1/cache/models${query}`, signal }, cacheList);
+  return requestList({ path: `/v1/cache/models${query}`, signal }, cacheList);
 }
 
 /** DELETE /v1/cache/models?model_version=: removes a version on all workers. `{"result": false}` is a failure of status 200. */
@@ -86,13 +84,7 @@ const download = v.object({
 /** A download under way, resting or failed. */
 export type Download = v.InferOutput<typeof download>;
 
-const downloads: ListReader<Download> = {
-  list: v.pipe(
-    v.object({ list: v.array(v.unknown()) }),
-    v.transform(answer => answer.list),
-  ),
-  entry: download,
-};
+const downloads: ListReader<Download> = { list: inList, entry: download };
 
 /** GET /v1/downloads, from 4.1: what is not finished, the newest first (cache.downloads). */
 export function listDownloads(signal?: AbortSignal): Promise<ApiResult<Download[]>> {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ApiResult } from './failure.ts';
-import { request } from './request.ts';
+import { listOf } from './list-reader.ts';
+import { request, requestList } from './request.ts';
 
 const maybe = v.nullish(v.number(), null);
 const node = v.object({
@@ -30,7 +31,7 @@ export type ClusterVersion = v.InferOutput<typeof version>;
 
 /** GET /v1/cluster/info?detailed=true: the supervisor and its workers. Wants the scope `admin`. */
 export function clusterNodes(signal?: AbortSignal): Promise<ApiResult<ClusterNode[]>> {
-  return request({ path: '/v1/cluster/info?detailed=true', signal }, v.array(node));
+  return requestList({ path: '/v1/cluster/info?detailed=true', signal }, listOf(node));
 }
 
 const replica = v.object({
@@ -49,7 +50,7 @@ export type Worker = v.InferOutput<typeof worker>;
 
 /** GET /v1/workers: the workers that are there, and what runs on each. Wants the scope `admin`. */
 export function listWorkers(signal?: AbortSignal): Promise<ApiResult<Worker[]>> {
-  return request({ path: '/v1/workers', signal }, v.array(worker));
+  return requestList({ path: '/v1/workers', signal }, listOf(worker));
 }
 
 /** GET /v1/cluster/version: the release, without the v, and the commit. Wants the scope `admin`. */

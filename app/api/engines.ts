@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { failureText } from '#app/messages/failures.ts';
 import { type KindName, wireType } from '#app/models/kind-names.ts';
 import { encoded } from '#app/paths.ts';
 import type { ApiResult } from './failure.ts';
@@ -26,9 +27,14 @@ export type EngineSpec = v.InferOutput<typeof engineSpec>;
 
 /**
  * Engines by name; later releases give a sentence or nothing instead of specs: the reason why that engine is unavailable. They give
- * null for a model of which they know no engine.
+ * null for a model of which they know no engine. One whose specs cannot be read is as one that is unavailable.
  */
-const engineMap = v.nullish(v.record(v.string(), v.union([v.array(engineSpec), text])), {});
+const notReadable = v.pipe(
+  v.array(v.unknown()),
+  v.transform(() => failureText.unreadable),
+);
+const engine = v.union([v.array(engineSpec), text, notReadable]);
+const engineMap = v.nullish(v.record(v.string(), engine), {});
 export type EngineMap = v.InferOutput<typeof engineMap>;
 
 /** GET /v1/engines/{name}: `{}` when no engine library is installed on the cluster (calls.engines). */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { encoded } from '#app/paths.ts';
 import type { ApiResult } from './failure.ts';
-import { request, requestNothing } from './request.ts';
+import { listOf } from './list-reader.ts';
+import { requestList, requestNothing } from './request.ts';
 
 const record = v.object({
   model_name: v.string(),
@@ -16,7 +17,7 @@ export type KeptLaunch = v.InferOutput<typeof record>;
 
 /** GET /v1/launch_history, where the cluster can: the settings that it keeps for a model. */
 export function listKept(modelName: string, signal?: AbortSignal): Promise<ApiResult<KeptLaunch[]>> {
-  return request({ path: `/v1/launch_history?model_name=${encoded(modelName)}`, signal }, v.array(record));
+  return requestList({ path: `/v1/launch_history?model_name=${encoded(modelName)}`, signal }, listOf(record));
 }
 
 /** POST /v1/launch_history: keeps settings under a name, in place of those that have it. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { encoded } from '#app/paths.ts';
 import type { ApiResult } from './failure.ts';
+import { listOf } from './list-reader.ts';
 import { type Replica, replica } from './models.ts';
-import { request, requestNothing } from './request.ts';
+import { request, requestList, requestNothing } from './request.ts';
 
 const text = v.nullish(v.string(), '');
 const amount = v.nullish(v.number());
@@ -55,7 +56,7 @@ export function cancelLaunch(uid: string): Promise<ApiResult<undefined>> {
 
 /** GET /v1/models/{uid}/replicas, where the cluster can. */
 export function listReplicas(uid: string, signal?: AbortSignal): Promise<ApiResult<Replica[]>> {
-  return request({ path: `${below(uid)}/replicas`, signal }, v.array(replica));
+  return requestList({ path: `${below(uid)}/replicas`, signal }, listOf(replica));
 }
 
 /** POST /v1/models/{uid}/replicas: one more with the settings of the others; answers when it is loaded. */

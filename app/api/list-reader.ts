@@ -14,6 +14,11 @@ export type ListReader<T> = {
   name?: ListName;
 };
 
+/** A plain array of such entries. */
+export function listOf<T>(entry: ListReader<T>['entry']): ListReader<T> {
+  return { list: v.array(v.unknown()), entry };
+}
+
 /** What was read, or why the answer makes no sense: the path of the first fault in it, and what is wrong there. */
 export type Parsed<T> = { read: T } | { unreadable: string };
 

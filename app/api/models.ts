@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { encoded } from '#app/paths.ts';
 import type { ApiResult } from './failure.ts';
 import type { LaunchPayload } from './launch-payload.ts';
-import { request, requestList, requestLoosely, requestNothing } from './request.ts';
+import { listOf } from './list-reader.ts';
+import { requestList, requestLoosely, requestNothing } from './request.ts';
 import { type RunningModel, runningModels } from './running-model.ts';
 
 const text = v.nullish(v.string(), '');
@@ -50,7 +51,7 @@ export type ModelInstance = v.InferOutput<typeof instance>;
  */
 export function listInstances(signal?: AbortSignal, uid?: string): Promise<ApiResult<ModelInstance[]>> {
   const query = uid === undefined ? '' : `?model_uid=${encoded(uid)}`;
-  return request({ path: `/v1/models/instances${query}`, signal }, v.array(instance));
+  return requestList({ path: `/v1/models/instances${query}`, signal }, listOf(instance));
 }
 
 const launched = v.pipe(

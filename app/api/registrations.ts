@@ -4,7 +4,7 @@ import { type KindName, wireType } from '#app/models/kind-names.ts';
 import { encoded } from '#app/paths.ts';
 import { permission } from '#app/session/scopes.ts';
 import type { ApiResult } from './failure.ts';
-import { check } from './list-reader.ts';
+import { check, listOf } from './list-reader.ts';
 import { byName, catalogue, type Registration, registration } from './registration.ts';
 import { request, requestList, requestNothing } from './request.ts';
 
@@ -36,8 +36,7 @@ export type RegisteredName = v.InferOutput<typeof named>;
 
 /** GET /v1/model_registrations/{type}: every name, built-in and custom, each once: a distributed cluster may say one twice. */
 export function listNames(kind: KindName, signal?: AbortSignal): Promise<ApiResult<RegisteredName[]>> {
-  const once = v.transform((list: RegisteredName[]) => byName(list));
-  return request({ path: below(kind), signal }, v.pipe(v.array(named), once));
+  return requestList({ path: below(kind), signal }, { ...listOf(named), arrange: byName });
 }
 
 /**
@@ -49,7 +48,7 @@ export async function listHolders(
   name: string,
   signal?: AbortSignal,
 ): Promise<ApiResult<('worker' | 'supervisor')[]>> {
-  const answer = await request({ path: `${below(kind)}?detailed=true`, signal }, v.array(definition));
+  const answer = await requestList({ path: `${below(kind)}?detailed=true`, signal }, listOf(definition));
   if (!answer.ok) return answer;
   const entries = answer.data.filter(one => one.model_name === name);
   return { ok: true, data: entries.map(one => (Object.keys(one).length > 2 ? 'supervisor' : 'worker')) };
