@@ -20,6 +20,8 @@ type Polling = {
   offline: boolean;
   /** Reads all of the screen at once, unless a loader is doing that. */
   reload: () => void;
+  /** Reads it once more as a beat does: nothing else on the page hears of it. */
+  poll: () => void;
 };
 
 /** `onReturn`: one reading when the tab is shown or the network is there again, also where nothing is polled. */
@@ -78,11 +80,11 @@ export function usePoll(
     return () => clearTimeout(timer);
   }, [every, final, onReturn, poll, resting, source]);
 
-  return { every, offline, reload };
+  return { every, offline, reload, poll };
 }
 
 /** Asks for a reading once more, unless that is being done, for as long as somebody looks. Without a sign-in the loaders lead to it. */
-export function useAskAgain(source: Polled['source']): () => void {
+function useAskAgain(source: Polled['source']): () => void {
   const { revalidate } = useRevalidator();
   const here = useRef<AbortController>(undefined);
   useEffect(() => {
@@ -105,7 +107,7 @@ function useOffline(): boolean {
 }
 
 /** Whether nothing is asked for: nobody sees the tab, or the device is offline. */
-export function useResting(): boolean {
+function useResting(): boolean {
   const offline = useOffline();
   return useSyncExternalStore(onVisibility, () => document.hidden) || offline;
 }
