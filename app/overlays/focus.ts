@@ -9,13 +9,20 @@ export type Place = { element: HTMLElement; within: { parent: Element; at: numbe
 
 /** Where the focus stands; undefined when nothing has it. */
 export function focusedPlace(): Place | undefined {
-  const element = document.activeElement;
+  const path: Element[] = [];
+  for (let one = document.activeElement; one !== null; one = one.parentElement) path.push(one);
+  return placeOf(path);
+}
+
+/** The place of the first of these, each of which stood in the next. Of what has gone nobody knows its number: it counts as the first. */
+export function placeOf(path: readonly EventTarget[]): Place | undefined {
+  const [element, ...parents] = path.filter(one => one instanceof Element);
   if (!(element instanceof HTMLElement) || element === document.body) return undefined;
   const within: Place['within'] = [];
-  for (let child: Element = element; !child.matches(`${DIALOG}, body`); ) {
-    const parent: Element | null = child.parentElement;
-    if (parent === null) break;
-    within.push({ parent, at: [...parent.children].indexOf(child) });
+  let child: Element = element;
+  for (const parent of parents) {
+    if (child.matches(`${DIALOG}, body`)) break;
+    within.push({ parent, at: Math.max(0, [...parent.children].indexOf(child)) });
     child = parent;
   }
   return { element, within };

@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -39,8 +40,23 @@ test('a tab that was drawn anew before the code that keeps the focus came has it
       <button type="button" role="tab" id="custom">
         Custom Models
       </button>
-      <FocusKeeper takeLatest={() => gone} />
+      <FocusKeeper takeLatest={() => [gone]} />
     </>,
   );
   expect(screen.getByRole('tab', { name: 'Custom Models' })).toHaveFocus();
+});
+
+test('what went before that code came gives the focus to its neighbour', () => {
+  const gone = document.createElement('button');
+  function Card() {
+    const [card, setCard] = useState<Element | null>(null);
+    return (
+      <div ref={setCard}>
+        <button type="button">ours-a</button>
+        {card && <FocusKeeper takeLatest={() => [gone, card, document.body, document, window]} />}
+      </div>
+    );
+  }
+  render(<Card />);
+  expect(screen.getByRole('button', { name: 'ours-a' })).toHaveFocus();
 });

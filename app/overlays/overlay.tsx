@@ -7,19 +7,17 @@ const Surface = late(async () => (await code()).Surface);
 /** Watches over the focus from the first one on: the first screen needs no code for it. */
 export const FocusKeeper = late(async () => {
   const waiting = new AbortController();
-  let latest: EventTarget | null = null;
+  let latest: EventTarget[] = [];
   await new Promise<void>(focused => {
-    const note = ({ target }: FocusEvent) => {
-      latest = target;
+    const note = (event: FocusEvent) => {
+      latest = event.composedPath();
       focused();
     };
     addEventListener('focusin', note, { signal: waiting.signal });
   });
-  function takeLatest(): EventTarget | null {
+  function takeLatest(): EventTarget[] {
     waiting.abort();
-    const taken = latest;
-    latest = null;
-    return taken;
+    return latest.splice(0);
   }
   const { FocusKeeper } = await code();
   return () => <FocusKeeper takeLatest={takeLatest} />;

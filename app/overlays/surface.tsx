@@ -10,7 +10,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import { focusedPlace, focusPlace, isInDialog, nothingHasFocus, type Place, wasInDialog } from './focus.ts';
+import {
+  focusedPlace,
+  focusPlace,
+  isInDialog,
+  nothingHasFocus,
+  type Place,
+  placeOf,
+  wasInDialog,
+} from './focus.ts';
 
 /** Longer than any of Fluent's surfaces takes to go. */
 const EXIT_MS = 500;
@@ -80,14 +88,14 @@ export function Surface({ open, focusInstead, children }: Props) {
 /**
  * When the focused control goes, with its row or its whole screen, the focus goes to what has come to its place, to its neighbour
  * or to the heading. It also keeps Fluent's focus manager alive, which without a user left would go without taking back the
- * `aria-hidden` that it gave to the page below a dialog. Its code may come when what had the focus latest is gone already.
+ * `aria-hidden` that it gave to the page below a dialog. Its code may come when what had the focus
+ * latest is gone already: `takeLatest` gives the way from it to the page.
  */
-export function FocusKeeper({ takeLatest }: { takeLatest: () => EventTarget | null }) {
+export function FocusKeeper({ takeLatest }: { takeLatest: () => EventTarget[] }) {
   useFocusFinders();
   useEffect(() => {
     const latest = takeLatest();
-    let last = focusedPlace();
-    if (last === undefined && latest instanceof HTMLElement) last = { element: latest, within: [] };
+    let last = focusedPlace() ?? placeOf(latest);
     const note = () => {
       last = focusedPlace() ?? last;
     };
