@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addRerank } from '#test/add-rerank.ts';
+import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -29,12 +30,14 @@ test('a card shows its name at once, then its details, and has Edit and delete',
   tags: ['custom.card'],
 }, async () => {
   const cluster = serve({ furnished: true });
-  cluster.failNext('GET /v1/model_registrations/LLM/support-desk-7b', { delayMs: 700 });
+  const details = createGate();
+  cluster.failNext('GET /v1/model_registrations/LLM/support-desk-7b', { until: details.passed });
   renderApp('/launch_model/custom/llm');
   const card = await findCard('support-desk-7b');
   expect(within(card).getByText('Loading the details')).toBeVisible();
   const name = within(card).getByRole('button', { name: 'support-desk-7b' });
   name.focus();
+  details.open();
   expect(await within(card).findByText('Answers the questions of our support desk.')).toBeVisible();
   expect(name).toHaveFocus();
   expect(within(card).getByText('generate model')).toBeVisible();
@@ -127,13 +130,15 @@ test('a list that failed says so and is loaded anew on demand; an empty one lead
 test('details that are under way still come when the list is read once more and fails', async () => {
   const cluster = serve();
   addRerank(cluster, 'ours-a');
-  cluster.failNext('GET /v1/model_registrations/rerank/ours-a', { delayMs: 500 });
+  const details = createGate();
+  cluster.failNext('GET /v1/model_registrations/rerank/ours-a', { until: details.passed });
   const { router } = renderApp('/launch_model/custom/rerank');
   const card = await findCard('ours-a');
   cluster.failNext('GET /v1/model_registrations/rerank', { status: 500, body: { detail: 'no disk' } });
   await router.navigate('/launch_model/custom/rerank');
   expect(await screen.findByText(/The list could not be loaded anew/)).toBeVisible();
   expect(within(card).getByText('Loading the details')).toBeVisible();
+  details.open();
   await waitFor(() => expect(within(card).queryByText('Loading the details')).toBeNull());
   expect(within(card).getByRole('button', { name: 'Edit ours-a' })).not.toHaveAttribute('aria-disabled');
 });

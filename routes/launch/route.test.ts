@@ -4,6 +4,7 @@ import { keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { knownLaunches, launchForgotten, launchOf } from '#app/session/launches.ts';
 import { watch } from '#app/session/watched.ts';
 import { jsonArgs, outcomeOf } from '#test/call-route.ts';
+import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 import { blankLaunch, type LaunchDraft, launchSchema } from './fields.ts';
@@ -49,10 +50,12 @@ test('a launch runs the model as chosen and leads to the running models of its t
 test('what is typed while a launch goes on stays when it ends, what was sent does not', async () => {
   const cluster = serve();
   keepDraft(KEY, { ...blankLaunch, ...chosen, model_uid: 'first' });
-  cluster.failNext('POST /v1/models', { delayMs: 20 });
+  const loaded = createGate();
+  cluster.failNext('POST /v1/models', { until: loaded.passed });
   const pending = launch({ ...chosen, model_uid: 'first' });
   await vi.waitFor(() => expect(cluster.state.traffic.log).toContain('POST /v1/models'));
   keepDraft(KEY, { ...blankLaunch, ...chosen, model_uid: 'second' });
+  loaded.open();
   expect(await pending).toMatchObject({ ok: true });
   expect(keptDraft(KEY, launchSchema)?.model_uid).toBe('second');
   expect(await launch({ ...chosen, model_uid: 'second' })).toMatchObject({ ok: true });
@@ -148,10 +151,12 @@ test('a screen that goes away does not stop a launch', async () => {
   const gone = new AbortController();
   const body = { kind: 'llm', modelName: NAME, builtin: true, draft: { ...blankLaunch, ...chosen } };
   const args = jsonArgs('/resources/launch', body, { signal: gone.signal });
-  cluster.failNext('POST /v1/models', { delayMs: 20 });
+  const loaded = createGate();
+  cluster.failNext('POST /v1/models', { until: loaded.passed });
   const outcome = action(args);
   await vi.waitFor(() => expect(cluster.state.traffic.log).toContain('POST /v1/models'));
   gone.abort();
+  loaded.open();
   expect(await outcome).toMatchObject({ ok: true });
   expect(cluster.state.running.has(NAME)).toBe(true);
 });

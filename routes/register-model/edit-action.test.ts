@@ -6,6 +6,7 @@ import { blankDraft } from '#app/kinds/definitions.ts';
 import { action } from '#routes/register-model/route.ts';
 import { copyOf, keepCopy } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { jsonArgs, outcomeOf } from '#test/call-route.ts';
+import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -177,10 +178,12 @@ test('a deletion that is refused where the model was gone before leaves the only
 
 test('between the deletion and the registration, when the page may be closed, there is a copy', async () => {
   const { state, failNext } = serveMine();
-  failNext(POST, { delayMs: 500 });
+  const registered = createGate();
+  failNext(POST, { until: registered.passed });
   const running = edit();
   await expect.poll(() => state.registrations.rerank.has('mine')).toBe(false);
   expect(copyOf('rerank', 'mine')).toEqual(mine);
+  registered.open();
   await running;
   expect(copyOf('rerank', 'mine')).toBeUndefined();
 });

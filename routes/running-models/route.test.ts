@@ -80,9 +80,11 @@ test('a list that does not come at all is only logged, and the one before is kep
 test('a slow list does not keep the screen waiting; what is known of it is there meanwhile', async () => {
   const cluster = serve({ running: 3 });
   const first = await read();
-  cluster.failNext('GET /v1/models', { delayMs: 400 });
+  const listed = createGate();
+  cluster.failNext('GET /v1/models', { until: listed.passed });
   const data = await load();
   expect(data).toMatchObject({ running: { data: first.data, pending: expect.any(Promise) } });
+  listed.open();
   expect((await read()).data).toHaveLength(3);
 });
 

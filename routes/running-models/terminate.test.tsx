@@ -16,10 +16,12 @@ test('Terminate Model ends a model at once; the focus falls to the next row', {
   const cluster = serve({ running: 5 });
   const [first = '', second = ''] = uids(cluster);
   const { user } = renderApp('/running_models/LLM');
-  cluster.failNext(`DELETE /v1/models/${first}`, { delayMs: 200 });
+  const ending = createGate();
+  cluster.failNext(`DELETE /v1/models/${first}`, { until: ending.passed });
   await user.click(await buttonOf(first, 'Terminate Model'));
   expect(await screen.findByRole('row', { name: LOADING })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Terminate Model/ })).not.toBeInTheDocument();
+  ending.open();
   expect(await screen.findByText(`${first} is terminated.`)).toBeVisible();
   expect(cluster.state.running.has(first)).toBe(false);
   await waitFor(() => expect(screen.queryByText(LOADING)).not.toBeInTheDocument());
