@@ -46,10 +46,14 @@ test('a cluster that could not be reached is asked again', async () => {
   expect(state.traffic.log).toHaveLength(2);
 });
 
-test('a cluster that answers with something else tells no calls either, and is not asked again', async () => {
+test('where something else answers, what was known of the cluster stays, and it is not asked again', async () => {
   const { state, failNext } = serve();
+  failNext('GET /openapi.json', { status: 200, body: withCancel });
+  await capabilitiesKnown();
+  forgetCapabilities();
   failNext('GET /openapi.json', { status: 200, body: '<!doctype html>' });
   await capabilitiesKnown();
   await capabilitiesKnown();
-  expect(state.traffic.log).toEqual(['GET /openapi.json']);
+  expect(can('cancel')).toBe(true);
+  expect(state.traffic.log).toEqual(['GET /openapi.json', 'GET /openapi.json']);
 });

@@ -114,9 +114,9 @@ async function ask(): Promise<void> {
   if (asked !== pages) return;
   const answer = await code?.clusterCalls();
   if (asked !== pages) return;
-  const answered =
-    answer?.ok === true || answer?.failure.kind === 'refused' || answer?.failure.kind === 'unreadable';
-  if (answer === undefined || !answered) {
+  // Something between answered in the cluster's place: what was known of it is known still.
+  if (answer?.ok === false && answer.failure.kind === 'unreadable') return;
+  if (answer === undefined || (!answer.ok && answer.failure.kind !== 'refused')) {
     question = undefined;
     return;
   }

@@ -98,6 +98,8 @@ export const registerText = spoken('registerText', {
     'Not everything that this form offers could be loaded. Names are checked by the cluster when you submit.',
   retry: 'Retry',
   formNotLoaded: 'The form could not be loaded.',
+  stale: (at: string, reason: string) =>
+    `What the cluster has now could not be read: the form goes on with what was read at ${at}. ${reason}`.trim(),
   notLoaded: (name: string) => `The definition of ${name} could not be loaded.`,
   builtIn: 'It is a built-in model, which cannot be edited.',
   backToList: 'Back to the custom models',

@@ -28,11 +28,13 @@ type Props<T> = {
   failed: string;
   /** What stands there until the data has come once. */
   placeholder: ReactNode;
+  /** Says what stays on the screen when it could not be read anew, where it is no list. */
+  stale?: (at: string, reason: string) => string;
   children: (data: T) => ReactNode;
 };
 
 /** Shows what was read: its placeholder, its data, and how a failure left it. */
-export function ReadingView<T>({ reading, failed, placeholder, children }: Props<T>) {
+export function ReadingView<T>({ reading, failed, placeholder, stale = listText.stale, children }: Props<T>) {
   const styles = useStyles();
   const { data, readAt, failure, message, seenBefore } = reading;
   // What never came is not an empty list.
@@ -45,7 +47,7 @@ export function ReadingView<T>({ reading, failed, placeholder, children }: Props
   return (
     <>
       {failure !== undefined && readAt !== undefined && (
-        <Notice text={listText.stale(whenSeen(readAt))}>
+        <Notice text={stale(whenSeen(readAt), message)}>
           <TryAgain />
         </Notice>
       )}

@@ -26,8 +26,9 @@ export type OpenedForm = {
 };
 type LoaderData = { kind: KindName; modelName: string | undefined; form: Reading<OpenedForm> };
 
-/** A form opens with what the cluster has now: an edit of what was read before would bring it back. */
-const forms = createReadings<OpenedForm>('edit', { anew: true });
+const blanks = createReadings<OpenedForm>('edit');
+/** An edit opens with what the cluster has now: one of what was read before would bring it back. */
+const edits = createReadings<OpenedForm>('edit', { anew: true });
 
 /** What a register form offers, and the definition that it edits. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<LoaderData> {
@@ -35,6 +36,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   const { modelName } = params;
   const kind = kindOf(params.kind) ?? leadTo(paths.register('llm'));
   remember('registerModelType', paths.register(kind));
+  const forms = modelName === undefined ? blanks : edits;
   const form = await forms.read(`${kind}/${modelName ?? ''}`, request, signal =>
     readForm(kind, modelName, signal),
   );

@@ -29,7 +29,12 @@ export function Component() {
         {modelName !== undefined && reading.data === undefined && reading.failure !== undefined ? (
           <NotLoaded kind={kind} name={modelName} reason={reading.message} />
         ) : (
-          <ReadingView reading={reading} failed={registerText.formNotLoaded} placeholder={<Loading />}>
+          <ReadingView
+            reading={reading}
+            failed={registerText.formNotLoaded}
+            stale={registerText.stale}
+            placeholder={<Loading />}
+          >
             {data => <Form key={`${kind}/${modelName}`} data={data} />}
           </ReadingView>
         )}

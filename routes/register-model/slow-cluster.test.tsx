@@ -34,7 +34,7 @@ test('an edit never opens with a definition that was read before', async () => {
   expect(await screen.findByLabelText(/^Model Path/)).toHaveValue('/new');
 });
 
-test('an edit stays open when what it began with cannot be read again', async () => {
+test('an edit stays open when what it began with cannot be read again, and says why', async () => {
   const { state, failNext } = serve();
   const definition = { model_name: 'mine', model_uri: '/old', language: ['en'] };
   state.registrations.rerank.set('mine', { type: 'rerank', builtin: false, definition });
@@ -43,7 +43,18 @@ test('an edit stays open when what it began with cannot be read again', async ()
   await user.type(field, '/typed');
   failNext('GET /v1/model_registrations/rerank/mine', { status: 503, body: { detail: 'busy' } });
   router.revalidate();
-  expect(await screen.findByText(/What you see was read at/)).toBeVisible();
+  expect(await screen.findByText(/could not be read: the form goes on/)).toHaveTextContent('503 - busy');
   expect(field).toBeVisible();
   expect(field).toHaveValue('/old/typed');
+});
+
+test('a blank form opens with what was known of the cluster, and says so where that could not be read anew', async () => {
+  const { failNext } = serve({ release: '4.1' });
+  const { router } = renderApp('/register_model/llm');
+  await screen.findByLabelText(/^Model Name/);
+  await act(() => router.navigate('/register_model/audio'));
+  failNext('GET /v1/model_registrations/LLM/*', { status: 503, body: { detail: 'busy' } });
+  await act(() => router.navigate('/register_model/llm'));
+  expect(await screen.findByLabelText(/^Model Name/)).toBeVisible();
+  expect(await screen.findByText(/could not be read: the form goes on/)).toHaveTextContent('503 - busy');
 });

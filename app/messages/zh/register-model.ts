@@ -97,6 +97,7 @@ export const registerText: Translated<typeof english.registerText> = {
   listsMissing: '此表单的部分选项未能加载。提交时由集群检查名称。',
   retry: '重试',
   formNotLoaded: '无法加载此表单。',
+  stale: (at, reason) => `无法读取集群当前的内容：表单继续使用 ${at} 读取的内容。${reason}`,
   notLoaded: name => `无法加载 ${name} 的定义。`,
   builtIn: '这是内置模型，不能编辑。',
   backToList: '返回自定义模型',
