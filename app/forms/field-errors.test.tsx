@@ -61,6 +61,7 @@ test.each([
   ['1', true, true],
   [' 12 ', true, true],
   ['1.8', false, true],
+  ['.5', false, true],
   ['0', false, false],
   ['0.0', false, false],
   ['-1', false, false],

@@ -37,7 +37,7 @@ test.each(['0', '-1', '1.5', 'ten', '1 0'])(
   },
 );
 
-test.each(['', ' ', '0', '0,1,2', '10,11'])(
+test.each(['', ' ', '0', '0,1,2', '0, 1', '10,11'])(
   'the GPU indexes %j are accepted',
   { tags: ['launch.gpu-idx'] },
   gpu_idx => {

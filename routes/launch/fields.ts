@@ -70,7 +70,7 @@ const rows = {
     label: labels.gpu_idx,
     hint: hints.gpu_idx,
     default: '',
-    check: (indexes: string) => (/^(\d+(,\d+)*)?$/.test(indexes.trim()) ? undefined : text.notIndexes),
+    check: (indexes: string) => (/^(\d+(\s*,\s*\d+)*)?$/.test(indexes.trim()) ? undefined : text.notIndexes),
     warning: unevenIndexes,
     sent: gpuIndexes,
     read: (sent: unknown) => [sent ?? ''].flat().join(','),
