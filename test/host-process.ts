@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { rawGet } from './raw-request.ts';
+import { rawGet } from './http-request.ts';
 import { tempConsole } from './temp-console.ts';
 
 const main = resolve(import.meta.dirname, '../server/main.ts');

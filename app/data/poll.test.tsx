@@ -5,7 +5,7 @@ import type { ApiResult, Failure } from '#app/api/failure.ts';
 import { routerFuture } from '#app/router-future.ts';
 import { setAuthNeeded } from '#app/session/token.ts';
 import { useBusy } from '#app/ui/progress-bar.tsx';
-import { hideTab } from '#test/hide-tab.ts';
+import { hideTab } from '#test/tab.ts';
 import { usePoll } from './poll.ts';
 import { createReadings, useReading } from './reading.ts';
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ApiResult } from '#app/api/failure.ts';
 import { routerFuture } from '#app/router-future.ts';
 import { setAuthNeeded } from '#app/session/token.ts';
-import { hideTab } from '#test/hide-tab.ts';
+import { hideTab } from '#test/tab.ts';
 import { createReadings } from './reading.ts';
 import { useResource } from './resource.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { stubTab } from '#test/stub-tab.ts';
+import { stubTab } from '#test/tab.ts';
 import { closeTab, openTab, showInTab } from './page-tab.ts';
 
 test('a tab opens empty within the click, without a hold of this page, and shows the page later', () => {

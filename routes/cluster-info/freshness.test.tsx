@@ -3,9 +3,9 @@ import Cookies from 'js-cookie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signedIn } from '#app/session/token.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
-import { hideTab } from '#test/hide-tab.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { hideTab } from '#test/tab.ts';
 
 const serve = serveCluster();
 const CLOCK = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;

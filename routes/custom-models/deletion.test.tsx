@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addRerank } from '#test/add-rerank.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { addRerank } from '#test/rerank.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { mine, openEdited, withMine } from '#test/edit-rerank.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { mine, openEdited, withMine } from '#test/rerank.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { mine, openEdited, withMine } from '#test/edit-rerank.ts';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { mine, openEdited, withMine } from '#test/rerank.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { blankDraft } from '#app/kinds/definitions.ts';
 import { copyOf, keepCopy, unfinishedEdit } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { jsonArgs } from '#test/call-route.ts';
-import { mine, withMine } from '#test/edit-rerank.ts';
+import { mine, withMine } from '#test/rerank.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { action } from './route.ts';
 

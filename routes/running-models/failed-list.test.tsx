@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { hideBanner, shownBanner } from '#app/data/banner.ts';
 import { loseWorker } from '#server/cluster/running.ts';
-import { hideTab } from '#test/hide-tab.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere, row, uids } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
+import { hideTab } from '#test/tab.ts';
 
 const serve = serveCluster();
 

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createGate } from '#test/gate.ts';
-import { hideTab } from '#test/hide-tab.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { buttonOf, launchElsewhere, row, uids } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { stubTab } from '#test/stub-tab.ts';
+import { hideTab, stubTab } from '#test/tab.ts';
 
 const serve = serveCluster();
 const chosen = {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { get } from '#test/plain-request.ts';
+import { get } from '#test/http-request.ts';
 import { startTestHost, startUpstream } from '#test/upstream.ts';
 
 async function startCounted(allowHosts: string[] = [], name = '127.0.0.1') {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rawGet, rawRequest } from '#test/raw-request.ts';
+import { rawGet, rawRequest } from '#test/http-request.ts';
 import { startTestHost, startUpstream } from '#test/upstream.ts';
 
 // A host in front of a cluster, and a bystander that nobody may reach through it.

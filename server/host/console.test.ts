@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { get } from '#test/plain-request.ts';
+import { get } from '#test/http-request.ts';
 import { indexHtml, mainJs } from '#test/temp-console.ts';
 import { startTestHost } from '#test/upstream.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCluster } from '#server/cluster/cluster.ts';
-import { get } from '#test/plain-request.ts';
+import { get } from '#test/http-request.ts';
 import { startTestHost } from '#test/upstream.ts';
 
 test('without an address the demo cluster answers in this process', async () => {

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { get } from '#test/plain-request.ts';
-import { rawGet } from '#test/raw-request.ts';
+import { get, rawGet } from '#test/http-request.ts';
 import { startTestHost, startUpstream } from '#test/upstream.ts';
 
 test('a call reaches the cluster with its bytes, its method, its body and its headers', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startRawUpstream } from '#test/host-process.ts';
-import { rawGet, rawRequest } from '#test/raw-request.ts';
+import { rawGet, rawRequest } from '#test/http-request.ts';
 import { startTestHost, startUpstream } from '#test/upstream.ts';
 
 test.each(['content-length', 'transfer-encoding', 'host', 'content-length, host, transfer-encoding'])(

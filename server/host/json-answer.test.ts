@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createCluster } from '#server/cluster/cluster.ts';
-import { get } from '#test/plain-request.ts';
+import { get } from '#test/http-request.ts';
 import { startTestHost, startUpstream } from '#test/upstream.ts';
 
 const catalogue = JSON.stringify(

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { get } from '#test/plain-request.ts';
-import { rawGet } from '#test/raw-request.ts';
+import { get, rawGet } from '#test/http-request.ts';
 import { indexHtml } from '#test/temp-console.ts';
 import { startTestHost } from '#test/upstream.ts';
 

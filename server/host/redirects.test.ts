@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { get } from '#test/plain-request.ts';
+import { get } from '#test/http-request.ts';
 import { startTestHost, startUpstream } from '#test/upstream.ts';
 import { rewriteLocation } from './forward-headers.ts';
 

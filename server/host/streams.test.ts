@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { get } from '#test/plain-request.ts';
+import { get } from '#test/http-request.ts';
 import { startTestHost, startUpstream, unusedAddress } from '#test/upstream.ts';
 
 async function open(url: string): Promise<IncomingMessage> {

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { startHostProcess, startRawUpstream } from '#test/host-process.ts';
-import { rawGet, rawRequest } from '#test/raw-request.ts';
+import { rawGet, rawRequest } from '#test/http-request.ts';
 import { startTestHost, startUpstream } from '#test/upstream.ts';
 
 // Each test starts a process, which takes its time on a loaded machine.

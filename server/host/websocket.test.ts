@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { createCluster } from '#server/cluster/cluster.ts';
-import { rawRequest } from '#test/raw-request.ts';
+import { rawRequest } from '#test/http-request.ts';
 import { startTestHost, startUpstream, unusedAddress } from '#test/upstream.ts';
 
 function openSocket(endpoint: string, path: string, protocol = 'graphql'): WebSocket {

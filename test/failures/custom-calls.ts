@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
-import { addRerank } from '#test/add-rerank.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { addRerank } from '#test/rerank.ts';
 import type { FailedCall, Stage } from './call.ts';
 
 const FAILED = 'The custom models could not be loaded';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { addRerank } from '#test/add-rerank.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { addRerank } from '#test/rerank.ts';
 import type { App, FailedCall, Stage } from './call.ts';
 
 const MISSING = /Not everything that this form offers could be loaded/;

@@ -2,6 +2,14 @@ import { screen } from '@testing-library/react';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { renderApp } from './render-app.tsx';
 
+/** Puts custom rerank models, the simplest kind, into a cluster's catalogue. */
+export function addRerank({ state }: Cluster, ...names: string[]): void {
+  for (const model_name of names) {
+    const definition = { model_name, language: ['en'], model_uri: `/models/${model_name}` };
+    state.registrations.rerank.set(model_name, { type: 'rerank', builtin: false, definition });
+  }
+}
+
 export const mine = { model_name: 'mine', model_uri: '/old', language: ['en'], model_id: null };
 
 /** Gives the cluster a rerank model to edit. */
