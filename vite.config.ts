@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildStamp } from './server/build/build-stamp.ts';
 import { compiledStyles } from './server/build/compiled-styles.ts';
+import { firstScreen } from './server/build/first-screen.ts';
 import { firstVisit } from './server/build/first-visit.ts';
 import { precompress } from './server/build/precompress.ts';
 import { themeStyles, tokensOneByOne } from './server/build/theme-styles.ts';
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
     tokensOneByOne(),
     themeStyles(),
     firstVisit(),
+    firstScreen(),
     precompress(),
     buildStamp(),
     devCluster(),

@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Router } from '@remix-run/router';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { passOnFirstTouch } from './first-screen/touch.ts';
 import { Tooltips } from './overlays/tooltips.tsx';
 import { onStored } from './stored.ts';
 import { showLook } from './stored-look.ts';
@@ -17,6 +18,7 @@ const useStyles = makeStyles({
  */
 export function App({ router }: { router: Router }) {
   const styles = useStyles();
+  useLayoutEffect(passOnFirstTouch, []);
   useEffect(() => {
     showLook();
     return onStored(showLook);

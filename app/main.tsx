@@ -46,7 +46,7 @@ function when(router: Router, isSo: (state: Router['state']) => boolean, act: ()
 
 /** Before the console is drawn, what its banner would say stands in the shell. */
 function tellInShell(): void {
-  const status = document.querySelector('.shell [role="status"]');
+  const status = document.querySelector('.shell-status');
   onBanner(() => {
     if (status) status.textContent = shownBanner()?.text ?? '';
   });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { inNaturalOrder } from '#app/models/natural-order.ts';
+import { byName } from '#app/models/natural-order.ts';
 import type { ListReader } from './list-reader.ts';
 
 const text = v.nullish(v.string(), '');
@@ -63,10 +63,4 @@ export const catalogue: ListReader<Registration> = {
 
 function isBuiltIn(item: unknown): boolean {
   return typeof item === 'object' && item !== null && 'is_builtin' in item && item.is_builtin === true;
-}
-
-/** Each name once, in natural order. */
-export function byName<T extends { model_name: string }>(all: readonly T[]): T[] {
-  const once = new Map(all.map(one => [one.model_name, one]));
-  return inNaturalOrder([...once.values()], ({ model_name }) => model_name);
 }

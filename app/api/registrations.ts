@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { hasCacheMark, withCacheMarks } from '#app/models/cache-status.ts';
 import { type KindName, wireType } from '#app/models/kind-names.ts';
+import { byName } from '#app/models/natural-order.ts';
 import { encoded } from '#app/paths.ts';
 import { permission } from '#app/session/scopes.ts';
 import type { ApiResult } from './failure.ts';
 import { check, listOf } from './list-reader.ts';
-import { byName, catalogue, type Registration, registration } from './registration.ts';
+import { catalogue, type Registration, registration } from './registration.ts';
 import { request, requestList, requestNothing } from './request.ts';
 
 /** A custom model's definition as the cluster keeps it: every key that came, to be shown and sent back whole. */

@@ -19,3 +19,9 @@ export function inNaturalOrder<T>(list: readonly T[], textOf: (one: T) => string
     .sort((a, b) => compareKeys(a.key, b.key))
     .map(({ one }) => one);
 }
+
+/** Each model's name once, in natural order. */
+export function byName<T extends { model_name: string }>(all: readonly T[]): T[] {
+  const once = new Map(all.map(one => [one.model_name, one]));
+  return inNaturalOrder([...once.values()], ({ model_name }) => model_name);
+}

@@ -15,21 +15,23 @@ const KEPT_MS = 5000;
 /**
  * Asks for what the console will ask first, while its own code is still on the way. An answer that nobody takes within five seconds is
  * let go: it would be old, and it occupies a connection.
+ * Resolves to a copy of the answer, which tells how it begins before it is there.
  */
-function askEarly(path: string, token: string | undefined): void {
+function askEarly(path: string, token: string | undefined): Early {
   const answers = answersSoFar();
   const key = keyOf(path, token);
   const headers = new Headers(token === undefined ? {} : { Authorization: `Bearer ${token}` });
   const abort = new AbortController();
-  const answer = fetch(endpoint() + path, { headers, signal: abort.signal })
-    .then(whole)
-    .catch(() => undefined);
+  const response = fetch(endpoint() + path, { headers, signal: abort.signal });
+  const copy = response.then(one => one.clone()).catch(() => undefined);
+  const answer = response.then(whole).catch(() => undefined);
   answers.set(key, answer);
   setTimeout(() => {
     if (answers.get(key) !== answer) return;
     answers.delete(key);
     abort.abort();
   }, KEPT_MS);
+  return copy;
 }
 
 /**
@@ -64,15 +66,16 @@ function keyOf(path: string, token = ''): string {
 
 /**
  * Asks whether the cluster wants a sign-in and, beside it, for the first list of the screen at this address: with the token of this tab,
- * else as if the cluster were open, unless an earlier visit learned that it is not.
+ * else as if the cluster were open, unless an earlier visit learned that it is not. Resolves to a copy of that list's
+ * answer; undefined where none was asked for.
  */
-export function startEarlyCalls(hash: string): void {
+export function startEarlyCalls(hash: string): Early | undefined {
   askEarly('/v1/cluster/auth', undefined);
   const list = firstList(hash);
   const token = keptToken();
   // One that is about to end is renewed first.
   const good = token === undefined ? !knownToBeRefused() : msLeft(token) > SOON_MS;
-  if (list !== undefined && good) askEarly(list, token);
+  return list !== undefined && good ? askEarly(list, token) : undefined;
 }
 
 function firstList(hash: string): string | undefined {

@@ -4,10 +4,11 @@ import { keepText } from '#app/stored.ts';
 import { clearAuthStatus } from './auth-status.ts';
 import { forgetAnswer } from './gate.ts';
 import { forgetDrafts } from './kept-draft.ts';
-import { forgetSeen, personOf } from './last-seen.ts';
+import { forgetSeen } from './last-seen.ts';
 import { forgetLaunches } from './launches.ts';
 import { nextPerson } from './person.ts';
 import { rememberAddress, takeAddress } from './return-address.ts';
+import { personOf } from './seen-store.ts';
 import { bearer, signedOut } from './token.ts';
 
 const PERSON = 'expiredOf';

@@ -99,5 +99,16 @@ function withEarly(html: string, early: string, bundle: Bundle): string {
   const first = charset.test(html)
     ? html.replace(charset, tag => `${tag}\n    ${script}`)
     : html.replace('<head>', tag => `${tag}${script}`);
-  return first.replace('<script type="module"', `${font.join('\n    ')}\n    $&`);
+  return withConsoleLater(first.replace('<script type="module"', `${font.join('\n    ')}\n    $&`));
+}
+
+/** The console's files are fetched and compiled at once; the early entry runs the last of them, which imports the others. */
+function withConsoleLater(html: string): string {
+  const module = /<script type="module"([^>]*) src="([^"]+)"><\/script>/g;
+  const last = [...html.matchAll(module)].at(-1)?.[2];
+  return html.replace(
+    module,
+    (_, how, file) =>
+      `<link rel="modulepreload"${how} href="${file}"${file === last ? ' id="console"' : ''}>`,
+  );
 }

@@ -5,6 +5,7 @@ import { ChatRegular, QuestionCircleRegular, SlideTextRegular } from '#app/icons
 import type { CardFact } from '#app/kinds/kind.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { cardText } from '#app/messages/catalogue.ts';
+import { abilityOf } from '#app/models/card-content.ts';
 import { inK } from '#app/models/context-length.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { visuallyHidden } from '#app/ui/styles.ts';
@@ -48,7 +49,7 @@ export function CardFacts({ kind, model }: { kind: KindName; model: Registration
     <dl className={styles.facts}>
       {facts.map(fact =>
         fact === 'ability' ? (
-          <Ability key={fact} styles={styles} abilities={model.model_ability} />
+          <Ability key={fact} styles={styles} ability={abilityOf(model)} />
         ) : (
           <Fact key={fact} styles={styles} name={cardText.facts[fact]}>
             {shown(fact, model[fact] ?? 0)}
@@ -63,8 +64,7 @@ function shown(fact: Exclude<CardFact, 'ability'>, value: number): string | numb
   return fact === 'context_length' ? inK(value) : value;
 }
 
-function Ability({ styles, abilities }: { styles: Styles; abilities: readonly string[] }) {
-  const ability = abilities.includes('chat') ? 'chat' : abilities.includes('generate') ? 'generate' : 'other';
+function Ability({ styles, ability }: { styles: Styles; ability: keyof typeof abilityIcons }) {
   return (
     <Fact styles={styles} name={cardText.ability} unseen>
       {abilityIcons[ability]}

@@ -1,13 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { cardText } from '#app/messages/catalogue.ts';
+import { isLong } from '#app/models/card-content.ts';
 import type { CardCell } from './grid-row.tsx';
 import { useModelCardStyles } from './model-card.styles.ts';
-
-const LINES = 3;
-/** A generous width of a letter and a card's inner margins, in px: rather one 'Show all' too many than one too few. */
-const LETTER = 6;
-const MARGINS = 34;
 
 const useStyles = makeStyles({
   more: {
@@ -31,13 +27,12 @@ export function Description({ id, model, text, cell }: Props) {
   // By name, for the same elements show another model after a search.
   const [opened, setOpened] = useState<string>();
   const whole = opened === model;
-  const long = text.length * LETTER > LINES * (cell.width - MARGINS);
   return (
     <>
       <p id={id} className={mergeClasses(card.about, !whole && card.clamped)}>
         {text}
       </p>
-      {long && (
+      {isLong(text, cell.width) && (
         <button
           type="button"
           className={mergeClasses(card.more, styles.more)}

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { kinds } from '#app/kinds/kinds.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { GAP } from './use-grid-place.ts';
+import { GAP } from './place.ts';
 
 const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 

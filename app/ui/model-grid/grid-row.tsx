@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
-import { GAP } from './use-grid-place.ts';
+import { GAP } from './place.ts';
 
 export const useModelGridStyles = makeStyles({
   // Nothing around the cards has to be laid out anew when they change. Each row brings its gap along.

@@ -5,6 +5,7 @@ import { EditRegular } from '#app/icons.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { cardText } from '#app/messages/catalogue.ts';
 import { isCached } from '#app/models/cache-status.ts';
+import { chipsOf } from '#app/models/card-content.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { CardFacts } from './card-facts.tsx';
@@ -70,7 +71,7 @@ export function ModelCard(props: Props) {
             <ManageCacheButton model={model} tabIndex={cell.tabIndex} onManage={onManageCache} />
           </li>
         )}
-        {chipsOf(kind, model).map((text, place) => (
+        {chipsOf(model, kinds[kind].card.languages).map((text, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card shows one model after another in the same elements
           <li key={place} className={styles.chip}>
             {text}
@@ -89,14 +90,6 @@ export function ModelCard(props: Props) {
       )}
     </div>
   );
-}
-
-/** The languages, or the family of a model that names none. */
-function chipsOf(kind: KindName, model: Registration): string[] {
-  const { model_family } = model;
-  const languages = model[kinds[kind].card.languages];
-  if (languages.length > 0) return [...new Set(languages)];
-  return model_family === '' ? [] : [model_family];
 }
 
 type ManageCacheProps = {

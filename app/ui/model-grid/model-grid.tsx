@@ -3,9 +3,10 @@ import { kinds } from '#app/kinds/kinds.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { moveIn } from './grid-moves.ts';
 import { type DrawCard, GridRow, useModelGridStyles } from './grid-row.tsx';
+import { GAP, scroller } from './place.ts';
 import { useActiveCard } from './use-active-card.ts';
 import { useCardRows } from './use-card-rows.ts';
-import { GAP, scroller, useGridPlace } from './use-grid-place.ts';
+import { useGridPlace } from './use-grid-place.ts';
 
 export type ModelGridHandle = {
   focusCard: (modelName: string) => void;

@@ -1,12 +1,10 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { rowsOf, useDrawnRange } from '#app/ui/drawn-range.ts';
-import { scroller } from './use-grid-place.ts';
+import { rowsInWindow, scroller } from './place.ts';
 
 /** Rows beyond each edge of what is seen, so that none is missing where scrolling is ahead of the drawing. */
 const SPARE = 1;
 const AHEAD = { most: 24, step: 1 };
-/** About how far below the start of the page the cards begin, in px. */
-const ABOVE = 144;
 
 type Rows = {
   count: number;
@@ -29,7 +27,7 @@ type CardRow = { row: number; elements: number; away: number };
 export function useCardRows(grid: RefObject<HTMLElement | null>, { count, least, active, of, ahead }: Rows) {
   const [heights] = useState(() => new Map<number, number>());
   const heightOf = (row: number) => heights.get(row) ?? least;
-  const first = () => ({ from: 0, to: Math.max(1, Math.floor((window.innerHeight - ABOVE) / least)) });
+  const first = () => ({ from: 0, to: rowsInWindow(least) });
   const { from, to, want } = useDrawnRange(count, first, ahead ? AHEAD : undefined, of);
 
   const look = useCallback(() => {

@@ -1,0 +1,116 @@
+import { llm } from '#app/kinds/llm.ts';
+import { listText } from '#app/messages/list.ts';
+import { isLong } from '#app/models/card-content.ts';
+import { whenSeen } from '#app/models/clock.ts';
+import { inK } from '#app/models/context-length.ts';
+import { seenBy } from '#app/session/seen-store.ts';
+import { GAP, placeInPage, rowsInWindow } from '#app/ui/model-grid/place.ts';
+import { type FirstModel, firstModels, modelsIn } from './models.ts';
+import { inPage, say, withStyles } from './page.ts';
+
+/** The answer of a near cluster comes before what an earlier visit kept is found. */
+const LOOK_AFTER_MS = 20;
+/** A card of each look, drawn by the console when it was built (server/build/first-screen.ts). */
+const SPECIMENS = '#first-cards';
+
+/**
+ * Draws the first cards of the language models as soon as their answer begins to come, or as an earlier visit saw them, while the console's
+ * own code is on the way. What makes no sense draws nothing: the console will say so.
+ */
+export async function showFirstCards(
+  answer: Promise<Response | undefined>,
+  token: string | undefined,
+): Promise<void> {
+  let isThere = false;
+  const fresh = answer.then(firstModels).then(async models => {
+    isThere = models.length > 0;
+    if (isThere) await draw(models);
+  });
+  await Promise.race([fresh, new Promise(resolve => setTimeout(resolve, LOOK_AFTER_MS))]);
+  const seen = isThere ? undefined : await seenBy(token, 'catalogue llm');
+  if (isThere || seen === undefined) return fresh;
+  await draw(modelsIn(seen.data));
+  say(listText.lastSeen(whenSeen(seen.readAt)));
+}
+
+/** In the place of their outline, unless the console is there already. */
+async function draw(models: readonly FirstModel[]): Promise<void> {
+  await inPage(SPECIMENS);
+  const place = placeInPage();
+  const panel = document.querySelector('.shell [role="tabpanel"]');
+  const template = document.querySelector<HTMLTemplateElement>(SPECIMENS);
+  const grid = template?.content.firstElementChild?.cloneNode(true);
+  if (place === undefined || panel === null || !(grid instanceof HTMLElement)) return;
+  const { columns, cardWidth, rem } = place;
+  const rows = rowsInWindow(llm.card.rem * rem + GAP);
+  const specimens = Array.from(grid.children);
+  grid.replaceChildren();
+  // The list may go on.
+  grid.ariaRowCount = '-1';
+  grid.ariaColCount = String(columns);
+  for (const [index, model] of models.slice(0, rows * columns).entries()) {
+    const specimen = specimens.find(one => one.querySelector('h2')?.textContent === nameOf(model));
+    const cell = specimen?.firstElementChild?.cloneNode(true);
+    if (specimen === undefined || !(cell instanceof HTMLElement)) continue;
+    if (index % columns === 0) grid.append(emptyRow(specimen, index / columns, columns));
+    cell.dataset.card = String(index);
+    cell.ariaColIndex = String((index % columns) + 1);
+    fill(cell, model, cardWidth);
+    grid.lastElementChild?.append(cell);
+  }
+  panel.lastElementChild?.replaceWith(grid);
+}
+
+/** The name that the build gave the card of this look. */
+function nameOf({ ability }: FirstModel): string {
+  return `{${ability}}`;
+}
+
+function emptyRow(specimen: Element, row: number, columns: number): Node {
+  const empty = specimen.cloneNode();
+  if (!(empty instanceof HTMLElement)) return empty;
+  empty.ariaRowIndex = String(row + 1);
+  empty.dataset.row = String(row);
+  empty.style.gridTemplateColumns = `repeat(${columns}, minmax(0, 1fr))`;
+  return empty;
+}
+
+/** Puts a model's words in the place of the specimen's, and takes away what it has none for. */
+function fill(cell: HTMLElement, model: FirstModel, width: number): void {
+  const { model_name, description, chips, context_length, cached } = model;
+  withStyles(cell);
+  for (const button of cell.querySelectorAll('button')) {
+    button.tabIndex = cell.dataset.card === '0' ? 0 : -1;
+    for (const name of ['aria-label', 'data-tooltip']) {
+      const label = button.getAttribute(name);
+      if (label !== null)
+        button.setAttribute(
+          name,
+          label.replace(nameOf(model), () => model_name),
+        );
+    }
+  }
+  const main = cell.querySelector('[data-main]');
+  const about = cell.querySelector('p');
+  const list = cell.querySelector('ul');
+  const length = cell.querySelector('dd');
+  if (main === null || about === null || list === null || length === null) return;
+  main.textContent = model_name;
+  about.textContent = description;
+  if (!isLong(description, width)) about.nextElementSibling?.remove();
+  if (description === '') about.remove();
+  else {
+    about.id = `about-${cell.dataset.card}`;
+    main.setAttribute('aria-describedby', about.id);
+  }
+  if (context_length === undefined) length.parentElement?.remove();
+  else length.textContent = inK(context_length);
+  const [mark, chip] = Array.from(list.children);
+  if (!cached) mark?.remove();
+  chip?.remove();
+  for (const text of chips) {
+    const next = chip?.cloneNode();
+    if (next) list.append(next);
+    if (next) next.textContent = text;
+  }
+}

@@ -1,0 +1,91 @@
+const SLOW_MS = 10_000;
+/** The console is not held up for longer by first cards that are still to come. */
+const CARDS_MS = 300;
+
+let slow: ReturnType<typeof setTimeout>;
+
+/** Says in the page when the console's code is slow to come, and lets the reader try again. */
+export function watchCode(): void {
+  slow = setTimeout(
+    () =>
+      offerAgain('Inference Console is still loading. The connection is slow, or its host does not answer.'),
+    SLOW_MS,
+  );
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('.shell-again')) window.location.reload();
+  });
+}
+
+/** Runs the console's code, which is on its way already, when the first cards are on the screen: it would hold them up. */
+export async function startConsole(cards: Promise<unknown> | undefined): Promise<void> {
+  await inPage('#console');
+  const file = document.querySelector<HTMLLinkElement>('#console')?.href ?? '';
+  if (cards !== undefined) {
+    await Promise.race([cards.catch(() => {}), new Promise(resolve => setTimeout(resolve, CARDS_MS))]);
+    await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+  }
+  try {
+    await import(/* @vite-ignore */ file);
+  } catch (error) {
+    clearTimeout(slow);
+    offerAgain('The files of Inference Console could not be fetched. Check the connection to its host.');
+    throw error;
+  }
+}
+
+/** Whether this address is that of the screen that the page brings along, in the language in which it does. */
+export function isFirstScreen(hash: string): boolean {
+  return /^(#?\/?|#\/launch_model\/llm)$/.test(hash) && localStorage.getItem('language') !== 'zh';
+}
+
+/**
+ * Shows of the screen that the page brings along what is true at this address: of another screen the frame alone, and nothing where it has no
+ * frame or another language.
+ */
+export async function showFrame(hash: string): Promise<void> {
+  const [, screen = ''] = hash.split(/[/?]/);
+  const isFirst = isFirstScreen(hash);
+  const isAway = screen === 'login' || localStorage.getItem('language') === 'zh';
+  if (!isFirst) document.documentElement.dataset.shell = isAway ? 'away' : 'frame';
+  await inPage('#first-cards');
+  if (isFirst) withStyles(document.body);
+  else moveMark(screen);
+}
+
+/** From the first entry of the navigation to that of another screen, where it has one. */
+function moveMark(screen: string): void {
+  const links = Array.from(document.querySelectorAll<HTMLAnchorElement>('.shell nav a'));
+  const [first, other] = links;
+  const here = links.find(link => link.hash.startsWith(`#/${screen}`));
+  if (first === undefined || other === undefined || here === first) return;
+  const marked = first.className;
+  first.className = other.className;
+  first.ariaCurrent = null;
+  if (here === undefined) return;
+  here.className = marked;
+  here.ariaCurrent = 'page';
+}
+
+/** Gives what the build drew its styles, which the content security policy allows to scripts alone. */
+export function withStyles(drawn: Element): void {
+  for (const part of drawn.querySelectorAll<HTMLElement>('[data-style]'))
+    part.style.cssText = part.dataset.style ?? '';
+}
+
+/** Waits until the page has come as far as this. */
+export async function inPage(selector: string): Promise<void> {
+  while (document.readyState === 'loading' && document.querySelector(selector) === null)
+    await new Promise(resolve => setTimeout(resolve));
+}
+
+/** Nothing once the console is drawn, which says it in its own way. */
+export function say(text: string): void {
+  const status = document.querySelector('.shell-status');
+  if (status !== null) status.textContent = text;
+}
+
+function offerAgain(text: string): void {
+  say(text);
+  const again = document.querySelector<HTMLButtonElement>('.shell-again');
+  if (again !== null) again.hidden = false;
+}

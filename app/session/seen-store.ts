@@ -1,0 +1,53 @@
+import { endpoint } from '#app/paths.ts';
+import { claimOf } from './claims.ts';
+
+const NAME = 'last-seen';
+const STORE = 'lists';
+
+/** Something that was read in an earlier visit, and when, in ms since 1970. */
+export type Seen = { data: unknown; readAt: number };
+
+/** What this person last saw of this cluster under that name. Undefined where nothing was kept, or nobody knows who asks. */
+export async function seenBy(token: string | undefined, name: string): Promise<Seen | undefined> {
+  const key = keyOf(token, name);
+  const kept = key && (await withStore('readonly', store => store.get(key)));
+  return kept?.build === build() ? kept : undefined;
+}
+
+/** Who asks, in the words of the token; nobody, where the cluster wants no sign-in. Undefined for a token that does not say. */
+export function personOf(token: string | undefined): string | undefined {
+  if (token === undefined) return '';
+  const name = claimOf(token, 'sub');
+  return typeof name === 'string' ? `of ${name}` : undefined;
+}
+
+export function keyOf(token: string | undefined, name: string): string[] | undefined {
+  const person = personOf(token);
+  return person === undefined ? undefined : [endpoint(), person, name];
+}
+
+/** What another build of the console kept may be of another form: its scripts have other names. */
+export function build(): string | undefined {
+  return document.querySelector<HTMLLinkElement>('#console')?.href;
+}
+
+/** Resolves when all is done, to what the first request gave; to undefined where the browser keeps nothing. */
+export function withStore<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | undefined> {
+  return new Promise(resolve => {
+    if (!('indexedDB' in globalThis)) return resolve(undefined);
+    const opening = indexedDB.open(NAME);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+    opening.onerror = () => resolve(undefined);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const change = database.transaction(STORE, mode);
+      const request = work(change.objectStore(STORE));
+      change.oncomplete = () => resolve(request.result);
+      change.onabort = () => resolve(undefined);
+      database.close();
+    };
+  });
+}

@@ -1,0 +1,73 @@
+import { pathToFileURL } from 'node:url';
+import { builtinEnvironments } from 'vitest/runtime';
+
+/**
+ * Runs the built console in jsdom before a cluster that is slow with its language models, and prints what it draws: the first screen while
+ * they are on their way, and a card of each look. `node --import tsx draw-first-screen.ts ENTRY`
+ */
+const [entry = ''] = process.argv.slice(2);
+
+/** One of each ability that a card knows, with all that a card can tell. */
+const specimens = ['chat', 'generate', 'other'].map(ability => ({
+  model_name: `{${ability}}`,
+  model_description: 'description',
+  model_lang: ['language'],
+  model_ability: [ability],
+  context_length: 1000,
+  is_builtin: true,
+  model_specs: [{ model_format: 'pytorch', cache_status: true, quantizations: [] }],
+}));
+
+await builtinEnvironments.jsdom.setup(globalThis, {
+  jsdom: { url: 'http://localhost/ui/', html: '<div id="root"></div>', pretendToBeVisual: true },
+});
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+let answer = (_: Response): void => {};
+const models = new Promise<Response>(resolve => {
+  answer = resolve;
+});
+globalThis.fetch = async target => {
+  const { pathname } = new URL(String(target));
+  if (pathname === '/v1/cluster/auth') return Response.json({ auth: false });
+  if (pathname === '/v1/model_registrations/LLM') return models;
+  return Response.json({ detail: 'Not Found' }, { status: 404 });
+};
+
+await import(pathToFileURL(entry).href);
+await drawn('[role="search"]');
+// What does nothing without the console cannot be reached before; links lead where they say.
+for (const part of document.querySelectorAll('[role="search"], header button, body > button'))
+  part.setAttribute('inert', '');
+// The icons come with the console, which has them all; their places are kept.
+for (const path of document.querySelectorAll('svg > path')) path.remove();
+const screen = plain(document.getElementById('root'));
+answer(Response.json(specimens));
+await drawn('[role="gridcell"] svg');
+const cards = plain(document.querySelector('[role="grid"]')?.parentElement?.lastElementChild);
+process.stdout.write(JSON.stringify({ screen, cards }), () => process.exit());
+
+/** Without what only the console needs. */
+function plain(element: Element | null | undefined): string {
+  document.getElementById('screen-title')?.removeAttribute('id');
+  return (
+    (element?.id === 'root' ? element.innerHTML : (element?.outerHTML ?? ''))
+      .replace(/___[0-9a-z]{7} ?/g, '')
+      .replace(/ (data-fui-icon|data-tabster-never-hide|xmlns)="[^"]*"/g, '')
+      .replace(/ id="_r_\d+_"| for="_r_\d+_"/g, '')
+      // The content security policy allows a style to scripts alone: app/first-screen gives it back.
+      .replace(/ style="/g, ' data-style="')
+      .replace(/file:[^"]*(?=\/assets)/g, '.')
+  );
+}
+
+async function drawn(selector: string): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (document.querySelector(selector) === null) {
+    if (Date.now() > end) throw new Error(`The console drew no ${selector}: ${document.body.innerHTML}`);
+    await new Promise(resolve => setTimeout(resolve, 10));
+  }
+}
