@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ApiResult, Failure } from '#app/api/failure.ts';
+import { firstCardsStand } from '#app/first-screen/page.ts';
 import { createListeners } from '#app/listeners.ts';
 import { atOnceOr } from '#app/session/at-once.ts';
 import { keepSeen, lastSeen } from '#app/session/last-seen.ts';
@@ -48,6 +49,9 @@ type Asker = Pick<Request, 'url' | 'signal'>;
 
 /** An answer that came before this code has been read by then. */
 const LOOK_AFTER_MS = 20;
+
+/** So long a list is waited for whose first cards stand in the page already: an outline in their place would be a step back. */
+const MEANWHILE_MS = 10_000;
 
 const resets = new Set<() => void>();
 
@@ -140,7 +144,7 @@ function createEntry<T>(tried: Tried, keptAs: string | undefined, anew: boolean)
     const pending = begin(reload ? 'reload' : 'opening', request.signal, ask);
     const look = before.data === undefined && keptAs !== undefined;
     const something = look ? Promise.race([pending, lastSeenOr(pending, keptAs, underWay)]) : pending;
-    return reload ? pending : atOnceOr(something, current);
+    return reload ? pending : atOnceOr(something, current, firstCardsStand() ? MEANWHILE_MS : undefined);
   }
 
   function poll(signal: AbortSignal): Promise<Reading<T>> {

@@ -1,5 +1,4 @@
-import { llm } from '#app/kinds/llm.ts';
-import { listText } from '#app/messages/list.ts';
+import { card } from '#app/kinds/llm.ts';
 import { isLong } from '#app/models/card-content.ts';
 import { whenSeen } from '#app/models/clock.ts';
 import { inK } from '#app/models/context-length.ts';
@@ -14,7 +13,7 @@ const LOOK_AFTER_MS = 20;
 const SPECIMENS = '#first-cards';
 
 /**
- * Draws the first cards of the language models as soon as their answer begins to come, or as an earlier visit saw them, while the console's
+ * Draws the first cards of the language models when their answer is there, or as an earlier visit saw them, while the console's
  * own code is on the way. What makes no sense draws nothing: the console will say so.
  */
 export async function showFirstCards(
@@ -24,17 +23,18 @@ export async function showFirstCards(
   let isThere = false;
   const fresh = answer.then(firstModels).then(async models => {
     isThere = models.length > 0;
-    if (isThere) await draw(models);
+    if (isThere) await draw(models, true);
   });
   await Promise.race([fresh, new Promise(resolve => setTimeout(resolve, LOOK_AFTER_MS))]);
   const seen = isThere ? undefined : await seenBy(token, 'catalogue llm');
   if (isThere || seen === undefined) return fresh;
-  await draw(modelsIn(seen.data));
-  say(listText.lastSeen(whenSeen(seen.readAt)));
+  await draw(modelsIn(seen.data), false);
+  // In the words of app/messages/list.ts.
+  say(`Last seen ${whenSeen(seen.readAt)}. The list is being read anew.`);
 }
 
 /** In the place of their outline, unless the console is there already. */
-async function draw(models: readonly FirstModel[]): Promise<void> {
+async function draw(models: readonly FirstModel[], isFresh: boolean): Promise<void> {
   await inPage(SPECIMENS);
   const place = placeInPage();
   const panel = document.querySelector('.shell [role="tabpanel"]');
@@ -42,12 +42,13 @@ async function draw(models: readonly FirstModel[]): Promise<void> {
   const grid = template?.content.firstElementChild?.cloneNode(true);
   if (place === undefined || panel === null || !(grid instanceof HTMLElement)) return;
   const { columns, cardWidth, rem } = place;
-  const rows = rowsInWindow(llm.card.rem * rem + GAP);
+  const rows = rowsInWindow(card.rem * rem + GAP);
   const specimens = Array.from(grid.children);
   grid.replaceChildren();
-  // The list may go on.
+  // How many there are stays open until the console counts them.
   grid.ariaRowCount = '-1';
   grid.ariaColCount = String(columns);
+  grid.toggleAttribute('data-fresh', isFresh);
   for (const [index, model] of models.slice(0, rows * columns).entries()) {
     const specimen = specimens.find(one => one.querySelector('h2')?.textContent === nameOf(model));
     const cell = specimen?.firstElementChild?.cloneNode(true);

@@ -1,4 +1,4 @@
-import { llm } from '#app/kinds/llm.ts';
+import { card } from '#app/kinds/llm.ts';
 import { hasCacheMark, isCached } from '#app/models/cache-status.ts';
 import { abilityOf, chipsOf } from '#app/models/card-content.ts';
 import { byName } from '#app/models/natural-order.ts';
@@ -6,35 +6,15 @@ import { byName } from '#app/models/natural-order.ts';
 /** What a card shows of a language model. */
 export type FirstModel = ReturnType<typeof asModel>;
 
-/** A list may be megabytes long: the first cards are in its first characters. */
-const ENOUGH = 64_000;
+/** In bytes. A longer list would hold the page up, and its order is known by its end alone: it is left to the console, and a worker. */
+const LONGEST = 1_000_000;
 
-/** The models with which an answer begins, before all of it is there. None when it is no list of them, or does not tell what is cached. */
+/** The models of an answer. None when it is no list of them, or does not tell what is cached. */
 export async function firstModels(answer: Response | undefined): Promise<FirstModel[]> {
-  if (!answer?.ok) return [];
-  const reader = answer.body?.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  while (text.length < ENOUGH) {
-    const chunk = await reader?.read();
-    if (chunk?.value === undefined) break;
-    text += decoder.decode(chunk.value, { stream: true });
-  }
-  void reader?.cancel();
-  const models = modelsIn(JSON.parse(wholeEntries(text)));
+  const body = answer?.ok ? await answer.arrayBuffer() : undefined;
+  if (body === undefined || body.byteLength >= LONGEST) return [];
+  const models = modelsIn(JSON.parse(new TextDecoder().decode(body)));
   return models.some(({ marked }) => marked) ? models : [];
-}
-
-/** The text of a list up to the end of its last entry that is whole. */
-function wholeEntries(text: string): string {
-  let [depth, end] = [0, 0];
-  for (const { 0: part, index } of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/g)) {
-    if (part === '[' || part === '{') depth += 1;
-    if (part === ']' || part === '}') depth -= 1;
-    if (depth === 0) return text;
-    if (part === '}' && depth === 1) end = index + 1;
-  }
-  return `${text.slice(0, end)}]`;
 }
 
 /** The built-in models in the order of their cards. */
@@ -55,7 +35,7 @@ function asModel(entry: Record<string, unknown>) {
   return {
     model_name: String(model_name),
     description: String(model_description ?? ''),
-    chips: chipsOf(named, llm.card.languages),
+    chips: chipsOf(named, card.languages),
     ability: abilityOf(named),
     context_length: typeof context_length === 'number' ? context_length : undefined,
     cached: isCached(named),

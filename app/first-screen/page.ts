@@ -66,6 +66,11 @@ function moveMark(screen: string): void {
   here.ariaCurrent = 'page';
 }
 
+/** Whether the answer of this visit is on the screen already. */
+export function firstCardsStand(): boolean {
+  return document.querySelector('.shell [data-fresh]') !== null;
+}
+
 /** Gives what the build drew its styles, which the content security policy allows to scripts alone. */
 export function withStyles(drawn: Element): void {
   for (const part of drawn.querySelectorAll<HTMLElement>('[data-style]'))

@@ -1,5 +1,10 @@
-/** What the reader has reached or pressed of the first screen, before the console took its place. */
-type Touched = { focused?: Element | undefined; pressed?: Element | undefined };
+/** What the reader has reached, pressed or begun to search in the first screen, before the console took its place. */
+type Touched = {
+  focused?: Element | undefined;
+  pressed?: Element | undefined;
+  search?: string | undefined;
+  stop: () => void;
+};
 
 declare global {
   /** The early entry is a script of its own in index.html: this is how its notes reach the console. */
@@ -8,33 +13,60 @@ declare global {
 
 /** Notes what is done with the page until the console is there. */
 export function noteFirstTouch(): void {
-  const touched: Touched = {};
+  const untilConsole = new AbortController();
+  const { signal } = untilConsole;
+  const touched: Touched = { stop: () => untilConsole.abort() };
   globalThis.firstTouch = touched;
-  const inShell = ({ target }: Event) =>
-    target instanceof Element && target.isConnected
-      ? (target.closest('.shell :is(a, button)') ?? undefined)
-      : undefined;
-  addEventListener('focusin', event => {
-    touched.focused = inShell(event);
-  });
-  addEventListener('click', event => {
-    const pressed = inShell(event);
-    // A link leads to its place by itself.
-    if (pressed?.closest('[data-card]')) touched.pressed = pressed;
-  });
+  const inScreen = ({ target }: Event) =>
+    target instanceof Element ? (target.closest('.shell :is(a, button)') ?? undefined) : undefined;
+  addEventListener(
+    'focusin',
+    event => {
+      touched.focused = inScreen(event);
+    },
+    { signal },
+  );
+  addEventListener(
+    'click',
+    event => {
+      const pressed = inScreen(event);
+      // A link leads to its place by itself.
+      if (pressed?.closest('[data-card]')) touched.pressed = pressed;
+    },
+    { signal },
+  );
+  addEventListener('keydown', event => noteKey(touched, event), { signal });
+}
+
+/** What is typed after `/` is a search (launch.slash). */
+function noteKey(touched: Touched, event: KeyboardEvent): void {
+  const { key } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || localStorage.getItem('shortcuts') === 'off') return;
+  if (touched.search === undefined) {
+    if (key !== '/') return;
+    touched.search = '';
+    event.preventDefault();
+  } else if (key === 'Backspace') touched.search = touched.search.slice(0, -1);
+  else if (key.length === 1) touched.search += key;
 }
 
 /** Goes on with it in the console, which has just been drawn in the same places. */
 export function passOnFirstTouch(): void {
-  const { focused, pressed } = globalThis.firstTouch ?? {};
+  const { focused, pressed, search, stop } = globalThis.firstTouch ?? {};
   globalThis.firstTouch = undefined;
+  stop?.();
   if (focused !== undefined) counterpartOf(focused)?.focus();
   if (pressed !== undefined) counterpartOf(pressed)?.click();
+  if (search === undefined) return;
+  document.querySelector<HTMLElement>('main [type="search"]')?.focus();
+  // As if it were typed now: React hears of it.
+  if (search !== '') document.execCommand('insertText', false, search);
 }
 
+/** What stands in its place in the console: of the same card, or the link of the same name. */
 function counterpartOf(element: Element): HTMLElement | undefined {
-  const card = element.closest('[data-card]');
-  const among = card === null ? 'a' : `[data-card="${card.getAttribute('data-card')}"] button`;
+  const card = element.closest<HTMLElement>('[data-card]');
+  const among = card === null ? 'a' : `[data-card="${card.dataset.card}"] button`;
   const name = nameOf(element);
   return Array.from(document.querySelectorAll<HTMLElement>(among)).find(one => nameOf(one) === name);
 }

@@ -1,7 +1,14 @@
 import type { Kind, PagedModel } from './kind.ts';
 
+/** The page draws the first of them before the rest of the console is there (app/first-screen). */
+export const card = {
+  rem: 9.625,
+  languages: 'model_lang',
+  facts: ['context_length', 'ability'],
+} as const satisfies Kind['card'];
+
 export const llm = {
-  card: { rem: 9.625, languages: 'model_lang', facts: ['context_length', 'ability'] },
+  card,
   catalogue: { filters: ['ability', 'status'], searched: ['model_name', 'model_description'] },
   launch: 'engine',
   running: {

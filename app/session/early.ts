@@ -15,23 +15,22 @@ const KEPT_MS = 5000;
 /**
  * Asks for what the console will ask first, while its own code is still on the way. An answer that nobody takes within five seconds is
  * let go: it would be old, and it occupies a connection.
- * Resolves to a copy of the answer, which tells how it begins before it is there.
  */
 function askEarly(path: string, token: string | undefined): Early {
   const answers = answersSoFar();
   const key = keyOf(path, token);
   const headers = new Headers(token === undefined ? {} : { Authorization: `Bearer ${token}` });
   const abort = new AbortController();
-  const response = fetch(endpoint() + path, { headers, signal: abort.signal });
-  const copy = response.then(one => one.clone()).catch(() => undefined);
-  const answer = response.then(whole).catch(() => undefined);
+  const answer = fetch(endpoint() + path, { headers, signal: abort.signal })
+    .then(whole)
+    .catch(() => undefined);
   answers.set(key, answer);
   setTimeout(() => {
     if (answers.get(key) !== answer) return;
     answers.delete(key);
     abort.abort();
   }, KEPT_MS);
-  return copy;
+  return answer;
 }
 
 /**
@@ -66,8 +65,8 @@ function keyOf(path: string, token = ''): string {
 
 /**
  * Asks whether the cluster wants a sign-in and, beside it, for the first list of the screen at this address: with the token of this tab,
- * else as if the cluster were open, unless an earlier visit learned that it is not. Resolves to a copy of that list's
- * answer; undefined where none was asked for.
+ * else as if the cluster were open, unless an earlier visit learned that it is not. Gives that list's answer;
+ * undefined where none was asked for.
  */
 export function startEarlyCalls(hash: string): Early | undefined {
   askEarly('/v1/cluster/auth', undefined);

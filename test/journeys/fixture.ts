@@ -52,6 +52,7 @@ export async function startJourney(options: JourneyOptions = {}): Promise<Journe
   const context = await (await browser).newContext({ viewport, colorScheme });
   const noise = await listenForNoise(context, new URL(host.url).origin);
   const page = await context.newPage();
+  untilConsole(page);
   // Nobody else sees where a journey came to an end that failed.
   onTestFailed(async () => {
     if (!page.isClosed()) console.error(`${page.url()}\n${await page.locator('body').innerText()}`);
@@ -68,6 +69,22 @@ export async function startJourney(options: JourneyOptions = {}): Promise<Journe
       noise.expectQuiet(allowed);
       expect(findings).toEqual([]);
     },
+  };
+}
+
+/** A journey goes on when the console has taken the place of the first screen that its page brings along; not with `waitUntil: 'commit'`. */
+function untilConsole(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const drawn = () => page.locator('.shell').waitFor({ state: 'detached' });
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await drawn();
+    return response;
+  };
+  page.reload = async options => {
+    const response = await reload(options);
+    await drawn();
+    return response;
   };
 }
 

@@ -70,11 +70,17 @@ test.each([
     await page.goto(`${url}#/launch_model/llm`, { waitUntil: 'commit' });
     const status = page.getByRole('status');
     await status.getByText('Loading Inference Console').waitFor();
-    const logo = page.locator('img:visible').last();
-    const before = await logo.boundingBox();
+    await page.getByRole('gridcell').first().waitFor();
+    const places = () =>
+      page
+        .locator('h1, [role=search] > div, [role=gridcell], [role=gridcell] button')
+        .evaluateAll(all => all.slice(0, 24).map(one => one.getBoundingClientRect().toJSON()));
+    const before = await places();
+    const words = await page.getByRole('gridcell').first().innerText();
     open();
-    await page.getByRole('heading', { name: 'Launch Model', level: 1 }).waitFor();
-    expect(await logo.boundingBox()).toEqual(before);
+    await page.locator('.shell').waitFor({ state: 'detached' });
+    expect((await places()).slice(0, before.length)).toEqual(before);
+    expect(await page.getByRole('gridcell').first().innerText()).toBe(words);
     await end();
   },
 );
