@@ -1,5 +1,5 @@
 const SLOW_MS = 10_000;
-/** The console is not held up for longer by first cards that are still to come. */
+/** After the first frame the console is not held up for longer by first cards that are still to come. */
 const CARDS_MS = 300;
 
 let slow: ReturnType<typeof setTimeout>;
@@ -21,8 +21,9 @@ export async function startConsole(cards: Promise<unknown> | undefined): Promise
   await inPage('#console');
   const file = document.querySelector<HTMLLinkElement>('#console')?.href ?? '';
   if (cards !== undefined) {
+    await nextFrame();
     await Promise.race([cards.catch(() => {}), new Promise(resolve => setTimeout(resolve, CARDS_MS))]);
-    await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+    await nextFrame();
   }
   try {
     await import(/* @vite-ignore */ file);
@@ -31,6 +32,11 @@ export async function startConsole(cards: Promise<unknown> | undefined): Promise
     offerAgain('The files of Inference Console could not be fetched. Check the connection to its host.');
     throw error;
   }
+}
+
+/** Until a frame is on the screen; a page that nobody sees draws none. */
+async function nextFrame(): Promise<void> {
+  if (!document.hidden) await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** Whether this address is that of the screen that the page brings along, in the language in which it does. */
