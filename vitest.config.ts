@@ -12,9 +12,6 @@ const dom = {
   isolate: false,
 } satisfies TestProjectInlineConfiguration['test'];
 
-/** Until the suite was seen green five times in a row, a test in a browser, or in jsdom, gets one more go on CI. */
-const retry = process.env.CI ? 1 : 0;
-
 /** The journeys before one release of the cluster; `npx vitest --project 'journeys*'` makes them all. */
 function journeys(name: string, release: Release): TestProjectInlineConfiguration {
   return {
@@ -28,7 +25,6 @@ function journeys(name: string, release: Release): TestProjectInlineConfiguratio
       // After the others: a browser is a process or two of its own. On CI one follows the other, for the machine may be small, or busy.
       sequence: { groupOrder: 1 },
       fileParallelism: !process.env.CI,
-      retry,
       expect: { poll: { timeout: 15_000 } },
       testTimeout: 120_000,
       hookTimeout: 120_000,
@@ -60,7 +56,6 @@ export default defineConfig({
           include: ['app/**/*.test.{ts,tsx}', 'routes/**/*.test.{ts,tsx}', 'test/screens/**/*.test.{ts,tsx}'],
           exclude: ['app/{models,kinds}/**'],
           testTimeout: 60_000,
-          retry,
         },
       },
       journeys('journeys', '0.13'),

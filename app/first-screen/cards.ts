@@ -5,12 +5,10 @@ import { inK } from '#app/models/context-length.ts';
 import { seenBy } from '#app/session/seen-store.ts';
 import { GAP, placeInPage, rowsInWindow } from '#app/ui/model-grid/place.ts';
 import { type FirstModel, firstModels, modelsIn } from './models.ts';
-import { inPage, say, withStyles } from './page.ts';
+import { pageIsThere, say, withStyles } from './page.ts';
 
 /** The answer of a near cluster comes before what an earlier visit kept is found. */
 const LOOK_AFTER_MS = 20;
-/** A card of each look, drawn by the console when it was built (server/build/first-screen.ts). */
-const SPECIMENS = '#first-cards';
 
 /**
  * Draws the first cards of the language models when their answer is there, or as an earlier visit saw them, while the console's
@@ -35,10 +33,11 @@ export async function showFirstCards(
 
 /** In the place of their outline, unless the console is there already. */
 async function draw(models: readonly FirstModel[], isFresh: boolean): Promise<void> {
-  await inPage(SPECIMENS);
+  await pageIsThere();
   const place = placeInPage();
   const panel = document.querySelector('.shell [role="tabpanel"]');
-  const template = document.querySelector<HTMLTemplateElement>(SPECIMENS);
+  // A card of each look, drawn by the console when it was built (server/build/first-screen.ts).
+  const template = document.querySelector<HTMLTemplateElement>('#first-cards');
   const grid = template?.content.firstElementChild?.cloneNode(true);
   if (place === undefined || panel === null || !(grid instanceof HTMLElement)) return;
   const { columns, cardWidth, rem } = place;

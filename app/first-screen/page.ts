@@ -18,7 +18,7 @@ export function watchCode(): void {
 
 /** Runs the console's code, which is on its way already, when the first cards are on the screen: it would hold them up. */
 export async function startConsole(cards: Promise<unknown> | undefined): Promise<void> {
-  await inPage('#console');
+  await pageIsThere();
   const file = document.querySelector<HTMLLinkElement>('#console')?.href ?? '';
   if (cards !== undefined) {
     await nextFrame();
@@ -53,7 +53,7 @@ export async function showFrame(hash: string): Promise<void> {
   const isFirst = isFirstScreen(hash);
   const isAway = screen === 'login' || localStorage.getItem('language') === 'zh';
   if (!isFirst) document.documentElement.dataset.shell = isAway ? 'away' : 'frame';
-  await inPage('#first-cards');
+  await pageIsThere();
   if (isFirst) withStyles(document.body);
   else moveMark(screen);
 }
@@ -83,10 +83,10 @@ export function withStyles(drawn: Element): void {
     part.style.cssText = part.dataset.style ?? '';
 }
 
-/** Waits until the page has come as far as this. */
-export async function inPage(selector: string): Promise<void> {
-  while (document.readyState === 'loading' && document.querySelector(selector) === null)
-    await new Promise(resolve => setTimeout(resolve));
+/** Waits until all of the page is there: a near cluster may answer before. */
+export async function pageIsThere(): Promise<void> {
+  if (document.readyState === 'loading')
+    await new Promise(resolve => addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
 /** Nothing once the console is drawn, which says it in its own way. */

@@ -13,6 +13,7 @@ import {
   firstContent,
   firstRow,
   heapMB,
+  inPlace,
   startVisit,
   type Visit,
 } from './visit.ts';
@@ -55,6 +56,8 @@ async function measure(browser: Browser, models: number, running: number): Promi
   return figures;
 }
 
+const IN_PLACE = 'the console in its place';
+
 type Note = (name: string, ...more: number[]) => void;
 
 /** The console and the floor take turns, so that a slow moment of the machine meets both. */
@@ -72,6 +75,8 @@ async function firstVisits(
   ] as const) {
     const visit = await startVisit(browser, conditions);
     note(whose + name, await firstCard(visit, at));
+    if (whose === '' && !conditions.slowLine)
+      note(name.replace('first card', IN_PLACE), await inPlace(visit));
     if (again !== undefined) {
       // What this visit keeps for the next one is kept when it has calmed down.
       const blocked = await blocking(visit);
@@ -100,12 +105,11 @@ async function inUse(browser: Browser, { url, cluster }: Hosts, note: Note): Pro
   // As one does who has read the first cards.
   await visit.page.waitForTimeout(CALM_MS);
   noteScroll('cards', await scroll(visit, '#content'), note);
-  for (const screen of [...screens, ...screens, ...screens].map((one, nth) => ({
-    one,
-    again: nth >= screens.length,
-  }))) {
-    const took = await goTo(visit, screen.one);
-    if (screen.again) note(`a screen again, CPU 4x: ${screen.one}`, took);
+  for (const [nth, screen] of [...screens, ...screens, ...screens].entries()) {
+    const took = await goTo(visit, screen);
+    const again = nth >= screens.length;
+    if (again) note(`a screen again, CPU 4x: ${screen}`, took);
+    else if (screen === 'Running Models') note('running models: first row after the click, CPU 4x', took);
     await visit.page.waitForTimeout(300);
   }
   const late = 'first card again, catalogue takes 2.5 s';

@@ -2,6 +2,8 @@
 export type Observed = {
   firstCard?: number | undefined;
   firstRow?: number | undefined;
+  /** The console has taken the place of the first screen that the page brings along, cards included. */
+  inPlace?: number | undefined;
   /** Ms from a key press or a click to the paint of what it led to. */
   painted?: Promise<number>;
   longTasks: { start: number; duration: number }[];
@@ -26,6 +28,16 @@ export function observe(): void {
       bench.firstCard = Number.NaN;
       painted(() => {
         bench.firstCard = performance.now();
+      });
+    }
+    if (
+      bench.inPlace === undefined &&
+      document.querySelector('.shell') === null &&
+      document.querySelector('main [role=gridcell]')
+    ) {
+      bench.inPlace = Number.NaN;
+      painted(() => {
+        bench.inPlace = performance.now();
       });
     }
     if (
