@@ -9,11 +9,13 @@ import { paths } from '#app/paths.ts';
 import { beingCancelled, launchForgotten, onLaunches } from '#app/session/launches.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { CancelButton } from '#routes/launch/cancel-button.tsx';
-import { LaunchProgressView, useLaunchProgress } from '#routes/launch/launch-progress.tsx';
-import { ElapsedTime } from '#routes/launch/launch-status.tsx';
-import { prefillAgain } from '#routes/launch/prefill.ts';
-import { useLaunchForm } from '#routes/launch/use-launch-form.ts';
+import {
+  CancelButton,
+  ElapsedTime,
+  LaunchProgressView,
+  useLaunchProgress,
+} from '#routes/launch/launch-progress.tsx';
+import { prefillAgain, useLaunchForm } from '#routes/launch/prefill.ts';
 import { type Entry, hideLaunch } from './entries.ts';
 import { useLaunchesStyles } from './launches.styles.ts';
 

@@ -4,8 +4,7 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { OutcomeNotice, Reasons } from '#app/ui/outcome-notice.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
-import { prefillLaunch } from '#routes/launch/prefill.ts';
-import { useLaunchForm } from '#routes/launch/use-launch-form.ts';
+import { prefillLaunch, useLaunchForm } from '#routes/launch/prefill.ts';
 import type { Again, Outcome } from './calls.ts';
 import type { ModelCall } from './model-call.ts';
 

@@ -8,6 +8,7 @@ import { isSpoilt } from '#app/data/running.ts';
 import { ArrowClockwiseRegular } from '#app/icons.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { runningText } from '#app/messages/running-models.ts';
+import { type KindName, kindOf } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -19,12 +20,11 @@ import { TabStrip } from '#app/ui/tab-strip.tsx';
 import { ActionNotice } from './action-notice.tsx';
 import { useModelCall } from './model-call.ts';
 import type { loader } from './route.ts';
-import { ofKind } from './rows.ts';
 import { useRunningStyles } from './running-models.styles.ts';
 import { RunningPanel } from './running-panel.tsx';
 
-const OtherModels = late(async () => (await import('./other-models.tsx')).OtherModels);
-const Remains = late(async () => (await import('./remains.tsx')).Remains);
+const OtherModels = late(async () => (await import('./below-the-table.tsx')).OtherModels);
+const Remains = late(async () => (await import('./below-the-table.tsx')).Remains);
 
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -96,4 +96,9 @@ function Refresh({ loading }: { loading: boolean }) {
       {runningText.refresh}
     </Button>
   );
+}
+
+/** The models in the tab of a kind; for `undefined` those whose type no tab is for (running.split). */
+export function ofKind(models: readonly RunningModel[], kind: KindName | undefined): RunningModel[] {
+  return models.filter(model => kindOf(model.model_type) === kind);
 }

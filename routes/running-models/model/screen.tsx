@@ -25,14 +25,13 @@ import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { ReadingView, TryAgain } from '#app/ui/reading-view.tsx';
 import { page } from '#app/ui/styles.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
-import { CancelButton } from '#routes/launch/cancel-button.tsx';
+import { CancelButton } from '#routes/launch/launch-progress.tsx';
 import { ActionNotice } from '#routes/running-models/action-notice.tsx';
 import { freedBy } from '#routes/running-models/frees.ts';
 import { useModelCall } from '#routes/running-models/model-call.ts';
 import { TerminationQuestion } from '#routes/running-models/selection.tsx';
 import { TryOverlay } from '#routes/running-models/try-overlay.tsx';
-import { FactsPanel, LaunchPanel } from './facts.tsx';
-import { PlacePanel } from './place.tsx';
+import { FactsPanel, LaunchPanel, PlacePanel } from './facts.tsx';
 import type { loader } from './route.ts';
 
 const useStyles = makeStyles({

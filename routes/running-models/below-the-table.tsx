@@ -1,0 +1,139 @@
+import { Subtitle2 } from '@fluentui/react-components';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import type { RunningModel } from '#app/api/running-model.ts';
+import type { Remains as Data } from '#app/data/running.ts';
+import { setting } from '#app/data/settings.ts';
+import { RecordStopRegular } from '#app/icons.ts';
+import { remainsText, runningText, othersText as text } from '#app/messages/running-models.ts';
+import { IconButton } from '#app/ui/button.tsx';
+import type { Column } from '#app/ui/virtual-table/column.ts';
+import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
+import { freesIn } from './frees.ts';
+import type { ModelCall } from './model-call.ts';
+import { useRunningStyles } from './running-models.styles.ts';
+import { TerminationQuestion } from './selection.tsx';
+
+type Remnant = { uid: string; name: string; status: string; replicas: number | undefined; on: string[] };
+
+const columns: readonly Column<Remnant>[] = [
+  { key: 'id', title: remainsText.columns.id, width: 200, text: ({ uid }) => uid },
+  { key: 'name', title: remainsText.columns.name, width: 160, text: ({ name }) => name },
+  { key: 'status', title: remainsText.columns.status, width: 110, text: ({ status }) => status },
+  { key: 'on', title: remainsText.columns.workers, width: 220, text: ({ on }) => on.join(', ') },
+];
+
+/** What the cluster still tells of its models while their list fails, as after the death of a worker. */
+export function Remains({ remains }: { remains: Data }) {
+  const rows = useMemo(() => remnants(remains), [remains]);
+  const shown = remains.workers === undefined ? columns.filter(({ key }) => key !== 'on') : columns;
+  return (
+    <Beside title={remainsText.title} text={remainsText.advice}>
+      <VirtualTable label={remainsText.title} columns={shown} rows={rows} rowKey={({ uid }) => uid} />
+    </Beside>
+  );
+}
+
+/** One row a model: what the supervisor noted of its launch, and the workers on which replicas of it are found. */
+function remnants({ instances = [], workers = [] }: Data): Remnant[] {
+  const found = new Map<string, Remnant>();
+  const modelOf = new Map<string, string>();
+  for (const { model_uid: uid, model_name: name, status, replica, replica_statuses } of instances) {
+    found.set(uid, { uid, name, status, replicas: replica, on: [] });
+    for (const one of replica_statuses) modelOf.set(one.replica_model_uid, uid);
+  }
+  for (const { address, replicas } of workers) {
+    for (const [id, { model_name: name }] of Object.entries(replicas)) {
+      const uid = modelOf.get(id) ?? uidIn(id, found);
+      const known = found.get(uid) ?? { uid, name, status: '', replicas: undefined, on: [] };
+      known.on.push(address);
+      found.set(uid, known);
+    }
+  }
+  return [...found.values()].map(row => ({ ...row, on: placesOf(row) }));
+}
+
+/** The uid in a replica's own id: `UID-REPLICAS-NUMBER` at 0.13, `UID-NUMBER` at 1.17, `UID-repNUMBER` at 4.1. */
+function uidIn(id: string, known: ReadonlyMap<string, unknown>): string {
+  const uids = [/-rep\d+$/, /-\d+-\d+$/, /-\d+$/].filter(end => end.test(id)).map(end => id.replace(end, ''));
+  return uids.find(uid => known.has(uid)) ?? uids[0] ?? id;
+}
+
+/** `2 × 10.0.0.1:40000`, and how many of the replicas are nowhere to be found. */
+function placesOf({ on, replicas = 0 }: Remnant): string[] {
+  const places = [...new Set(on)].map(address =>
+    remainsText.replicas(on.filter(one => one === address).length, address),
+  );
+  const missing = replicas - on.length;
+  return missing > 0 ? [...places, remainsText.missing(missing)] : places;
+}
+
+type BesideProps = { title: string; text: string; children: ReactNode };
+
+/** What stands below the table of a tab, under a heading of its own. */
+function Beside({ title, text, children }: BesideProps) {
+  const styles = useRunningStyles();
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.remains}>
+      <Subtitle2 as="h2" block id={heading} className={styles.remainsText}>
+        {title}
+      </Subtitle2>
+      <p className={styles.remainsText}>{text}</p>
+      {children}
+    </section>
+  );
+}
+
+type Props = { models: readonly RunningModel[]; call: ModelCall };
+
+/** The running models of types that no tab is for: counted, named and stopped, and no more (running.others). */
+export function OtherModels({ models, call }: Props) {
+  const [asked, setAsked] = useState<readonly string[]>();
+  const { send } = call;
+  const columns = useMemo(
+    () =>
+      columnsFor(id => {
+        if (setting('confirmTerminations') === 'on') setAsked([id]);
+        else send({ intent: 'terminate', uid: id });
+      }),
+    [send],
+  );
+  return (
+    <Beside title={text.title(models.length)} text={text.explanation}>
+      <VirtualTable label={text.label} columns={columns} rows={models} rowKey={({ id }) => id} />
+      <TerminationQuestion
+        asked={asked}
+        ask={setAsked}
+        frees={freesIn(models)}
+        terminate={([id = '']) => send({ intent: 'terminate', uid: id })}
+      />
+    </Beside>
+  );
+}
+
+function columnsFor(terminate: (id: string) => void): readonly Column<RunningModel>[] {
+  return [
+    { key: 'id', title: runningText.columns.id, width: 250, rowHeader: true, text: ({ id }) => id },
+    { key: 'name', title: runningText.columns.name, width: 160, text: ({ model_name }) => model_name },
+    { key: 'type', title: text.type, width: 110, text: ({ model_type }) => model_type },
+    { key: 'address', title: runningText.columns.address, width: 160, text: ({ address }) => address },
+    {
+      key: 'actions',
+      title: runningText.columns.actions,
+      width: 72,
+      sticky: 'end',
+      align: 'end',
+      controls: true,
+      cell: ({ id }) => (
+        <IconButton
+          tabIndex={-1}
+          needs="models:stop"
+          label={runningText.terminate}
+          aria-label={runningText.terminateThis(id)}
+          icon={<RecordStopRegular />}
+          onClick={() => terminate(id)}
+        />
+      ),
+    },
+  ];
+}
