@@ -16,7 +16,7 @@ import { useFilters } from '#app/ui/use-filters.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
 import { type Asked, CustomCard } from './custom-card.tsx';
-import { useDeletions } from './deletions.ts';
+import { useDeletions } from './custom-list.ts';
 import { Overlays } from './overlays.tsx';
 import type { LoaderData } from './route.ts';
 

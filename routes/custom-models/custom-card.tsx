@@ -12,8 +12,8 @@ import type { Scope } from '#app/session/scopes.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
+import { changeKey, useDeletions } from './custom-list.ts';
 import { useCustomModelsStyles } from './custom-models.styles.ts';
-import { changeKey, useDeletions } from './deletions.ts';
 import type { ActionData } from './route.ts';
 
 export type Asked = { what: 'definition' | 'delete'; name: string };

@@ -10,8 +10,8 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { TabStrip } from '#app/ui/tab-strip.tsx';
 import { Catalogue } from './catalogue.tsx';
+import { forgetDeletions } from './custom-list.ts';
 import { useCustomModelsStyles } from './custom-models.styles.ts';
-import { forgetDeletions } from './deletions.ts';
 import type { loader } from './route.ts';
 
 /** The last tab of the launch screen and its sub-tabs (custom.tabs). */

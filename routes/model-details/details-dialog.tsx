@@ -1,20 +1,26 @@
 import { Spinner } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useResource } from '#app/data/resource.ts';
 import { dialogText } from '#app/messages/controls.ts';
 import { detailsText as text } from '#app/messages/model-details.ts';
+import { formatLabel } from '#app/models/formats.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { shownBytes } from '#app/models/memory.ts';
+import { shownSize, sizeInBillions } from '#app/models/sizes.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CodeBlock } from '#app/ui/code-block.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { PartFailed } from '#app/ui/reading-view.tsx';
+import type { Column, Sort } from '#app/ui/virtual-table/column.ts';
+import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
+import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { useOffers } from '#routes/engines/use-offers.ts';
 import { useDetailsStyles } from './details.styles.ts';
-import { Facts } from './facts.tsx';
+import { Facts, HubLink } from './facts.tsx';
 import { type Details, detailsOf } from './route.ts';
-import { SpecTable } from './spec-table.tsx';
-import { specRows } from './specs.ts';
+import { type SpecRow, specRows } from './specs.ts';
 
 type Props = { kind: KindName; modelName: string; launch: () => void; close: () => void };
 
@@ -90,5 +96,71 @@ function Engines({ kind, modelName }: { kind: KindName; modelName: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const titles = text.columns;
+
+const columns: readonly Column<SpecRow>[] = [
+  {
+    key: 'format',
+    title: titles.format,
+    width: 96,
+    rowHeader: true,
+    text: row => formatLabel(row.model_format),
+  },
+  {
+    key: 'size',
+    title: titles.size,
+    width: 76,
+    align: 'end',
+    text: row => sizeInBillions(row.model_size_in_billions ?? text.unknown),
+    number: row => Number(shownSize(row.model_size_in_billions ?? '')) || undefined,
+  },
+  { key: 'quantization', title: titles.quantization, width: 124, text: row => row.quantization },
+  {
+    key: 'bytes',
+    title: titles.bytes,
+    width: 96,
+    align: 'end',
+    text: row => (row.bytes === undefined ? text.unknown : shownBytes(row.bytes)),
+    number: row => row.bytes,
+  },
+  { key: 'cached', title: titles.cached, width: 150, text: row => row.workers.join(', ') || text.none },
+  {
+    key: 'hub',
+    title: titles.hub,
+    width: 140,
+    text: row => row.hubs.map(({ name }) => name).join(', ') || text.none,
+    cell: row => <Hubs hubs={row.hubs} />,
+  },
+];
+
+function Hubs({ hubs }: Pick<SpecRow, 'hubs'>) {
+  const styles = useDetailsStyles();
+  if (hubs.length === 0) return text.none;
+  return (
+    <span className={styles.hubs}>
+      {hubs.map(hub => (
+        <HubLink key={hub.url} {...hub} />
+      ))}
+    </span>
+  );
+}
+
+/** Every variant with its weights and where it is cached. */
+function SpecTable({ rows }: { rows: readonly SpecRow[] }) {
+  const styles = useDetailsStyles();
+  const [sort, setSort] = useState<Sort>();
+  return (
+    <VirtualTable
+      label={text.specs}
+      className={styles.table}
+      columns={columns}
+      rows={sortRows(rows, columns, sort)}
+      rowKey={row => `${row.model_format} ${row.model_size_in_billions} ${row.quantization}`}
+      sort={sort}
+      onSort={setSort}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { OpenRegular } from '#app/icons.ts';
 import { detailsText as text } from '#app/messages/model-details.ts';
 import { useDetailsStyles } from './details.styles.ts';
-import { HubLink } from './hub-link.tsx';
 import type { Details } from './route.ts';
 import { specRows } from './specs.ts';
 
@@ -40,5 +40,14 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
       <dt className={styles.quiet}>{name}</dt>
       <dd className={styles.value}>{value}</dd>
     </div>
+  );
+}
+
+/** Only a person's click leaves the console. */
+export function HubLink({ name, url }: { name: string; url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer" title={url}>
+      {name} <OpenRegular aria-label={text.opensTab} />
+    </a>
   );
 }
