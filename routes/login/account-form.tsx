@@ -8,8 +8,7 @@ import { loginText } from '#app/messages/login.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
-import type { EntryName } from './enter.ts';
-import type { action } from './route.ts';
+import type { action, EntryName } from './route.ts';
 
 const useStyles = makeStyles({
   page: {
