@@ -17,10 +17,7 @@ import { PlacementPanel } from './placement-panel.tsx';
 import type { loader } from './route.ts';
 import { WorkerDetails } from './worker-details.tsx';
 
-const useStyles = makeStyles({
-  page,
-  lines: { display: 'grid', gap: '16px' },
-});
+const useStyles = makeStyles({ page, lines: { display: 'grid', gap: '16px' } });
 
 export function Component() {
   const styles = useStyles();

@@ -19,10 +19,7 @@ import { saveText } from '#app/ui/save-text.ts';
 
 const CopyAsDialog = late(async () => (await import('#app/ui/copy-as-dialog.tsx')).CopyAsDialog);
 
-const useStyles = makeStyles({
-  surface: { maxWidth: '720px' },
-  json: { maxHeight: '60vh' },
-});
+const useStyles = makeStyles({ surface: { maxWidth: '720px' }, json: { maxHeight: '60vh' } });
 
 type Props = { kind: KindName; definition: Definition; edit: () => void; close: () => void };
 

@@ -6,17 +6,12 @@ import { type KindName, wireType } from '#app/models/kind-names.ts';
 import { isPlaceholder } from '#app/models/secrets.ts';
 import { cliOptions } from '#routes/launch/text/cli-options.ts';
 import { blankLaunch, type LaunchContext, type LaunchDraft, launchFormOf, nothingOffered } from './fields.ts';
+import { splitPeft } from './pairs.ts';
 
 /** The body of POST /v1/models, from a draft that is complete and valid. */
 export function payloadOf(kind: KindName, name: string, draft: LaunchDraft): LaunchPayload {
-  const { lora_list, image_lora_load_kwargs, image_lora_fuse_kwargs, extra, ...plain } = sentOf(
-    launchFormOf(kind),
-    draft,
-    nothingOffered,
-  );
-  const peft = Object.entries({ lora_list, image_lora_load_kwargs, image_lora_fuse_kwargs }).filter(
-    ([, value]) => value !== undefined,
-  );
+  const { extra, ...sent } = sentOf(launchFormOf(kind), draft, nothingOffered);
+  const { plain, peft } = splitPeft(sent);
   return {
     // Where the layers are counted, the number of GPUs is the cluster's.
     ...(isLlamaFormat(draft.model_format) ? { n_gpu: 'auto' } : {}),
@@ -24,7 +19,7 @@ export function payloadOf(kind: KindName, name: string, draft: LaunchDraft): Lau
     model_uid: draft.model_uid.trim() || null,
     model_name: name,
     model_type: wireType(kind),
-    ...(peft.length > 0 ? { peft_model_config: Object.fromEntries(peft) } : {}),
+    ...peft,
     ...(extra as object | undefined),
   };
 }

@@ -41,13 +41,7 @@ const useStyles = makeStyles({
   heading: { margin: 0, textAlign: 'center' },
 });
 
-type Props = {
-  title: string;
-  intent: string;
-  submit: string;
-  submitting: string;
-  children: ReactNode;
-};
+type Props = { title: string; intent: string; submit: string; submitting: string; children: ReactNode };
 
 /** The one form of the login screen, and below its fields what stopped it. */
 export function AccountForm({ title, intent, submit, submitting, children }: Props) {

@@ -3,7 +3,7 @@ import { type RefCallback, useRef, useState } from 'react';
 import type { CustomProps } from '#app/forms/form-fields.tsx';
 import { registerText } from '#app/messages/register-model.ts';
 import { findLanguages, languageList, languageName } from '#app/models/languages.ts';
-import { GroupField } from './group-field.tsx';
+import { GroupField } from './drawn-fields.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 
 const boxes = [

@@ -17,7 +17,7 @@ import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { CancelButton } from '#routes/launch/launch-progress.tsx';
 import { useRowActions } from './model-call.ts';
-import { ReplicaCell } from './replica-cell.tsx';
+import { ReplicaCell } from './row-overlays.tsx';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', justifyContent: 'flex-end' },

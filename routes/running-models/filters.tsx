@@ -25,11 +25,7 @@ export function FilterButton({ column, text, open }: ButtonProps) {
   );
 }
 
-type Props = {
-  columns: readonly RunningColumn[];
-  filters: Filters;
-  change: (filters: Filters) => void;
-};
+type Props = { columns: readonly RunningColumn[]; filters: Filters; change: (filters: Filters) => void };
 
 /** The filters in force, each with a way out of it, and one out of all. */
 export function ActiveFilters({ columns, filters, change }: Props) {
@@ -56,11 +52,4 @@ export function ActiveFilters({ columns, filters, change }: Props) {
       </Button>
     </>
   );
-}
-
-/** What stands in the table in place of its rows. */
-export function messageOf(waiting: boolean, count: number, filtered: boolean) {
-  if (waiting) return { kind: 'placeholder', text: runningText.loading } as const;
-  if (count > 0) return undefined;
-  return { kind: 'empty', text: filtered ? runningText.emptyFiltered : runningText.empty } as const;
 }

@@ -20,17 +20,17 @@ import {
   type Filters,
   filterRows,
   indexRows,
+  messageOf,
   viewInAddress,
 } from '#app/ui/virtual-table/table-view.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { columnsOf, type RunningColumn } from './columns.tsx';
-import { ActiveFilters, FilterButton, messageOf } from './filters.tsx';
+import { ActiveFilters, FilterButton } from './filters.tsx';
 import { freesIn } from './frees.ts';
 import { type ModelCall, RowActionsContext } from './model-call.ts';
-import { ReplicasOverlay } from './replica-cell.tsx';
+import { ReplicasOverlay, TryOverlay } from './row-overlays.tsx';
 import { useRunningStyles } from './running-models.styles.ts';
 import { inOrder, SelectionBar, TerminationQuestion } from './selection.tsx';
-import { TryOverlay } from './try-overlay.tsx';
 import { useFresh } from './use-fresh.ts';
 
 const FilterPopover = late(async () => (await import('./filter-popover.tsx')).FilterPopover);
@@ -160,7 +160,7 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
         selection={selection}
         isNew={fresh.size === 0 ? undefined : row => fresh.has(row.id)}
         view={narrowed}
-        message={messageOf(waiting, rows.length, narrowed !== NOTHING && models.length > 0)}
+        message={messageOf(runningText, waiting, rows.length, narrowed !== NOTHING && models.length > 0)}
       />
       <TryOverlay kind={kind} model={models.find(({ id }) => id === trying.name)} close={trying.close} />
       <Overlay of={filtering}>

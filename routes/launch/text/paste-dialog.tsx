@@ -6,7 +6,7 @@ import { pasteText as text } from '#app/messages/as-text.ts';
 import { shellWords } from '#app/models/code-text.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { sentValue } from '#routes/launch/pairs.ts';
+import { sentValue, splitPeft } from '#routes/launch/pairs.ts';
 import { type CliOption, cliOptions } from './cli-options.ts';
 
 type Props = { fill: (read: ReadLaunch) => void; close: () => void };
@@ -109,15 +109,9 @@ function fromCli(words: readonly string[]): ReadLaunch {
     } else if (word.startsWith('--') && left.length > 0) given[word.slice(2)] = typed(left.shift());
     else unread.push(word);
   }
-  const { lora_list, image_lora_load_kwargs, image_lora_fuse_kwargs, n_gpu, ...plain } = given;
-  const peft = Object.entries({ lora_list, image_lora_load_kwargs, image_lora_fuse_kwargs }).filter(
-    ([, one]) => one,
-  );
-  const payload = asPayload({
-    ...plain,
-    ...(n_gpu === undefined ? {} : { n_gpu: gpusOf(n_gpu) }),
-    ...(peft.length > 0 ? { peft_model_config: Object.fromEntries(peft) } : {}),
-  });
+  const { n_gpu, ...settings } = given;
+  const { plain, peft } = splitPeft(settings);
+  const payload = asPayload({ ...plain, ...(n_gpu === undefined ? {} : { n_gpu: gpusOf(n_gpu) }), ...peft });
   return { from: 'cli', payload, unread };
 }
 

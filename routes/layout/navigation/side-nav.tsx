@@ -25,11 +25,7 @@ const useSideNavStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: '2px' },
-  joined: {
-    marginTop: '8px',
-    paddingTop: '8px',
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
+  joined: { marginTop: '8px', paddingTop: '8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   entry: {
     position: 'relative',
     display: 'flex',

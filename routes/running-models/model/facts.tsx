@@ -14,7 +14,7 @@ import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { Panel, Row } from '#app/ui/cluster/panel.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { replicasOf } from '#routes/replicas/route.ts';
-import { ReplicasOverlay } from '#routes/running-models/replica-cell.tsx';
+import { ReplicasOverlay } from '#routes/running-models/row-overlays.tsx';
 
 /** What the cluster tells of a running model; what it leaves out is left out. */
 export function FactsPanel({ model }: { model: RunningModel }) {

@@ -29,8 +29,8 @@ import { CancelButton } from '#routes/launch/launch-progress.tsx';
 import { ActionNotice } from '#routes/running-models/action-notice.tsx';
 import { freedBy } from '#routes/running-models/frees.ts';
 import { useModelCall } from '#routes/running-models/model-call.ts';
+import { TryOverlay } from '#routes/running-models/row-overlays.tsx';
 import { TerminationQuestion } from '#routes/running-models/selection.tsx';
-import { TryOverlay } from '#routes/running-models/try-overlay.tsx';
 import { FactsPanel, LaunchPanel, PlacePanel } from './facts.tsx';
 import type { loader } from './route.ts';
 

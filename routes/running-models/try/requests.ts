@@ -77,13 +77,7 @@ const rows = {
     sent: (typed: string) => (typed.trim() === '' ? undefined : Number(typed)),
   },
   size: { control: 'text', label: labels.size, default: '1024*1024', sent: orLeftOut },
-  language: {
-    control: 'text',
-    label: labels.language,
-    hint: hints.language,
-    default: '',
-    sent: orLeftOut,
-  },
+  language: { control: 'text', label: labels.language, hint: hints.language, default: '', sent: orLeftOut },
   voice: {
     control: 'text',
     label: labels.voice,
