@@ -98,11 +98,8 @@ function Row({ download }: { download: Download }) {
 }
 
 /** The download of a launch is stopped with its launch. */
-function Controls({
-  download: { kind, model_uid: uid, model_name, resumable, status },
-}: {
-  download: Download;
-}) {
+function Controls({ download }: { download: Download }) {
+  const { kind, model_uid: uid, model_name, resumable, status } = download;
   const { submit, state } = useSessionFetcher<ActionData>(`download:${uid}`);
   const [asked, setAsked] = useState(false);
   if (kind !== 'cache') return <span />;

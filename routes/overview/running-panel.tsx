@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import type { ModelInstance } from '#app/api/models.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
@@ -15,7 +16,20 @@ import { Panel, Row } from '#app/ui/cluster/panel.tsx';
 import { runningWords } from '#app/ui/cluster/running-words.ts';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { ElapsedTime } from '#routes/launch/launch-progress.tsx';
-import { useOverviewStyles } from './overview.styles.ts';
+
+const useStyles = makeStyles({
+  models: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 12px',
+    margin: '8px 0 0',
+    padding: 0,
+    listStyleType: 'none',
+  },
+  workers: { display: 'grid', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
+  launch: { display: 'flex', justifyContent: 'space-between', gap: '12px', minHeight: '28px' },
+  quiet: { margin: '8px 0 0', color: tokens.colorNeutralForeground2 },
+});
 
 const MOST_MODELS = 12;
 
@@ -24,7 +38,7 @@ const NOT_KNOWN: readonly RunningModel[] = [];
 /** How many models of each kind run, and the way to each of the first; what is not known is not nothing. */
 export function RunningPanel({ cluster }: { cluster: ClusterState }) {
   const panel = usePanelStyles();
-  const styles = useOverviewStyles();
+  const styles = useStyles();
   const running = cluster.running ?? NOT_KNOWN;
   const words = runningWords(cluster);
   const { tabs, others } = useMemo(() => countsOf(running), [running]);
@@ -83,7 +97,7 @@ type Props = { own: readonly Launch[]; instances: readonly ModelInstance[] };
 
 /** The launches under way, of this tab and of others. */
 export function LaunchingPanel({ own, instances }: Props) {
-  const styles = useOverviewStyles();
+  const styles = useStyles();
   const ours = own.filter(isUnderWay);
   const known = new Set(ours.map(calledUid));
   const others = instances.filter(one => isStarting(one) && !known.has(one.model_uid));

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useReducer, useSyncExternalStore } from 'react';
 import { workersOf } from '#app/cluster/nodes.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
@@ -13,15 +13,44 @@ import { Live } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines } from '#app/ui/cluster/panel.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
+import { page } from '#app/ui/styles.ts';
 import { type Concern, concernsOf } from './attention.ts';
 import { ClusterPanel } from './cluster-panel.tsx';
-import { useOverviewStyles } from './overview.styles.ts';
 import { keepRelease, type LoaderData, type loader, seenRelease } from './route.ts';
 import { LaunchingPanel, RunningPanel } from './running-panel.tsx';
 
+const useStyles = makeStyles({
+  page,
+  parts: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(22rem, 100%), 1fr))',
+    alignItems: 'start',
+    gap: '16px',
+  },
+  well: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    fontSize: tokens.fontSizeBase400,
+    '& svg': { flexShrink: 0, fontSize: '20px', color: tokens.colorStatusSuccessForeground1 },
+  },
+  concerns: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
+  concern: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '36px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+    ':first-child': { borderTop: 'none' },
+    '& > svg': { flexShrink: 0, fontSize: '20px', color: tokens.colorStatusWarningForeground1 },
+  },
+  grave: { '& > svg': { color: tokens.colorStatusDangerForeground1 } },
+  words: { flex: '1 1 auto', minWidth: 0 },
+});
+
 /** The cluster at one look: what needs attention first (overview.page). */
 export function Component() {
-  const styles = useOverviewStyles();
+  const styles = useStyles();
   const loaded = useLoaded<typeof loader>();
   const mayList = usePermission('models:list').allowed;
   return (
@@ -43,7 +72,7 @@ export function Component() {
 type PartsProps = { cluster: ClusterState; failing: boolean; loaded: LoaderData };
 
 function Parts({ cluster, failing, loaded }: PartsProps) {
-  const styles = useOverviewStyles();
+  const styles = useStyles();
   const gone = useReading(loaded.gone).data ?? [];
   const instances = useReading(loaded.instances).data ?? [];
   const launches = useSyncExternalStore(onLaunches, knownLaunches);
@@ -81,7 +110,7 @@ type Props = {
 
 /** What needs attention, each line leading to its place; one line when all is well. */
 function AttentionPanel({ concerns, cluster, failing }: Props) {
-  const styles = useOverviewStyles();
+  const styles = useStyles();
   if (concerns.length === 0)
     return failing ? null : (
       <div className={styles.well} role="status">

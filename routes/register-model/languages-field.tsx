@@ -103,14 +103,10 @@ function LanguageMenu({ inputRef, except, onPicked }: MenuProps) {
   );
 }
 
+type ChipsProps = { codes: readonly string[]; onRemoved: (code: string) => void };
+
 /** The chosen languages; a click, Enter, Delete or Backspace on one takes it out. */
-function LanguageChips({
-  codes,
-  onRemoved,
-}: {
-  codes: readonly string[];
-  onRemoved: (code: string) => void;
-}) {
+function LanguageChips({ codes, onRemoved }: ChipsProps) {
   const styles = useRegisterModelStyles();
   return (
     <TagGroup

@@ -1,17 +1,15 @@
 import { Subtitle2 } from '@fluentui/react-components';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import type { Remains as Data } from '#app/data/running.ts';
-import { setting } from '#app/data/settings.ts';
 import { RecordStopRegular } from '#app/icons.ts';
 import { remainsText, runningText, othersText as text } from '#app/messages/running-models.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
-import { freesIn } from './frees.ts';
 import type { ModelCall } from './model-call.ts';
 import { useRunningStyles } from './running-models.styles.ts';
-import { TerminationQuestion } from './selection.tsx';
+import { TerminationQuestion, useTermination } from './selection.tsx';
 
 type Remnant = { uid: string; name: string; status: string; replicas: number | undefined; on: string[] };
 
@@ -88,25 +86,16 @@ type Props = { models: readonly RunningModel[]; call: ModelCall };
 
 /** The running models of types that no tab is for: counted, named and stopped, and no more (running.others). */
 export function OtherModels({ models, call }: Props) {
-  const [asked, setAsked] = useState<readonly string[]>();
-  const { send } = call;
-  const columns = useMemo(
-    () =>
-      columnsFor(id => {
-        if (setting('confirmTerminations') === 'on') setAsked([id]);
-        else send({ intent: 'terminate', uid: id });
-      }),
-    [send],
-  );
+  const termination = useTermination(call);
   return (
     <Beside title={text.title(models.length)} text={text.explanation}>
-      <VirtualTable label={text.label} columns={columns} rows={models} rowKey={({ id }) => id} />
-      <TerminationQuestion
-        asked={asked}
-        ask={setAsked}
-        frees={freesIn(models)}
-        terminate={([id = '']) => send({ intent: 'terminate', uid: id })}
+      <VirtualTable
+        label={text.label}
+        columns={columnsFor(termination.terminate)}
+        rows={models}
+        rowKey={({ id }) => id}
       />
+      <TerminationQuestion of={termination} models={models} />
     </Beside>
   );
 }
