@@ -10,6 +10,7 @@ import * as logout from './logout/route.ts';
 
 const cachedModels = () => import('./cached-models/route.ts');
 const worker = () => import('./cluster-info/worker/route.ts');
+const runningModel = () => import('./running-models/model/route.ts');
 const clusterInfo = () => import('./cluster-info/route.ts');
 const customModels = () => import('./custom-models/route.ts');
 const engines = () => import('./engines/route.ts');
@@ -17,13 +18,19 @@ const presets = () => import('./presets/route.ts');
 const replicas = () => import('./replicas/route.ts');
 const login = () => import('./login/route.ts');
 const launches = () => import('./launches/route.ts');
+const launchSet = () => import('./launch-set/route.ts');
+const launchAction = () => import('./launch/route.ts');
 const modelCache = () => import('./cache/route.ts');
+const modelDetails = () => import('./model-details/route.ts');
+const otherTypes = () => import('./other-types/route.ts');
 const overview = () => import('./overview/route.ts');
 const rooms = () => import('./rooms/route.ts');
 const palette = () => import('./palette/route.ts');
 const registerModel = () => import('./register-model/route.ts');
 const runningModels = () => import('./running-models/route.ts');
+const settingsRoute = () => import('./settings/route.ts');
 const support = () => import('./support/route.ts');
+const unfinishedEdit = () => import('./unfinished-edit/route.ts');
 
 /** Every address of the console. Ids are explicit: integration tests ask for a route by its id. */
 export const routes: RouteObject[] = [
@@ -45,9 +52,9 @@ export const routes: RouteObject[] = [
       {
         id: 'model-details',
         path: 'resources/model-details/:kind/:modelName',
-        ...loaderOf(() => import('./model-details/route.ts')),
+        ...loaderOf(modelDetails),
       },
-      { id: 'launch-action', path: 'resources/launch', ...actionOf(() => import('./launch/route.ts')) },
+      { id: 'launch-action', path: 'resources/launch', ...actionOf(launchAction) },
       {
         id: 'model-cache',
         path: 'resources/model-cache/:modelName',
@@ -58,17 +65,9 @@ export const routes: RouteObject[] = [
       { id: 'replicas', path: 'resources/replicas/:uid', ...loaderOf(replicas), ...actionOf(replicas) },
       { id: 'rooms', path: 'resources/rooms', ...loaderOf(rooms) },
       { id: 'palette', path: 'resources/palette', ...loaderOf(palette) },
-      {
-        id: 'other-types',
-        path: 'resources/other-types',
-        ...loaderOf(() => import('./other-types/route.ts')),
-      },
+      { id: 'other-types', path: 'resources/other-types', ...loaderOf(otherTypes) },
       { id: 'support', path: 'resources/support', ...loaderOf(support) },
-      {
-        id: 'unfinished-edit',
-        path: 'resources/unfinished-edit',
-        ...actionOf(() => import('./unfinished-edit/route.ts')),
-      },
+      { id: 'unfinished-edit', path: 'resources/unfinished-edit', ...actionOf(unfinishedEdit) },
       {
         id: 'layout',
         lazy: layout.lazy,
@@ -107,10 +106,7 @@ export const routes: RouteObject[] = [
               {
                 id: 'running-model',
                 path: 'running_model/:uid',
-                ...screenOf(
-                  () => import('./running-models/model/route.ts'),
-                  () => import('./running-models/model/screen.tsx'),
-                ),
+                ...screenOf(runningModel, () => import('./running-models/model/screen.tsx')),
               },
               {
                 id: 'register',
@@ -132,10 +128,7 @@ export const routes: RouteObject[] = [
               {
                 id: 'launch-set',
                 path: 'launch_set',
-                ...screenOf(
-                  () => import('./launch-set/route.ts'),
-                  () => import('./launch-set/screen.tsx'),
-                ),
+                ...screenOf(launchSet, () => import('./launch-set/screen.tsx')),
               },
               {
                 id: 'overview',
@@ -161,10 +154,7 @@ export const routes: RouteObject[] = [
               {
                 id: 'settings',
                 path: 'settings',
-                ...screenOf(
-                  () => import('./settings/route.ts'),
-                  () => import('./settings/screen.tsx'),
-                ),
+                ...screenOf(settingsRoute, () => import('./settings/screen.tsx')),
               },
               { id: 'unknown', path: '*', ...leadTo(() => paths.launch('llm')) },
             ],

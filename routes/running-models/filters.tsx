@@ -1,5 +1,7 @@
+import type { RunningModel } from '#app/api/running-model.ts';
 import { DismissRegular, FilterFilled, FilterRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
+import { type KindName, kindOf } from '#app/models/kind-names.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { activeFilters, type Filters } from '#app/ui/virtual-table/table-view.ts';
 import type { RunningColumn } from './columns.tsx';
@@ -52,4 +54,9 @@ export function ActiveFilters({ columns, filters, change }: Props) {
       </Button>
     </>
   );
+}
+
+/** The models in the tab of a kind; for `undefined` those whose type no tab is for (running.split). */
+export function ofKind(models: readonly RunningModel[], kind: KindName | undefined): RunningModel[] {
+  return models.filter(model => kindOf(model.model_type) === kind);
 }

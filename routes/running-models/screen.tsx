@@ -8,7 +8,6 @@ import { isSpoilt } from '#app/data/running.ts';
 import { ArrowClockwiseRegular } from '#app/icons.ts';
 import { kindText } from '#app/messages/kinds.ts';
 import { runningText } from '#app/messages/running-models.ts';
-import { type KindName, kindOf } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -18,6 +17,7 @@ import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { TabStrip } from '#app/ui/tab-strip.tsx';
 import { ActionNotice } from './action-notice.tsx';
+import { ofKind } from './filters.tsx';
 import { useModelCall } from './model-call.ts';
 import type { loader } from './route.ts';
 import { useRunningStyles } from './running-models.styles.ts';
@@ -96,9 +96,4 @@ function Refresh({ loading }: { loading: boolean }) {
       {runningText.refresh}
     </Button>
   );
-}
-
-/** The models in the tab of a kind; for `undefined` those whose type no tab is for (running.split). */
-export function ofKind(models: readonly RunningModel[], kind: KindName | undefined): RunningModel[] {
-  return models.filter(model => kindOf(model.model_type) === kind);
 }
