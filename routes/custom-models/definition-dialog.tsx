@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { Definition } from '#app/api/registrations.ts';
 import { ArrowDownloadRegular, CopyRegular } from '#app/icons.ts';
-import { asTextText, asTextText as text } from '#app/messages/as-text.ts';
+import { asTextText as text } from '#app/messages/as-text.ts';
 import { definitionText } from '#app/messages/custom-models.ts';
 import { commandLine, curlOf, pythonClient, pythonLiteral, type Target } from '#app/models/code-text.ts';
 import { type KindName, wireType } from '#app/models/kind-names.ts';
@@ -43,7 +43,7 @@ export function DefinitionDialog({ kind, definition, edit, close }: Props) {
             {definitionText.download}
           </Button>
           <Button icon={<CopyRegular />} onClick={() => setAsText(true)}>
-            {asTextText.open}
+            {text.open}
           </Button>
           <Button onClick={close}>{definitionText.cancel}</Button>
           <Button needs={['models:unregister', 'models:register']} appearance="primary" onClick={edit}>

@@ -101,12 +101,12 @@ function fromCli(words: readonly string[]): ReadLaunch {
   const unread: string[] = [];
   const left = [...words];
   for (let word = left.shift(); word !== undefined; word = left.shift()) {
-    const [flag = '', inline] = /^--[\w-]+=/.test(word) ? splitAt(word, word.indexOf('=')) : [word];
+    const [, flag = word, inline] = /^(--[\w-]+)=(.*)$/s.exec(word) ?? [];
     const option = cliOptions.find(({ flags }) => flags.includes(flag));
     if (option !== undefined) {
       if (inline !== undefined) left.unshift(inline);
       take(given, option, left);
-    } else if (word.startsWith('--') && left.length > 0) given[word.slice(2)] = typed(left.shift());
+    } else if (word.startsWith('--') && left.length > 0) given[word.slice(2)] = sentValue(left.shift() ?? '');
     else unread.push(word);
   }
   const { n_gpu, ...settings } = given;
@@ -130,7 +130,7 @@ function take(given: Record<string, unknown>, { key, takes, says }: CliOption, l
       ...(Array.isArray(before) ? before : []),
       { lora_name: value, local_path: left.shift() ?? '' },
     ];
-  else if (takes === 'pair') given[key] = { ...Object(before), [value]: typed(left.shift()) };
+  else if (takes === 'pair') given[key] = { ...Object(before), [value]: sentValue(left.shift() ?? '') };
   else given[key] = value;
 }
 
@@ -138,12 +138,4 @@ function gpusOf(said: unknown): number | 'auto' | null {
   const word = String(said).toLowerCase();
   if (word === 'none') return null;
   return word === 'auto' ? 'auto' : Number(word);
-}
-
-function typed(value: string | undefined): unknown {
-  return sentValue(value ?? '');
-}
-
-function splitAt(text: string, at: number): [string, string] {
-  return [text.slice(0, at), text.slice(at + 1)];
 }
