@@ -1,12 +1,21 @@
 import { Spinner } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { CacheEntry } from '#app/api/cache.ts';
 import { useResource } from '#app/data/resource.ts';
+import { useSessionFetcher } from '#app/data/session-fetcher.ts';
+import { ChevronLeftRegular, ChevronRightRegular } from '#app/icons.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
+import { sharing } from '#app/models/cached-versions.ts';
+import { Confirm } from '#app/overlays/confirm.tsx';
 import { Dialog } from '#app/overlays/dialog.tsx';
+import { useOpen } from '#app/overlays/surface.tsx';
 import { paths } from '#app/paths.ts';
+import { useWatch } from '#app/session/watched.ts';
+import { IconButton } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { PartFailed } from '#app/ui/reading-view.tsx';
-import { useCacheStyles } from './cache-dialog.styles.ts';
-import { CachedFiles } from './cached-files.tsx';
-import { cacheOf } from './route.ts';
+import { CacheTable, useCacheStyles } from './cache-table.tsx';
+import { type ActionData, cacheOf } from './route.ts';
 
 type Props = { modelName: string; close: () => void };
 
@@ -33,5 +42,98 @@ function Loaded({ modelName }: { modelName: string }) {
       {data !== undefined && <CachedFiles address={address} entries={data} />}
       {data === undefined && failure === undefined && <Spinner label={cacheText.loading} />}
     </>
+  );
+}
+
+/** The only size of a page of cached files (cache.page-size). */
+const PAGE_SIZE = 5;
+
+type FilesProps = {
+  /** Of the resource route that lists and deletes them. */
+  address: string;
+  entries: readonly CacheEntry[];
+};
+
+function CachedFiles({ address, entries }: FilesProps) {
+  const styles = useCacheStyles();
+  const [pageAsked, setPageAsked] = useState(1);
+  const [asked, setAsked] = useState<CacheEntry>();
+  const deletion = useSessionFetcher<ActionData>(address);
+  useWatch(address, useOpen());
+  const page = pageOf(entries, pageAsked);
+  const outcome = deletion.state === 'idle' ? deletion.data : undefined;
+
+  function remove({ model_version }: CacheEntry): void {
+    deletion.submit({ intent: 'delete-version', model_version }, { method: 'post', action: address });
+  }
+
+  return (
+    <>
+      {outcome?.ok === false && <Notice intent="error" title={cacheText.notRemoved} text={outcome.message} />}
+      <CacheTable
+        rows={page.rows}
+        removing={deletion.formData?.get('model_version')?.toString()}
+        remove={setAsked}
+      />
+      {page.count > 1 && <Pager page={page} turn={setPageAsked} />}
+      <p role="status" className={styles.hint}>
+        {outcome?.ok === true && cacheText.removed(outcome.version)}
+      </p>
+      <Confirm of={asked} question={cacheText.question} yes={remove} close={() => setAsked(undefined)}>
+        {entry => <Where entries={entries} version={entry.model_version} />}
+      </Confirm>
+    </>
+  );
+}
+
+function Where({ entries, version }: { entries: readonly CacheEntry[]; version: string }) {
+  const addresses = entries
+    .filter(entry => entry.model_version === version)
+    .map(entry => entry.actor_ip_address || cacheText.none);
+  const others = sharing(entries, new Set([version]));
+  return (
+    <>
+      <span>{cacheText.where(version, addresses)}</span>
+      {others.length > 0 && <p>{cacheText.shared(others)}</p>}
+    </>
+  );
+}
+
+type Page<T> = {
+  rows: readonly T[];
+  /** From 1. */
+  number: number;
+  /** At least 1. */
+  count: number;
+};
+
+/** The page of that number, or the last one there is: a page that has become empty moves back (cache.page-moves-back). */
+export function pageOf<T>(list: readonly T[], asked: number): Page<T> {
+  const count = Math.max(1, Math.ceil(list.length / PAGE_SIZE));
+  const number = Math.min(Math.max(1, asked), count);
+  return { rows: list.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE), number, count };
+}
+
+type PagerProps = { page: Page<unknown>; turn: (page: number) => void };
+
+/** The buttons stay focusable at both ends, so that nobody loses the focus by turning the last page. */
+function Pager({ page: { number, count }, turn }: PagerProps) {
+  const styles = useCacheStyles();
+  return (
+    <nav className={styles.pager} aria-label={cacheText.pages}>
+      <IconButton
+        label={cacheText.previous}
+        icon={<ChevronLeftRegular />}
+        disabledFocusable={number === 1}
+        onClick={() => turn(number - 1)}
+      />
+      <span role="status">{cacheText.page(number, count)}</span>
+      <IconButton
+        label={cacheText.next}
+        icon={<ChevronRightRegular />}
+        disabledFocusable={number === count}
+        onClick={() => turn(number + 1)}
+      />
+    </nav>
   );
 }

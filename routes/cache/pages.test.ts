@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf } from './cached-files.tsx';
+import { pageOf } from './cache-dialog.tsx';
 
 const eleven = Array.from({ length: 11 }, (_, index) => index + 1);
 

@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { createContext, useContext } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { DeleteRegular } from '#app/icons.ts';
@@ -8,13 +9,20 @@ import { IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
-import { useCachedStyles } from './cached-models.styles.ts';
+
+const useStyles = makeStyles({
+  mono: { fontFamily: tokens.fontFamilyMonospace },
+  cell: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    minWidth: 0,
+    '& > span:first-child': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
+});
 
 /** What the cells of a row can do; the columns themselves stay the same, so that rows are not drawn in vain. */
-export type RowActions = {
-  remove: (version: string) => void;
-  busy: boolean;
-};
+export type RowActions = { remove: (version: string) => void; busy: boolean };
 
 export const RowActionsContext = createContext<RowActions | undefined>(undefined);
 
@@ -101,7 +109,7 @@ function text(key: keyof typeof titles, width: number, read: (entry: CacheEntry)
 }
 
 function PathCell({ path }: { path: string }) {
-  const styles = useCachedStyles();
+  const styles = useStyles();
   if (path === '') return cacheText.none;
   return (
     <span className={styles.cell}>

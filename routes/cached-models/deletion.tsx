@@ -1,5 +1,5 @@
 import { Spinner } from '@fluentui/react-components';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { useSessionFetcher } from '#app/data/session-fetcher.ts';
 import { DeleteRegular } from '#app/icons.ts';
@@ -21,14 +21,13 @@ type Deletion = ReturnType<typeof useDeletion>;
 export function useDeletion() {
   const { submit, data, state } = useSessionFetcher<ActionData>('cache-deletion');
   const [asked, setAsked] = useState<readonly string[]>();
-  const close = useCallback(() => setAsked(undefined), []);
   const send = (versions: readonly string[]) => {
     const form = new FormData();
     form.set('intent', 'delete-versions');
     for (const version of versions) form.append('version', version);
     submit(form, { method: 'post', action: paths.cachedModels });
   };
-  return { asked, ask: setAsked, close, send, busy: state !== 'idle', outcome: data };
+  return { asked, ask: setAsked, send, busy: state !== 'idle', outcome: data };
 }
 
 type BarProps = { entries: readonly CacheEntry[]; versions: readonly string[]; deletion: Deletion };
@@ -55,9 +54,9 @@ export function SelectionBar({ entries, versions, deletion: { ask, busy } }: Bar
 type QuestionProps = { entries: readonly CacheEntry[]; deletion: Deletion };
 
 /** Asks, and says before what goes along because it lies in the same folder (cache.shared). */
-export function DeletionQuestion({ entries, deletion: { asked, close, send } }: QuestionProps) {
+export function DeletionQuestion({ entries, deletion: { asked, ask, send } }: QuestionProps) {
   return (
-    <Confirm of={asked} question={cachedText.question} yes={send} close={close}>
+    <Confirm of={asked} question={cachedText.question} yes={send} close={() => ask(undefined)}>
       {versions => <Concerned entries={entries} versions={versions} />}
     </Confirm>
   );

@@ -1,4 +1,4 @@
-import { ProgressBar } from '@fluentui/react-components';
+import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { Download, DownloadChange } from '#app/api/cache.ts';
 import type { Reading } from '#app/data/reading.ts';
@@ -12,12 +12,37 @@ import { paths } from '#app/paths.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { Transfer } from '#routes/launch/launch-progress.tsx';
-import { useCachedStyles } from './cached-models.styles.ts';
 import type { ActionData } from './route.ts';
+
+const useStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2 },
+  heading: {
+    margin: '0 0 8px',
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    lineHeight: tokens.lineHeightBase400,
+  },
+  strong: { fontWeight: tokens.fontWeightSemibold },
+  list: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
+  download: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '4px 12px',
+    padding: '8px 12px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  downloads: { flexShrink: 0, maxHeight: '40vh', overflowY: 'auto' },
+  facts: { display: 'flex', flexWrap: 'wrap', gap: '0 12px', overflowWrap: 'anywhere' },
+  wide: { gridColumn: '1 / -1' },
+  error: { margin: 0, color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
+});
 
 /** What is being downloaded, alone or for a launch (cache.downloads). */
 export function Downloads({ reading }: { reading: Reading<Download[]> }) {
-  const styles = useCachedStyles();
+  const styles = useStyles();
   return (
     <section className={styles.downloads} aria-label={downloadsText.title}>
       <h2 className={styles.heading}>{downloadsText.title}</h2>
@@ -35,7 +60,7 @@ export function Downloads({ reading }: { reading: Reading<Download[]> }) {
 }
 
 function Row({ download }: { download: Download }) {
-  const styles = useCachedStyles();
+  const styles = useStyles();
   const {
     model_name,
     model_format,
@@ -73,20 +98,15 @@ function Row({ download }: { download: Download }) {
 }
 
 /** The download of a launch is stopped with its launch. */
-function Controls({
-  download: { kind, model_uid: uid, model_name, resumable, status },
-}: {
-  download: Download;
-}) {
+function Controls({ download }: { download: Download }) {
+  const { kind, model_uid: uid, model_name, resumable, status } = download;
   const { submit, state } = useSessionFetcher<ActionData>(`download:${uid}`);
   const [asked, setAsked] = useState(false);
   if (kind !== 'cache') return <span />;
   const send = (intent: DownloadChange) =>
     submit({ intent, uid }, { method: 'post', action: paths.cachedModels });
   const turn = resumable ? 'resume' : 'pause';
-  const rest = {
-    disabledFocusable: state === 'submitting' || status === 'pausing',
-  } as const;
+  const rest = { disabledFocusable: state === 'submitting' || status === 'pausing' } as const;
   return (
     <span>
       <IconButton

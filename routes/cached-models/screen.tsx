@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
@@ -5,17 +6,29 @@ import { useReading } from '#app/data/reading.ts';
 import { cachedText } from '#app/messages/cached-models.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
-import { useCachedStyles } from './cached-models.styles.ts';
 import { Downloads } from './downloads.tsx';
 import type { loader } from './route.ts';
 import { Versions } from './versions.tsx';
 import { WorkerTotals } from './worker-totals.tsx';
 
+const useStyles = makeStyles({
+  // As high as the window, so that the long table scrolls below its header.
+  page: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+    boxSizing: 'border-box',
+    height: '100%',
+    minHeight: '36rem',
+    padding: '20px',
+  },
+});
+
 const EVERY_MS = 2_000;
 
 /** Every cached version of the cluster, what the workers hold together, and what is being downloaded (cache.page). */
 export function Component() {
-  const styles = useCachedStyles();
+  const styles = useStyles();
   const loaded = useLoaded<typeof loader>();
   const cached = useReading(loaded.cached);
   const downloads = useReading(loaded.downloads);

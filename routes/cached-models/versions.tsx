@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
@@ -8,12 +9,26 @@ import { Select } from '#app/ui/select.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
 import { SELECT, SelectAll, useSelection } from '#app/ui/virtual-table/selection.tsx';
 import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
-import { filterRows, indexRows, viewInAddress } from '#app/ui/virtual-table/table-view.ts';
+import { filterRows, indexRows, messageOf, viewInAddress } from '#app/ui/virtual-table/table-view.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
-import { useCachedStyles } from './cached-models.styles.ts';
 import { columnsFor, RowActionsContext, versionOf, WORKER, workerOf } from './columns.tsx';
 import { DeletionNotice, DeletionQuestion, SelectionBar, useDeletion } from './deletion.tsx';
 import { shownAmount } from './worker-totals.tsx';
+
+const useStyles = makeStyles({
+  toolbar: {
+    display: 'flex',
+    flexShrink: 0,
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '32px',
+  },
+  spacer: { flexGrow: 1 },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  versions: { display: 'flex', flexDirection: 'column', gap: '8px', flex: '1 1 0', minHeight: '16rem' },
+  table: { flex: '0 1 auto' },
+});
 
 const none: readonly CacheEntry[] = [];
 
@@ -24,7 +39,7 @@ type Props = {
 
 /** The table of all cached versions, with its filters, its order and its selection. */
 export function Versions(props: Props) {
-  const styles = useCachedStyles();
+  const styles = useStyles();
   const { entries = none } = props;
   const waiting = props.entries === undefined;
   const columns = useMemo(() => columnsFor(entries), [entries]);
@@ -85,7 +100,7 @@ export function Versions(props: Props) {
           }
           selection={selection}
           view={narrowed}
-          message={messageOf(waiting, rows.length, entries.length)}
+          message={messageOf(cachedText, waiting, rows.length, entries.length > 0)}
         />
         <DeletionNotice deletion={deletion} />
         <DeletionQuestion entries={entries} deletion={deletion} />
@@ -103,10 +118,4 @@ function workersOf(entries: readonly CacheEntry[], chosen: string): string[] {
 /** A version lies on a worker once. */
 function keyOf({ model_name, model_version, actor_ip_address }: CacheEntry): string {
   return `${model_name} ${model_version} ${actor_ip_address}`;
-}
-
-function messageOf(waiting: boolean, shown: number, all: number) {
-  if (waiting) return { kind: 'placeholder', text: cachedText.loading } as const;
-  if (shown > 0) return undefined;
-  return { kind: 'empty', text: all > 0 ? cachedText.emptyFiltered : cachedText.empty } as const;
 }

@@ -1,12 +1,22 @@
-import { useMemo, useState } from 'react';
+import { makeStyles } from '@fluentui/react-components';
+import { useMemo } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { cachedText, cacheText, workersText } from '#app/messages/cached-models.ts';
 import { type Amount, amountByWorker } from '#app/models/cached-versions.ts';
 import { shownBytes } from '#app/models/memory.ts';
-import type { Column, Sort } from '#app/ui/virtual-table/column.ts';
-import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
-import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
-import { useCachedStyles } from './cached-models.styles.ts';
+import type { Column } from '#app/ui/virtual-table/column.ts';
+import { SortedTable } from '#app/ui/virtual-table/sorted-table.tsx';
+
+const useStyles = makeStyles({
+  table: { flex: '0 1 auto' },
+  totals: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexShrink: 0,
+    maxHeight: '11.5rem',
+    maxWidth: '640px',
+  },
+});
 
 type Row = ReturnType<typeof amountByWorker>[number];
 
@@ -48,20 +58,16 @@ export function shownAmount({ entries, bytes, unknown }: Amount): string {
 
 /** What each worker holds (cache.worker-totals). */
 export function WorkerTotals({ entries }: { entries: readonly CacheEntry[] }) {
-  const styles = useCachedStyles();
-  const [sort, setSort] = useState<Sort>();
+  const styles = useStyles();
   const totals = useMemo(() => amountByWorker(entries), [entries]);
-  const rows = useMemo(() => sortRows(totals, columns, sort), [totals, sort]);
   return (
     <section className={styles.totals} aria-label={workersText.title}>
-      <VirtualTable
+      <SortedTable
         label={workersText.title}
         className={styles.table}
         columns={columns}
-        rows={rows}
+        rows={totals}
         rowKey={row => row.worker}
-        sort={sort}
-        onSort={setSort}
       />
     </section>
   );

@@ -1,25 +1,23 @@
 import { makeStyles, SkeletonItem } from '@fluentui/react-components';
-import { memo, useDeferredValue } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
+import type { ClusterVersion } from '#app/api/cluster.ts';
 import type { Sample } from '#app/cluster/history.ts';
-import { supervisorsOf, workersOf } from '#app/cluster/nodes.ts';
+import { type Member, type Resource, sumOf, supervisorsOf, workersOf } from '#app/cluster/nodes.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { type Reading, useReading } from '#app/data/reading.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { Live } from '#app/ui/cluster/live.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
-import { PanelOutlines } from '#app/ui/cluster/panel.tsx';
+import { Panel, PanelOutlines, Row } from '#app/ui/cluster/panel.tsx';
+import { UsageRow } from '#app/ui/cluster/usage.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { page } from '#app/ui/styles.ts';
-import { NodePanel } from './node-panel.tsx';
 import { PlacementPanel } from './placement-panel.tsx';
 import type { loader } from './route.ts';
 import { WorkerDetails } from './worker-details.tsx';
 
-const useStyles = makeStyles({
-  page,
-  lines: { display: 'grid', gap: '16px' },
-});
+const useStyles = makeStyles({ page, lines: { display: 'grid', gap: '16px' } });
 
 export function Component() {
   const styles = useStyles();
@@ -79,5 +77,67 @@ function Lines() {
         <SkeletonItem key={index} size={16} style={{ width }} />
       ))}
     </div>
+  );
+}
+
+const { rows } = clusterText;
+
+type NodeProps = { title: string; members: readonly Member[]; version: ClusterVersion | undefined };
+
+/** The supervisor's or the workers' panel: those rows about GPUs only where there is GPU memory, or nobody knows (cluster.supervisor-rows, cluster.worker-rows). */
+function NodePanel({ title, members, version }: NodeProps) {
+  const styles = usePanelStyles();
+  const usage = (resource: Resource) => (
+    <UsageRow label={rows[resource]} owner={title} resource={resource} members={members} />
+  );
+  const gpuMemory = sumOf(members, 'gpuMemory');
+  const counts = members.flatMap(member => member.gpu_count ?? []);
+  const gpus = counts.length === 0 ? clusterText.unknown : counts.reduce((sum, count) => sum + count, 0);
+  return (
+    <Panel title={title}>
+      <dl className={styles.list}>
+        <Row label={rows.count}>{members.length}</Row>
+        <Row label={rows.address}>
+          <Address members={members} />
+        </Row>
+        {usage('cpu')}
+        {usage('memory')}
+        {(gpuMemory.total !== 0 || gpuMemory.silent > 0) && (
+          <>
+            <Row label={rows.gpu}>
+              <Named name={clusterText.total}>{gpus}</Named>
+            </Row>
+            {usage('gpuMemory')}
+          </>
+        )}
+        <Row label={rows.version}>
+          <Named name={clusterText.release}>
+            {version === undefined ? clusterText.dash : clusterText.releaseOf(version.version)}
+          </Named>
+          <Named name={clusterText.commit}>{version?.revision || clusterText.dash}</Named>
+        </Row>
+      </dl>
+    </Panel>
+  );
+}
+
+function Named({ name, children }: { name: string; children: ReactNode }) {
+  const styles = usePanelStyles();
+  return (
+    <span>
+      <span className={styles.name}>{name}</span>
+      {children}
+    </span>
+  );
+}
+
+function Address({ members }: { members: readonly Member[] }) {
+  const styles = usePanelStyles();
+  const others = members.length - 1;
+  return (
+    <>
+      <span>{members[0]?.ip_address || clusterText.dash}</span>
+      {others > 0 && <span className={styles.quiet}>{clusterText.andMore(others)}</span>}
+    </>
   );
 }

@@ -16,7 +16,7 @@ import { useFilters } from '#app/ui/use-filters.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
 import { type Asked, CustomCard } from './custom-card.tsx';
-import { useDeletions } from './deletions.ts';
+import { useDeletions } from './custom-list.ts';
 import { Overlays } from './overlays.tsx';
 import type { LoaderData } from './route.ts';
 
@@ -74,7 +74,9 @@ export function Catalogue({ kind, names: there, retry, leave }: Props) {
           {card}
         </ModelGrid>
       ) : (
-        <NoMatch clear={() => keep({ ...filters, text: '' })} />
+        <EmptyState title={customText.noneFound}>
+          <Button onClick={() => keep({ ...filters, text: '' })}>{customText.clearSearch}</Button>
+        </EmptyState>
       )}
       <Overlays
         kind={kind}
@@ -110,14 +112,6 @@ function NoModels({ kind }: { kind: KindName }) {
       <Link className={look} to={paths.register(kind)}>
         {customText.register}
       </Link>
-    </EmptyState>
-  );
-}
-
-function NoMatch({ clear }: { clear: () => void }) {
-  return (
-    <EmptyState title={customText.noneFound}>
-      <Button onClick={clear}>{customText.clearSearch}</Button>
     </EmptyState>
   );
 }

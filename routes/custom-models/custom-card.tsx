@@ -1,5 +1,5 @@
-import { Spinner } from '@fluentui/react-components';
-import type { ReactElement } from 'react';
+import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import type { ReactElement, ReactNode } from 'react';
 import { nameOnly } from '#app/api/registrations.ts';
 import { detailOf } from '#app/data/custom-details.ts';
 import { useReading } from '#app/data/reading.ts';
@@ -12,9 +12,18 @@ import type { Scope } from '#app/session/scopes.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
-import { useCustomModelsStyles } from './custom-models.styles.ts';
-import { changeKey, useDeletions } from './deletions.ts';
+import { changeKey, useDeletions } from './custom-list.ts';
 import type { ActionData } from './route.ts';
+
+const useStyles = makeStyles({
+  card: { display: 'grid', minWidth: 0 },
+  actions: { display: 'flex', gap: '4px', margin: '-4px -4px 0 0' },
+  note: { display: 'grid', gap: '8px', justifyItems: 'start', color: tokens.colorNeutralForeground2 },
+  reading: { margin: 0, color: tokens.colorNeutralForeground3 },
+  failed: { margin: 0, overflowWrap: 'anywhere', maxHeight: '6rem', overflowY: 'auto' },
+  // Above the card's own click.
+  above: { position: 'relative', zIndex: 1 },
+});
 
 export type Asked = { what: 'definition' | 'delete'; name: string };
 
@@ -30,26 +39,45 @@ type Props = {
 
 /** A custom model: its name at once, the rest as soon as it is known (custom.card). */
 export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
-  const styles = useCustomModelsStyles();
+  const styles = useStyles();
   const { data, failure, message, pending } = useReading(detailOf(kind, name));
   const known = data !== undefined;
   const deletions = useDeletions(kind);
   const change = useSessionFetcher<ActionData>(changeKey(kind, name));
   const deleted = deletions.has(name);
   const busy = change.state !== 'idle';
-  const buttons = { name, busy, tabIndex: cell.tabIndex };
+  const { tabIndex } = cell;
 
   function note() {
-    if (deleted) return deletions.get(name) && <RegisterAgain {...buttons} registerAgain={registerAgain} />;
+    // The way back from a deletion, for as long as its card is on the screen.
+    if (deleted)
+      return (
+        deletions.get(name) && (
+          <Note
+            {...{ tabIndex, busy }}
+            needs="models:register"
+            icon={<ArrowUndoRegular />}
+            label={customText.restoreOf(name)}
+            text={customText.restore}
+            onClick={registerAgain}
+          />
+        )
+      );
+    // The details did not come: the card has its name, or what was known before, and a way to ask once more.
     if (failure !== undefined)
       return (
-        <FailedNote
-          {...buttons}
-          known={known}
-          message={message}
+        <Note
+          tabIndex={tabIndex}
           busy={pending !== undefined}
-          retry={() => pending === undefined && retry(name)}
-        />
+          icon={<ArrowClockwiseRegular />}
+          label={customText.retryOf(name)}
+          text={customText.retry}
+          onClick={() => pending === undefined && retry(name)}
+        >
+          <p className={styles.failed}>
+            {known ? customText.outdated : customText.unread} {message}
+          </p>
+        </Note>
       );
     return known ? undefined : <p className={styles.reading}>{customText.reading}</p>;
   }
@@ -72,7 +100,7 @@ export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
         actions={
           deleted ? undefined : (
             <CardActions
-              {...buttons}
+              {...{ name, tabIndex, busy }}
               readable={known}
               edit={() => ask({ what: 'definition', name })}
               remove={() => ask({ what: 'delete', name })}
@@ -94,7 +122,7 @@ type ActionsProps = ButtonProps & {
 };
 
 function CardActions({ name, tabIndex, readable, busy, edit, remove }: ActionsProps) {
-  const styles = useCustomModelsStyles();
+  const styles = useStyles();
   return (
     <div className={styles.actions}>
       <IconButton
@@ -118,64 +146,31 @@ function CardActions({ name, tabIndex, readable, busy, edit, remove }: ActionsPr
   );
 }
 
-type FailedProps = ButtonProps & { known: boolean; message: string; retry: () => void };
-
-/** The details did not come: the card has its name, or what was `known` before, and a way to ask once more. */
-function FailedNote({ name, known, message, retry, ...rest }: FailedProps) {
-  const styles = useCustomModelsStyles();
-  return (
-    <div className={styles.note}>
-      <p className={styles.failed}>
-        {known ? customText.outdated : customText.unread} {message}
-      </p>
-      <NoteButton
-        {...rest}
-        icon={<ArrowClockwiseRegular />}
-        label={customText.retryOf(name)}
-        text={customText.retry}
-        onClick={retry}
-      />
-    </div>
-  );
-}
-
-/** The way back from a deletion, for as long as its card is on the screen. */
-function RegisterAgain({ name, registerAgain, ...rest }: ButtonProps & { registerAgain: () => void }) {
-  const styles = useCustomModelsStyles();
-  return (
-    <div className={styles.note}>
-      <NoteButton
-        {...rest}
-        needs="models:register"
-        icon={<ArrowUndoRegular />}
-        label={customText.restoreOf(name)}
-        text={customText.restore}
-        onClick={registerAgain}
-      />
-    </div>
-  );
-}
-
-type NoteButtonProps = Omit<ButtonProps, 'name'> & {
+type NoteProps = Omit<ButtonProps, 'name'> & {
   needs?: Scope;
   icon: ReactElement;
   label: string;
   text: string;
   onClick: () => void;
+  children?: ReactNode;
 };
 
-function NoteButton({ busy, icon, label, text, ...rest }: NoteButtonProps) {
-  const styles = useCustomModelsStyles();
+/** What is to be said of a card below its name, and what can be done about it. */
+function Note({ busy, icon, label, text, children, ...rest }: NoteProps) {
+  const styles = useStyles();
   return (
-    <Button
-      {...rest}
-      className={styles.above}
-      size="small"
-      icon={busy ? <Spinner size="extra-tiny" /> : icon}
-      aria-label={label}
-      disabledFocusable={busy}
-    >
-      {text}
-    </Button>
+    <div className={styles.note}>
+      {children}
+      <Button
+        {...rest}
+        className={styles.above}
+        size="small"
+        icon={busy ? <Spinner size="extra-tiny" /> : icon}
+        aria-label={label}
+        disabledFocusable={busy}
+      >
+        {text}
+      </Button>
+    </div>
   );
 }

@@ -2,9 +2,10 @@ import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { Definition } from '#app/api/registrations.ts';
 import { ArrowDownloadRegular, CopyRegular } from '#app/icons.ts';
-import { asTextText } from '#app/messages/as-text.ts';
+import { asTextText as text } from '#app/messages/as-text.ts';
 import { definitionText } from '#app/messages/custom-models.ts';
-import type { KindName } from '#app/models/kind-names.ts';
+import { commandLine, curlOf, pythonClient, pythonLiteral, type Target } from '#app/models/code-text.ts';
+import { type KindName, wireType } from '#app/models/kind-names.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
@@ -12,16 +13,13 @@ import { endpoint } from '#app/paths.ts';
 import { bearer } from '#app/session/token.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CodeBlock } from '#app/ui/code-block.tsx';
+import type { CodeText } from '#app/ui/code-tabs.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { saveText } from '#app/ui/save-text.ts';
-import { definitionTexts } from './definition-texts.ts';
 
 const CopyAsDialog = late(async () => (await import('#app/ui/copy-as-dialog.tsx')).CopyAsDialog);
 
-const useStyles = makeStyles({
-  surface: { maxWidth: '720px' },
-  json: { maxHeight: '60vh' },
-});
+const useStyles = makeStyles({ surface: { maxWidth: '720px' }, json: { maxHeight: '60vh' } });
 
 type Props = { kind: KindName; definition: Definition; edit: () => void; close: () => void };
 
@@ -45,7 +43,7 @@ export function DefinitionDialog({ kind, definition, edit, close }: Props) {
             {definitionText.download}
           </Button>
           <Button icon={<CopyRegular />} onClick={() => setAsText(true)}>
-            {asTextText.open}
+            {text.open}
           </Button>
           <Button onClick={close}>{definitionText.cancel}</Button>
           <Button needs={['models:unregister', 'models:register']} appearance="primary" onClick={edit}>
@@ -69,4 +67,43 @@ export function DefinitionDialog({ kind, definition, edit, close }: Props) {
       </Overlay>
     </Dialog>
   );
+}
+
+/** A custom definition as text: itself, and what registers it on a cluster (text.copy). */
+export function definitionTexts(
+  kind: KindName,
+  definition: Definition,
+  target: Target,
+): [CodeText, ...CodeText[]] {
+  const json = JSON.stringify(definition, undefined, 2);
+  const type = wireType(kind);
+  return [
+    { name: text.formats.json, code: json },
+    {
+      name: text.formats.curl,
+      code: curlOf({
+        url: `${target.endpoint}/v1/model_registrations/${type}`,
+        body: { model: JSON.stringify(definition), persist: true },
+        withKey: target.withKey,
+      }),
+    },
+    {
+      name: text.formats.cli,
+      code: [
+        `cat > model.json <<'END'\n${json}\nEND`,
+        commandLine('register', target, [`--model-type ${type}`, '--file model.json', '--persist']),
+      ].join('\n'),
+    },
+    {
+      name: text.formats.python,
+      code: [
+        'import json',
+        'from xinference.client import Client',
+        '',
+        pythonClient(target),
+        `definition = ${pythonLiteral(definition)}`,
+        `client.register_model(model_type=${JSON.stringify(type)}, model=json.dumps(definition), persist=True)`,
+      ].join('\n'),
+    },
+  ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { definitionTexts } from './definition-texts.ts';
+import { definitionTexts } from './definition-dialog.tsx';
 
 test('a definition is given as JSON, and as what registers it by curl, by the command and by Python', {
   tags: ['text.copy'],

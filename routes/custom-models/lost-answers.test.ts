@@ -4,7 +4,7 @@ import { shownNotices } from '#app/data/notices.ts';
 import { formArgs, loaderArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { deletionsOf, forgetDeletions } from './deletions.ts';
+import { deletionsOf, forgetDeletions } from './custom-list.ts';
 import { action, loader } from './route.ts';
 
 const serve = serveCluster();

@@ -14,7 +14,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
 import type { Asked } from './custom-card.tsx';
-import { changeKey } from './deletions.ts';
+import { changeKey } from './custom-list.ts';
 
 const DefinitionDialog = late(async () => (await import('./definition-dialog.tsx')).DefinitionDialog);
 

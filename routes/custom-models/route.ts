@@ -14,10 +14,16 @@ import { paths } from '#app/paths.ts';
 import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { thisPerson } from '#app/session/person.ts';
-import { isRefusal, isUnknown, registering } from '#routes/unfinished-edit/put-back.ts';
-import { performFor, run } from '#routes/unfinished-edit/steps.ts';
-import { addName, dropName, readNames } from './custom-list.ts';
-import { deletionsOf, forgetDeletions, noteDeletion, undoDeletions } from './deletions.ts';
+import { isRefusal, isUnknown, performFor, registering, run } from '#routes/unfinished-edit/steps.ts';
+import {
+  addName,
+  deletionsOf,
+  dropName,
+  forgetDeletions,
+  noteDeletion,
+  readNames,
+  undoDeletions,
+} from './custom-list.ts';
 
 export type LoaderData = {
   kind: KindName;

@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useLoaded } from '#app/data/loaded.ts';
 import { useReading } from '#app/data/reading.ts';
@@ -8,15 +9,17 @@ import { CatalogueTabs } from '#app/ui/catalogue-tabs.tsx';
 import { useKindTabs } from '#app/ui/kind-tabs.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
+import { page } from '#app/ui/styles.ts';
 import { TabStrip } from '#app/ui/tab-strip.tsx';
 import { Catalogue } from './catalogue.tsx';
-import { useCustomModelsStyles } from './custom-models.styles.ts';
-import { forgetDeletions } from './deletions.ts';
+import { forgetDeletions } from './custom-list.ts';
 import type { loader } from './route.ts';
+
+const useStyles = makeStyles({ page });
 
 /** The last tab of the launch screen and its sub-tabs (custom.tabs). */
 export function Component() {
-  const styles = useCustomModelsStyles();
+  const styles = useStyles();
   const { kind, names, retry, leave } = useLoaded<typeof loader>();
   useEffect(() => () => forgetDeletions(kind), [kind]);
   const subTabs = useKindTabs('catalogue', paths.custom);

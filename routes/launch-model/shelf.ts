@@ -25,11 +25,7 @@ export function arranged(
     stars,
     keyOf,
     rooms,
-  }: {
-    stars: ReadonlySet<string>;
-    keyOf: (modelName: string) => string;
-    rooms: readonly Room[];
-  },
+  }: { stars: ReadonlySet<string>; keyOf: (modelName: string) => string; rooms: readonly Room[] },
 ): readonly Registration[] {
   const shown = models.filter(model => {
     if (only === 'starred') return stars.has(keyOf(model.model_name));

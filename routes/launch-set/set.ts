@@ -28,11 +28,8 @@ export function setOf(models: readonly RunningModel[], now: Date): LaunchSet {
 function memberOf(model: RunningModel): SetMember[] {
   const payload = relaunchPayload(model) ?? languagePayload(model);
   if (payload === undefined) return [];
-  return [{ ...dropSecrets(payload), ...pick(payload), model_uid: model.id }];
-}
-
-function pick({ model_name, model_type }: LaunchPayload) {
-  return { model_name, model_type };
+  const { model_name, model_type } = payload;
+  return [{ ...dropSecrets(payload), model_name, model_type, model_uid: model.id }];
 }
 
 /** What its row tells of a language model that this page did not launch. */

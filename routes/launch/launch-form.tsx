@@ -22,10 +22,10 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { Offers } from '#routes/engines/route.ts';
 import { blankLaunch, launchFormOf, launchSchema, settledDraft } from './fields.ts';
 import { useLaunchStyles } from './launch.styles.ts';
-import { LaunchStatus } from './launch-status.tsx';
+import type { LaunchState } from './launch-drawer.tsx';
+import { LaunchStatus } from './launch-progress.tsx';
 import { LaunchTools } from './launch-tools.tsx';
 import { payloadOf } from './payload.ts';
-import type { LaunchState } from './use-launch.ts';
 
 const DecidePanel = late(async () => (await import('./decide-panel.tsx')).DecidePanel);
 

@@ -12,8 +12,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { Offers } from '#routes/engines/route.ts';
 import { type LaunchDraft, launchFormOf, settledDraft } from './fields.ts';
 import { useLaunchStyles } from './launch.styles.ts';
-import { payloadOf } from './payload.ts';
-import { draftOf } from './text/draft-of.ts';
+import { draftOf, payloadOf } from './payload.ts';
 
 const LaunchAsText = late(async () => (await import('./text/launch-as-text.tsx')).LaunchAsText);
 const PresetsDialog = late(async () => (await import('#routes/presets/presets-dialog.tsx')).PresetsDialog);

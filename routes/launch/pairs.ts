@@ -50,6 +50,15 @@ export function readPairs(sent: unknown): (Pair & { id: number })[] {
     .map(([key, value], index) => ({ id: index + 1, key, value: value === null ? 'none' : String(value) }));
 }
 
+/** The adapters go to the wire in one object, where there are any. */
+export function splitPeft(settings: Record<string, unknown>) {
+  const { lora_list, image_lora_load_kwargs, image_lora_fuse_kwargs, ...plain } = settings;
+  const told = Object.entries({ lora_list, image_lora_load_kwargs, image_lora_fuse_kwargs }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return { plain, peft: told.length > 0 ? { peft_model_config: Object.fromEntries(told) } : {} };
+}
+
 /** None becomes null, true and false booleans, numeric text a number. */
 export function sentValue(typed: string): unknown {
   const word = typed.toLowerCase();

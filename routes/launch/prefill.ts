@@ -1,10 +1,12 @@
+import { useLocation, useNavigation, useSubmit } from 'react-router-dom';
 import { type Said, settingsSentFor } from '#app/data/relaunch.ts';
 import { parsedJson } from '#app/json.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { paths } from '#app/paths.ts';
 import { draftText, keepDraft } from '#app/session/kept-draft.ts';
 import { knownLaunches, type Launch, launchKey, launchOf } from '#app/session/launches.ts';
 import { blankLaunch, type LaunchDraft } from './fields.ts';
-import { draftOf } from './text/draft-of.ts';
+import { draftOf } from './payload.ts';
 
 /** Makes the launch form of a model open with what one that runs, or ran, says. What is no longer offered is left open there. */
 export function prefillLaunch(kind: KindName, said: Said): void {
@@ -59,4 +61,23 @@ function freeUid(uid: string, taken: ReadonlySet<string>): string {
   let number = 2;
   while (taken.has(`${base}-${number}`)) number += 1;
   return `${base}-${number}`;
+}
+
+/**
+ * The way to the launch form of a model, on the screen of the built-in or of the custom ones (launches.again). A navigation of its own:
+ * where a fetcher leads is dropped when the screen is read anew meanwhile, or when its part of the screen goes.
+ */
+export function useLaunchForm() {
+  const submit = useSubmit();
+  const { state } = useNavigation();
+  const { pathname, search } = useLocation();
+  return {
+    busy: state !== 'idle',
+    /** Without a kind, the one that knows the model is its own. */
+    open: (modelName: string, kind?: KindName) =>
+      submit(
+        { intent: 'open-form', model_name: modelName, kind: kind ?? '', from: pathname + search },
+        { method: 'post', action: paths.launches },
+      ),
+  };
 }

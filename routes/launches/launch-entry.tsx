@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { LaunchProgress } from '#app/api/launches.ts';
@@ -9,19 +10,47 @@ import { paths } from '#app/paths.ts';
 import { beingCancelled, launchForgotten, onLaunches } from '#app/session/launches.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { CancelButton } from '#routes/launch/cancel-button.tsx';
-import { LaunchProgressView, useLaunchProgress } from '#routes/launch/launch-progress.tsx';
-import { ElapsedTime } from '#routes/launch/launch-status.tsx';
-import { prefillAgain } from '#routes/launch/prefill.ts';
-import { useLaunchForm } from '#routes/launch/use-launch-form.ts';
+import {
+  CancelButton,
+  ElapsedTime,
+  LaunchProgressView,
+  useLaunchProgress,
+} from '#routes/launch/launch-progress.tsx';
+import { prefillAgain, useLaunchForm } from '#routes/launch/prefill.ts';
 import { type Entry, hideLaunch } from './entries.ts';
-import { useLaunchesStyles } from './launches.styles.ts';
+
+const useStyles = makeStyles({
+  entry: {
+    display: 'grid',
+    gap: '8px',
+    padding: '12px 16px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  name: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  text: { flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' },
+  facts: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', color: tokens.colorNeutralForeground2 },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px' },
+  words: {
+    maxHeight: '30vh',
+    margin: 0,
+    overflowY: 'auto',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    color: tokens.colorNeutralForeground1,
+  },
+});
 
 type Props = { entry: Entry; told: LaunchProgress | undefined };
 
 /** A launch with what can be done about it. */
 export function LaunchEntry({ entry, told }: Props) {
-  const styles = useLaunchesStyles();
+  const styles = useStyles();
   const { uid, standing, message, modelName } = entry;
   const followed = useLaunchProgress(uid);
   const cancelling = useSyncExternalStore(onLaunches, beingCancelled).has(uid ?? '');
@@ -53,7 +82,7 @@ export function LaunchEntry({ entry, told }: Props) {
 }
 
 function Facts({ entry }: { entry: Entry }) {
-  const styles = useLaunchesStyles();
+  const styles = useStyles();
   const { kind, uid, modelName, workers, replicas, startedAt, endedAt, standing, own } = entry;
   const facts: ReactNode[] = [
     standing === 'cancelled' && text.cancelled,

@@ -1,4 +1,4 @@
-import { Spinner, Subtitle2 } from '@fluentui/react-components';
+import { makeStyles, Spinner, Subtitle2, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { useLoaded } from '#app/data/loaded.ts';
@@ -14,10 +14,24 @@ import { NotificationSwitch } from '#app/ui/notification-switch.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { TryAgain } from '#app/ui/reading-view.tsx';
+import { page } from '#app/ui/styles.ts';
 import { type Entry, entriesOf, hiddenLaunches } from './entries.ts';
 import { LaunchEntry } from './launch-entry.tsx';
-import { useLaunchesStyles } from './launches.styles.ts';
 import type { loader } from './route.ts';
+
+const useStyles = makeStyles({
+  page,
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 16px',
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  section: { display: 'grid', gap: '8px' },
+  list: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
+});
 
 /** While something is under way one looks at it; otherwise it is enough to notice what others begin. */
 const WATCHING_MS = 2000;
@@ -25,7 +39,7 @@ const RESTING_MS = 10_000;
 
 /** Every launch of this tab, and of the cluster as far as it tells. */
 export function Component() {
-  const styles = useLaunchesStyles();
+  const styles = useStyles();
   const reading = useReading(useLoaded<typeof loader>().told);
   const own = useSyncExternalStore(onLaunches, knownLaunches);
   const watchable = useCan('progress');
@@ -66,7 +80,7 @@ export function Component() {
 }
 
 function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {
-  const styles = useLaunchesStyles();
+  const styles = useStyles();
   const heading = useId();
   if (count === 0) return null;
   return (

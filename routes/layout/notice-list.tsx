@@ -12,7 +12,7 @@ import { paths } from '#app/paths.ts';
 import { openTab } from '#app/session/page-tab.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { useHideLater } from './use-hide-later.ts';
+import { useHideLater } from '#routes/layout/banner/error-banner.tsx';
 
 const useStyles = makeStyles({
   notice: {

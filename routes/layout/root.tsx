@@ -10,9 +10,7 @@ import { Fallback } from './fallback.tsx';
 
 const AuthDialog = late(async () => (await import('./auth-dialog.tsx')).AuthDialog);
 
-const useStyles = makeStyles({
-  hidden: visuallyHidden,
-});
+const useStyles = makeStyles({ hidden: visuallyHidden });
 
 /** What stands above every screen, the login included. */
 export function Component() {

@@ -1,5 +1,14 @@
-import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
-import { Outlet, useFetcher, useLocation, useNavigate } from 'react-router-dom';
+import { Action } from '@remix-run/router';
+import {
+  type UIEvent,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Outlet, useFetcher, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { onNotices, shownNotices } from '#app/data/notices.ts';
 import { choose, settings, useSetting } from '#app/data/settings.ts';
 import { DesktopRegular, NavigationRegular, WeatherMoonRegular, WeatherSunnyRegular } from '#app/icons.ts';
@@ -13,12 +22,10 @@ import { onStored, UNFINISHED_EDITS } from '#app/stored.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { TITLE_PLACE } from '#app/ui/page-title.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
-import { FailuresButton } from './failures/failures-button.tsx';
+import { FailuresButton } from '#routes/layout/failures/failures-button.tsx';
+import { Logo, SideNav } from '#routes/layout/navigation/side-nav.tsx';
 import { LaunchesLink } from './launches-link.tsx';
 import { useLayoutStyles } from './layout.styles.ts';
-import { Logo } from './navigation/logo.tsx';
-import { SideNav } from './navigation/side-nav.tsx';
-import { useScrollMemory } from './use-scroll-memory.ts';
 
 const UnfinishedEditsNotice = late(
   async () => (await import('#routes/unfinished-edit/unfinished-edits-notice.tsx')).UnfinishedEditsNotice,
@@ -155,4 +162,24 @@ function useLateAnswer(): void {
       here = false;
     };
   }, [navigate]);
+}
+
+/** The content scrolls, not the window: a new screen starts at its top, and Back finds the last one where it was. */
+function useScrollMemory() {
+  const { pathname } = useLocation();
+  const back = useNavigationType() === Action.Pop;
+  const element = useRef<HTMLElement>(null);
+  const places = useRef(new Map<string, number>());
+  const current = useRef(pathname);
+  useLayoutEffect(() => {
+    if (current.current === pathname) return;
+    current.current = pathname;
+    element.current?.scrollTo({ top: back ? (places.current.get(pathname) ?? 0) : 0 });
+  }, [pathname, back]);
+  return {
+    ref: element,
+    onScroll: ({ currentTarget, target }: UIEvent<HTMLElement>) => {
+      if (target === currentTarget) places.current.set(current.current, currentTarget.scrollTop);
+    },
+  };
 }

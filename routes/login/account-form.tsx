@@ -8,8 +8,7 @@ import { loginText } from '#app/messages/login.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
-import type { EntryName } from './enter.ts';
-import type { action } from './route.ts';
+import type { action, EntryName } from './route.ts';
 
 const useStyles = makeStyles({
   page: {
@@ -42,13 +41,7 @@ const useStyles = makeStyles({
   heading: { margin: 0, textAlign: 'center' },
 });
 
-type Props = {
-  title: string;
-  intent: string;
-  submit: string;
-  submitting: string;
-  children: ReactNode;
-};
+type Props = { title: string; intent: string; submit: string; submitting: string; children: ReactNode };
 
 /** The one form of the login screen, and below its fields what stopped it. */
 export function AccountForm({ title, intent, submit, submitting, children }: Props) {

@@ -1,11 +1,19 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from '@remix-run/router';
-import { type Setup, setupStatus } from '#app/api/auth.ts';
+import { account, changePassword, type Setup, setUp, setupStatus, signIn, signOut } from '#app/api/auth.ts';
+import type { Failure } from '#app/api/failure.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
+import { report } from '#app/data/report.ts';
+import { loginText } from '#app/messages/login.ts';
 import { paths } from '#app/paths.ts';
+import { wantsNewPassword } from '#app/session/auth-status.ts';
+import { claimOf } from '#app/session/claims.ts';
+import { forgetStranger } from '#app/session/ending.ts';
 import { askAboutAuth } from '#app/session/gate.ts';
-import { hasAccess, isAuthNeeded } from '#app/session/token.ts';
-import { type Entered, enter, enterAnew, enterFirst } from './enter.ts';
+import { grantScopes } from '#app/session/grants.ts';
+import { keepTokens } from '#app/session/kept-tokens.ts';
+import { takeAddress } from '#app/session/return-address.ts';
+import { hasAccess, isAuthNeeded, signedIn } from '#app/session/token.ts';
 
 /** `unanswered`: the reason why the cluster did not say whether it wants a sign-in. */
 type LoaderData = { unanswered?: string; setup: Reading<Setup> };
@@ -40,4 +48,94 @@ export async function action({ request }: ActionFunctionArgs): Promise<Entered> 
     default:
       return enter(username, entries.password ?? '', request.signal);
   }
+}
+
+/** What a form on the login screen sends, by the names of its fields. */
+type Entries = { username: string } & Partial<Record<EntryName, string>>;
+export type EntryName = 'username' | 'password' | 'new_password' | 'repeat' | 'setup_token' | 'intent';
+
+type Stopped = {
+  ok: false;
+  message: string;
+  errors?: Partial<Record<EntryName, string>>;
+  /** Seconds until another go makes sense, and whether the cluster said so itself. */
+  wait?: { seconds: number; told: boolean };
+  /** The account needs a new password; `first` where it is told so, and nothing has failed yet. */
+  mustChange?: true;
+  first?: true;
+};
+
+const NEEDS_PASSWORD: Stopped = { ok: false, message: loginText.mustChange, mustChange: true, first: true };
+
+/** The way in, or what stopped it. */
+type Entered = Stopped | Response;
+
+/** How long to wait where a cluster bans an address without a word on the time. */
+const UNTOLD_SECONDS = 60;
+
+/** Signs in. From 3.0 the cluster is asked once what the person may do: only this tells whether it has banned the address. */
+async function enter(username: string, password: string, signal?: AbortSignal): Promise<Entered> {
+  const answer = await signIn(username, password, signal);
+  if (!answer.ok) return stopped(answer.failure, 'sign-in');
+  const { access, refresh, mustChangePassword } = answer.data;
+  if (mustChangePassword) return NEEDS_PASSWORD;
+  const known = refresh === undefined ? undefined : await account(access);
+  if (refresh !== undefined && known?.ok === false && known.failure.kind === 'refused') {
+    if (wantsNewPassword(known.failure.detail)) return NEEDS_PASSWORD;
+    if (known.failure.status === 429) {
+      void signOut(refresh);
+      return stopped(known.failure, 'sign-in');
+    }
+  }
+  forgetStranger(access);
+  signedIn(access);
+  if (refresh !== undefined) keepTokens({ access, refresh });
+  if (known?.ok) grantScopes(known.data.permissions);
+  return replace(takeAddress() ?? paths.launch('llm'));
+}
+
+/** Makes the first account of a cluster, and signs in with it. */
+async function enterFirst(entries: Entries, shortest: number): Promise<Entered> {
+  const { setup_token = '', username, password = '', repeat } = entries;
+  const errors = {
+    ...(setup_token.trim() === '' ? { setup_token: loginText.required } : {}),
+    ...(username === '' ? { username: loginText.required } : {}),
+    ...checkPassword('password', password, repeat, shortest),
+  };
+  if (Object.keys(errors).length > 0) return { ok: false, message: '', errors };
+  const made = await setUp(setup_token, username, password);
+  return made.ok ? enter(username, password) : stopped(made.failure, 'account');
+}
+
+/** Sets the new password that an account needs, and signs in with it. */
+async function enterAnew(entries: Entries, shortest: number): Promise<Entered> {
+  const { username, password = '', new_password = '', repeat } = entries;
+  const errors =
+    new_password !== '' && new_password === password
+      ? { new_password: loginText.notNew }
+      : checkPassword('new_password', new_password, repeat, shortest);
+  if (Object.keys(errors).length > 0) return { ok: false, message: '', errors, mustChange: true };
+  const answer = await signIn(username, password);
+  if (!answer.ok) return { ...stopped(answer.failure, 'sign-in'), mustChange: true };
+  const { access } = answer.data;
+  const changed = await changePassword(Number(claimOf(access, 'user_id')), access, password, new_password);
+  if (!changed.ok) return { ...stopped(changed.failure, 'account'), mustChange: true };
+  return enter(username, new_password);
+}
+
+function checkPassword(name: EntryName, password: string, repeat: string | undefined, shortest: number) {
+  if (password === '') return { [name]: loginText.required };
+  if (password.length < shortest) return { [name]: loginText.atLeast(shortest) };
+  return password === repeat ? {} : { repeat: loginText.notSame };
+}
+
+function stopped(failure: Failure, tried: 'sign-in' | 'account'): Stopped {
+  const message = report(failure, tried);
+  if (failure.kind !== 'refused' || failure.status !== 429) return { ok: false, message };
+  const { waitSeconds } = failure;
+  return {
+    ok: false,
+    message,
+    wait: { seconds: waitSeconds ?? UNTOLD_SECONDS, told: waitSeconds !== undefined },
+  };
 }

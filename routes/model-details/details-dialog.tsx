@@ -1,26 +1,47 @@
-import { Spinner } from '@fluentui/react-components';
+import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { useResource } from '#app/data/resource.ts';
 import { dialogText } from '#app/messages/controls.ts';
 import { detailsText as text } from '#app/messages/model-details.ts';
+import { formatLabel } from '#app/models/formats.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { shownBytes } from '#app/models/memory.ts';
+import { shownSize, sizeInBillions } from '#app/models/sizes.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CodeBlock } from '#app/ui/code-block.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { PartFailed } from '#app/ui/reading-view.tsx';
+import type { Column } from '#app/ui/virtual-table/column.ts';
+import { SortedTable } from '#app/ui/virtual-table/sorted-table.tsx';
 import { useOffers } from '#routes/engines/use-offers.ts';
-import { useDetailsStyles } from './details.styles.ts';
-import { Facts } from './facts.tsx';
+import { Facts, HubLink } from './facts.tsx';
 import { type Details, detailsOf } from './route.ts';
-import { SpecTable } from './spec-table.tsx';
-import { specRows } from './specs.ts';
+import { type SpecRow, specRows } from './specs.ts';
+
+const useStyles = makeStyles({
+  surface: { width: 'calc(100vw - 40px)', maxWidth: '960px' },
+  content: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '8px',
+    minHeight: '240px',
+    alignContent: 'start',
+  },
+  text: { margin: 0, overflowWrap: 'anywhere' },
+  heading: { margin: '8px 0 0', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  table: { maxHeight: '40vh' },
+  hubs: { display: 'flex', gap: '8px' },
+  engines: { margin: 0, paddingLeft: '20px' },
+  summary: { cursor: 'pointer', fontWeight: tokens.fontWeightSemibold },
+  copy: { display: 'flex', justifyContent: 'flex-end' },
+});
 
 type Props = { kind: KindName; modelName: string; launch: () => void; close: () => void };
 
 /** All that is known of a model (details.view). Load it lazily. */
 export function DetailsDialog({ kind, modelName, launch, close }: Props) {
-  const styles = useDetailsStyles();
+  const styles = useStyles();
   const details = useResource(paths.modelDetails(kind, modelName), detailsOf(kind, modelName));
   const { data, failure } = details;
   return (
@@ -49,7 +70,7 @@ export function DetailsDialog({ kind, modelName, launch, close }: Props) {
 type LoadedProps = { kind: KindName; modelName: string; details: Details };
 
 function Loaded({ kind, modelName, details: { definition, cached } }: LoadedProps) {
-  const styles = useDetailsStyles();
+  const styles = useStyles();
   const rows = specRows(definition, cached);
   const json = JSON.stringify(definition, undefined, 2);
   return (
@@ -59,7 +80,17 @@ function Loaded({ kind, modelName, details: { definition, cached } }: LoadedProp
       )}
       <Facts definition={definition} cached={undefined} />
       <h3 className={styles.heading}>{text.specs}</h3>
-      {rows.length === 0 ? <p className={styles.text}>{text.noSpecs}</p> : <SpecTable rows={rows} />}
+      {rows.length === 0 ? (
+        <p className={styles.text}>{text.noSpecs}</p>
+      ) : (
+        <SortedTable
+          label={text.specs}
+          className={styles.table}
+          columns={columns}
+          rows={rows}
+          rowKey={row => `${row.model_format} ${row.model_size_in_billions} ${row.quantization}`}
+        />
+      )}
       <h3 className={styles.heading}>{text.engines}</h3>
       <Engines kind={kind} modelName={modelName} />
       <details>
@@ -74,7 +105,7 @@ function Loaded({ kind, modelName, details: { definition, cached } }: LoadedProp
 }
 
 function Engines({ kind, modelName }: { kind: KindName; modelName: string }) {
-  const styles = useDetailsStyles();
+  const styles = useStyles();
   const offers = useOffers(kind, modelName);
   if (offers.data === undefined && offers.failure !== undefined)
     return <PartFailed title={text.enginesFailed} of={offers} />;
@@ -90,5 +121,54 @@ function Engines({ kind, modelName }: { kind: KindName; modelName: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const titles = text.columns;
+
+const columns: readonly Column<SpecRow>[] = [
+  {
+    key: 'format',
+    title: titles.format,
+    width: 96,
+    rowHeader: true,
+    text: row => formatLabel(row.model_format),
+  },
+  {
+    key: 'size',
+    title: titles.size,
+    width: 76,
+    align: 'end',
+    text: row => sizeInBillions(row.model_size_in_billions ?? text.unknown),
+    number: row => Number(shownSize(row.model_size_in_billions ?? '')) || undefined,
+  },
+  { key: 'quantization', title: titles.quantization, width: 124, text: row => row.quantization },
+  {
+    key: 'bytes',
+    title: titles.bytes,
+    width: 96,
+    align: 'end',
+    text: row => (row.bytes === undefined ? text.unknown : shownBytes(row.bytes)),
+    number: row => row.bytes,
+  },
+  { key: 'cached', title: titles.cached, width: 150, text: row => row.workers.join(', ') || text.none },
+  {
+    key: 'hub',
+    title: titles.hub,
+    width: 140,
+    text: row => row.hubs.map(({ name }) => name).join(', ') || text.none,
+    cell: row => <Hubs hubs={row.hubs} />,
+  },
+];
+
+function Hubs({ hubs }: Pick<SpecRow, 'hubs'>) {
+  const styles = useStyles();
+  if (hubs.length === 0) return text.none;
+  return (
+    <span className={styles.hubs}>
+      {hubs.map(hub => (
+        <HubLink key={hub.url} {...hub} />
+      ))}
+    </span>
   );
 }

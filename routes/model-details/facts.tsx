@@ -1,13 +1,24 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { OpenRegular } from '#app/icons.ts';
 import { detailsText as text } from '#app/messages/model-details.ts';
-import { useDetailsStyles } from './details.styles.ts';
-import { HubLink } from './hub-link.tsx';
 import type { Details } from './route.ts';
 import { specRows } from './specs.ts';
 
+const useStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2 },
+  value: { margin: 0, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+    gap: '8px 16px',
+    margin: 0,
+  },
+});
+
 /** What a definition says of its model in a word or two. */
 export function Facts({ definition, cached }: Pick<Details, 'definition' | 'cached'>) {
-  const styles = useDetailsStyles();
+  const styles = useStyles();
   const list = (value: unknown) => (Array.isArray(value) ? value.join(', ') : undefined);
   const named = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
   const count = (value: unknown) => (typeof value === 'number' ? text.tokens(value) : undefined);
@@ -34,11 +45,20 @@ export function Facts({ definition, cached }: Pick<Details, 'definition' | 'cach
 }
 
 function Fact({ name, value }: { name: string; value: ReactNode }) {
-  const styles = useDetailsStyles();
+  const styles = useStyles();
   return (
     <div>
       <dt className={styles.quiet}>{name}</dt>
       <dd className={styles.value}>{value}</dd>
     </div>
+  );
+}
+
+/** Only a person's click leaves the console. */
+export function HubLink({ name, url }: { name: string; url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer" title={url}>
+      {name} <OpenRegular aria-label={text.opensTab} />
+    </a>
   );
 }

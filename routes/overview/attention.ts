@@ -49,29 +49,18 @@ function goneOf(gone: readonly Gone[]): Concern[] {
   const workers = gone.filter(({ what }) => what === 'worker');
   const models = gone.filter(({ what }) => what === 'model');
   const more = models.slice(0, -MOST_NAMED);
+  const concern = (words: string, to: string, of: readonly Gone[]) => ({
+    ...{ words, to, grave: true },
+    dismiss: () => dismissGone(of),
+  });
   return [
-    ...workers.map(one => ({
-      words: text.workerGone(one.name, clockTime(one.at)),
-      to: paths.worker(one.name),
-      grave: true,
-      dismiss: () => dismissGone([one]),
-    })),
-    ...models.slice(-MOST_NAMED).map(one => ({
-      words: text.modelGone(one.name, clockTime(one.at)),
-      to: paths.runningModel(one.name),
-      grave: true,
-      dismiss: () => dismissGone([one]),
-    })),
-    ...(more.length === 0
-      ? []
-      : [
-          {
-            words: text.modelsGone(more.length),
-            to: paths.running('llm'),
-            grave: true,
-            dismiss: () => dismissGone(more),
-          },
-        ]),
+    ...workers.map(one =>
+      concern(text.workerGone(one.name, clockTime(one.at)), paths.worker(one.name), [one]),
+    ),
+    ...models
+      .slice(-MOST_NAMED)
+      .map(one => concern(text.modelGone(one.name, clockTime(one.at)), paths.runningModel(one.name), [one])),
+    ...(more.length === 0 ? [] : [concern(text.modelsGone(more.length), paths.running('llm'), more)]),
   ];
 }
 

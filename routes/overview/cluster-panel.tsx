@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { fractionOf, type Member, type Resource, shareOf, sumOf, workersOf } from '#app/cluster/nodes.ts';
 import { placeModels } from '#app/cluster/placement.ts';
@@ -10,14 +11,27 @@ import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { Panel, Row } from '#app/ui/cluster/panel.tsx';
 import { Meter, UsagePair } from '#app/ui/cluster/usage.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
-import { useOverviewStyles } from './overview.styles.ts';
+
+const useStyles = makeStyles({
+  workers: { display: 'grid', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
+  worker: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, max-content) minmax(32px, 1fr) 3rem',
+    alignItems: 'center',
+    columnGap: '12px',
+    minHeight: '28px',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  share: { textAlign: 'end' },
+  quiet: { margin: '8px 0 0', color: tokens.colorNeutralForeground2 },
+});
 
 const MOST_WORKERS = 5;
 
 /** The GPUs and the memory of the whole cluster, and the workers that have least of it left. */
 export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
   const panel = usePanelStyles();
-  const styles = useOverviewStyles();
+  const styles = useStyles();
   const { members, running } = cluster;
   const workers = workersOf(members);
   const taken = useMemo(

@@ -1,16 +1,35 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
+import type { ModelInstance } from '#app/api/models.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { kindText } from '#app/messages/kinds.ts';
+import { launchesLinkText } from '#app/messages/layout.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
 import { kindNames, kindOf } from '#app/models/kind-names.ts';
+import { isStarting } from '#app/models/launch-status.ts';
 import { grouped } from '#app/models/numbers.ts';
 import { paths } from '#app/paths.ts';
+import { calledUid, isUnderWay, type Launch } from '#app/session/launches.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { Panel, Row } from '#app/ui/cluster/panel.tsx';
 import { runningWords } from '#app/ui/cluster/running-words.ts';
 import { PlainLink } from '#app/ui/plain-link.tsx';
-import { useOverviewStyles } from './overview.styles.ts';
+import { ElapsedTime } from '#routes/launch/launch-progress.tsx';
+
+const useStyles = makeStyles({
+  models: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 12px',
+    margin: '8px 0 0',
+    padding: 0,
+    listStyleType: 'none',
+  },
+  workers: { display: 'grid', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
+  launch: { display: 'flex', justifyContent: 'space-between', gap: '12px', minHeight: '28px' },
+  quiet: { margin: '8px 0 0', color: tokens.colorNeutralForeground2 },
+});
 
 const MOST_MODELS = 12;
 
@@ -19,7 +38,7 @@ const NOT_KNOWN: readonly RunningModel[] = [];
 /** How many models of each kind run, and the way to each of the first; what is not known is not nothing. */
 export function RunningPanel({ cluster }: { cluster: ClusterState }) {
   const panel = usePanelStyles();
-  const styles = useOverviewStyles();
+  const styles = useStyles();
   const running = cluster.running ?? NOT_KNOWN;
   const words = runningWords(cluster);
   const { tabs, others } = useMemo(() => countsOf(running), [running]);
@@ -72,4 +91,40 @@ function countsOf(running: readonly RunningModel[]) {
     }
   }
   return { tabs: tabs.filter(({ models }) => models > 0), others };
+}
+
+type Props = { own: readonly Launch[]; instances: readonly ModelInstance[] };
+
+/** The launches under way, of this tab and of others. */
+export function LaunchingPanel({ own, instances }: Props) {
+  const styles = useStyles();
+  const ours = own.filter(isUnderWay);
+  const known = new Set(ours.map(calledUid));
+  const others = instances.filter(one => isStarting(one) && !known.has(one.model_uid));
+  const entries = [
+    ...ours.map(({ key, modelName, startedAt }) => ({ key, name: modelName, startedAt })),
+    ...others.map(({ model_uid, instance_created_ts: at }) => ({
+      key: model_uid,
+      name: model_uid,
+      startedAt: typeof at === 'number' ? at * 1000 : undefined,
+    })),
+  ];
+  return (
+    <Panel title={text.launching} to={paths.launches}>
+      {entries.length === 0 && (
+        <>
+          <p className={styles.quiet}>{text.launchingNone}</p>
+          <PlainLink to={paths.launches}>{launchesLinkText.title}</PlainLink>
+        </>
+      )}
+      <ul className={styles.workers}>
+        {entries.map(({ key, name, startedAt }) => (
+          <li key={key} className={styles.launch}>
+            <PlainLink to={paths.launches}>{name}</PlainLink>
+            {startedAt !== undefined && <ElapsedTime startedAt={startedAt} />}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
 }

@@ -1,24 +1,56 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useReducer, useSyncExternalStore } from 'react';
+import { workersOf } from '#app/cluster/nodes.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { useReading } from '#app/data/reading.ts';
+import { CheckmarkCircleRegular, DismissRegular, WarningRegular } from '#app/icons.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
 import { knownLaunches, onLaunches } from '#app/session/launches.ts';
 import { usePermission } from '#app/session/scopes.ts';
+import { IconButton } from '#app/ui/button.tsx';
 import { Live } from '#app/ui/cluster/live.tsx';
-import { PanelOutlines } from '#app/ui/cluster/panel.tsx';
+import { Panel, PanelOutlines } from '#app/ui/cluster/panel.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { concernsOf } from './attention.ts';
-import { AttentionPanel } from './attention-panel.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
+import { page } from '#app/ui/styles.ts';
+import { type Concern, concernsOf } from './attention.ts';
 import { ClusterPanel } from './cluster-panel.tsx';
-import { LaunchingPanel } from './launching-panel.tsx';
-import { useOverviewStyles } from './overview.styles.ts';
 import { keepRelease, type LoaderData, type loader, seenRelease } from './route.ts';
-import { RunningPanel } from './running-panel.tsx';
+import { LaunchingPanel, RunningPanel } from './running-panel.tsx';
+
+const useStyles = makeStyles({
+  page,
+  parts: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(22rem, 100%), 1fr))',
+    alignItems: 'start',
+    gap: '16px',
+  },
+  well: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    fontSize: tokens.fontSizeBase400,
+    '& svg': { flexShrink: 0, fontSize: '20px', color: tokens.colorStatusSuccessForeground1 },
+  },
+  concerns: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
+  concern: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '36px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+    ':first-child': { borderTop: 'none' },
+    '& > svg': { flexShrink: 0, fontSize: '20px', color: tokens.colorStatusWarningForeground1 },
+  },
+  grave: { '& > svg': { color: tokens.colorStatusDangerForeground1 } },
+  words: { flex: '1 1 auto', minWidth: 0 },
+});
 
 /** The cluster at one look: what needs attention first (overview.page). */
 export function Component() {
-  const styles = useOverviewStyles();
+  const styles = useStyles();
   const loaded = useLoaded<typeof loader>();
   const mayList = usePermission('models:list').allowed;
   return (
@@ -40,7 +72,7 @@ export function Component() {
 type PartsProps = { cluster: ClusterState; failing: boolean; loaded: LoaderData };
 
 function Parts({ cluster, failing, loaded }: PartsProps) {
-  const styles = useOverviewStyles();
+  const styles = useStyles();
   const gone = useReading(loaded.gone).data ?? [];
   const instances = useReading(loaded.instances).data ?? [];
   const launches = useSyncExternalStore(onLaunches, knownLaunches);
@@ -67,4 +99,49 @@ function Parts({ cluster, failing, loaded }: PartsProps) {
       </div>
     </>
   );
+}
+
+type Props = {
+  concerns: readonly Concern[];
+  cluster: ClusterState;
+  /** The cluster did not answer last: nobody knows then that all is well. */
+  failing: boolean;
+};
+
+/** What needs attention, each line leading to its place; one line when all is well. */
+function AttentionPanel({ concerns, cluster, failing }: Props) {
+  const styles = useStyles();
+  if (concerns.length === 0)
+    return failing ? null : (
+      <div className={styles.well} role="status">
+        <CheckmarkCircleRegular />
+        <span>
+          <strong>{text.well}</strong> {wellOf(cluster)}
+        </span>
+      </div>
+    );
+  return (
+    <Panel title={`${text.attention} (${concerns.length})`}>
+      <ul className={styles.concerns}>
+        {concerns.map(({ words, to, grave, dismiss }) => (
+          <li key={words} className={mergeClasses(styles.concern, grave && styles.grave)}>
+            <WarningRegular />
+            <span className={styles.words}>
+              <PlainLink to={to}>{words}</PlainLink>
+            </span>
+            {dismiss !== undefined && (
+              <IconButton label={text.dismiss(words)} icon={<DismissRegular />} onClick={dismiss} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Of what is known: the machines, what runs, or both. */
+function wellOf({ members, running }: ClusterState): string {
+  const workers = workersOf(members).length;
+  if (running === undefined) return text.wellWorkers(workers);
+  return members.length === 0 ? text.wellModels(running.length) : text.wellOf(workers, running.length);
 }

@@ -27,12 +27,9 @@ export const screens: Record<string, { label: string; to: string }> = {
 
 /** Everything to go to or do, what a person may not do left out: screens and actions first. */
 export function commands(found: Found | undefined, mayLogOut: boolean): Command[] {
-  const mayRegister = permission('models:register').allowed;
-  const mayStart = permission('models:start').allowed;
-  const mayWatch = permission('admin').allowed;
   const barred = [
-    !mayRegister && paths.register('llm'),
-    !mayWatch && paths.clusterInfo,
+    !permission('models:register').allowed && paths.register('llm'),
+    !permission('admin').allowed && paths.clusterInfo,
     !permission('cache:list').allowed && paths.cachedModels,
   ];
   const places = [
@@ -52,13 +49,13 @@ export function commands(found: Found | undefined, mayLogOut: boolean): Command[
   return [
     ...places,
     ...actions.map(([does, label]) => ({ id: does, label, hint: kinds.action, does })),
-    ...(found === undefined ? [] : inCluster(found, mayStart, mayRegister)),
+    ...(found === undefined ? [] : inCluster(found)),
   ];
 }
 
-function inCluster({ running, workers, models }: Found, mayStart: boolean, mayRegister: boolean): Command[] {
-  const launchable = mayStart ? models : [];
-  const own = mayRegister ? models.filter(({ is_builtin }) => !is_builtin) : [];
+function inCluster({ running, workers, models }: Found): Command[] {
+  const launchable = permission('models:start').allowed ? models : [];
+  const own = permission('models:register').allowed ? models.filter(({ is_builtin }) => !is_builtin) : [];
   return [
     ...running.map(({ id: uid, model_name: name }) => ({
       id: `running ${uid}`,

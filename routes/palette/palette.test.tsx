@@ -1,11 +1,11 @@
+import '#routes/support/cluster-menu.tsx';
+import './palette.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
-import '#routes/support/cluster-menu.tsx';
-import './palette.tsx';
-import { best } from './ranking.ts';
+import { best } from './palette.tsx';
 
 const serve = serveCluster();
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -12,15 +12,13 @@ export function differences(before: unknown, after: unknown, path = ''): Differe
   return [{ field: path, before: JSON.stringify(before), after: JSON.stringify(after) }];
 }
 
-type Tree = object;
-
 /** A list of plain values, such as the languages, reads better as a whole. */
-function isTree(value: unknown): value is Tree {
+function isTree(value: unknown): value is object {
   if (Array.isArray(value)) return value.length > 0 && value.every(one => typeof one === 'object');
   return typeof value === 'object' && value !== null;
 }
 
-function childOf(tree: Tree, name: string): unknown {
+function childOf(tree: object, name: string): unknown {
   return Object.getOwnPropertyDescriptor(tree, name)?.value;
 }
 

@@ -3,7 +3,7 @@ import { type RefCallback, useRef, useState } from 'react';
 import type { CustomProps } from '#app/forms/form-fields.tsx';
 import { registerText } from '#app/messages/register-model.ts';
 import { findLanguages, languageList, languageName } from '#app/models/languages.ts';
-import { GroupField } from './group-field.tsx';
+import { GroupField } from './drawn-fields.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 
 const boxes = [
@@ -103,14 +103,10 @@ function LanguageMenu({ inputRef, except, onPicked }: MenuProps) {
   );
 }
 
+type ChipsProps = { codes: readonly string[]; onRemoved: (code: string) => void };
+
 /** The chosen languages; a click, Enter, Delete or Backspace on one takes it out. */
-function LanguageChips({
-  codes,
-  onRemoved,
-}: {
-  codes: readonly string[];
-  onRemoved: (code: string) => void;
-}) {
+function LanguageChips({ codes, onRemoved }: ChipsProps) {
   const styles = useRegisterModelStyles();
   return (
     <TagGroup

@@ -23,18 +23,21 @@ import { keptDraft } from '#app/session/kept-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Cell, Row, Table } from '#app/ui/table.tsx';
 import { type Difference, differences } from './differences.ts';
+import {
+  AbilitiesField,
+  ChatTemplateField,
+  FamilyField,
+  RegisteredOnField,
+  useWorker,
+} from './drawn-fields.tsx';
 import { type DrawnValues, draftKey, errorsOf, formOf, valuesOf } from './form.ts';
 import { FormToolbar } from './form-toolbar.tsx';
 import { LanguagesField } from './languages-field.tsx';
-import { AbilitiesField, ChatTemplateField, FamilyField } from './llm-fields.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
-import { RegisteredOnField, useWorker } from './registered-on-field.tsx';
 import type { OpenedForm } from './route.ts';
 import type { ActionData, Submission } from './submit.ts';
 
-const useStyles = makeStyles({
-  absent: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
-});
+const useStyles = makeStyles({ absent: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' } });
 
 /** Registers a model, or edits the one that the address names. */
 export function RegisterForm({ data }: { data: OpenedForm }) {
@@ -51,11 +54,7 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
   const changed = handle.changed || place.changed;
   const draft = handle.draft.kind === 'llm' ? withPrompt(handle.draft, lists.prompts) : handle.draft;
   const [refused, setRefused] = useState(false);
-  const context: RegisterContext = {
-    ...lists,
-    own: modelName,
-    version: isVersion2(draft.version) ? 2 : 1,
-  };
+  const context: RegisterContext = { ...lists, own: modelName, version: isVersion2(draft.version) ? 2 : 1 };
   const definition = definitionOf(draft);
   const errors = useFieldErrors(errorsOf(draft, context));
   const { data: answer } = fetcher;

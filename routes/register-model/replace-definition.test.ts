@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Definition } from '#app/api/registrations.ts';
 import { run, type Step, type StepResult } from '#routes/unfinished-edit/steps.ts';
 import { failedWith } from '#test/failed.ts';
-import { replacing } from './replace-definition.ts';
+import { replacing } from './submit.ts';
 
 const old: Definition = { model_name: 'mine', model_uri: '/old' };
 const next: Definition = { model_name: 'mine', model_uri: '/new' };

@@ -1,15 +1,28 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/router';
-import type { ApiResult } from '#app/api/failure.ts';
-import type { Definition } from '#app/api/registrations.ts';
+import type { ApiResult, Failed } from '#app/api/failure.ts';
+import {
+  type ModelFamilies,
+  modelFamilies,
+  type PromptStyles,
+  promptStylesByName,
+} from '#app/api/prompts.ts';
+import { type Definition, getDefinition, listNames, type RegisteredName } from '#app/api/registrations.ts';
+import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { type Places, readPlaces } from '#app/cluster/registered-on.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { leadTo } from '#app/data/redirect.ts';
+import { report } from '#app/data/report.ts';
 import { revalidation } from '#app/data/revalidation.ts';
+import { parsedJson } from '#app/json.ts';
+import { definitionRows } from '#app/kinds/definition-tables.ts';
+import { fits, isObject, versionOf } from '#app/kinds/definitions.ts';
+import type { Version } from '#app/kinds/wire-fields.ts';
 import { type KindName, kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
-import { remember } from '#app/remembered.ts';
+import { remember, remembered } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { type Lists, loadLists, loadOriginal } from './load.ts';
+import { isUnknown } from '#routes/unfinished-edit/steps.ts';
+import { copyOf } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { type ActionData, type Refusal, submit } from './submit.ts';
 
 /** What the form opens with. */
@@ -77,4 +90,89 @@ async function readForm(
   const builtIn = data.lists.names.some(one => one.model_name === modelName && one.is_builtin);
   if (builtIn) return { ok: true, data };
   return original.ok ? { ok: true, data: { ...data, original: original.data } } : original;
+}
+
+/** What the form offers and checks against. A list that could not be loaded is empty and blocks nothing. */
+type Lists = {
+  names: RegisteredName[];
+  families: ModelFamilies;
+  prompts: PromptStyles;
+  /** Whether chat models have templates here, and no prompt styles. */
+  templates: boolean;
+  /** Of the definitions that this cluster keeps. */
+  version: Version;
+};
+
+/** `unsure`: the version of the definitions here is not known, and may be the later one. */
+type Loaded = { lists: Lists; listsFailed: boolean; unsure?: Failed };
+
+const noFamilies: ModelFamilies = { chat: [], generate: [] };
+
+/** Loads the names that are taken, what a definition is like here and, for a language model, the families and prompts, all at once. */
+async function loadLists(kind: KindName, signal: AbortSignal): Promise<Loaded> {
+  const llm = 'prompt_style' in definitionRows[kind];
+  const listed = listNames(kind, signal);
+  const [names, version, families, prompts] = await Promise.all([
+    listed,
+    listed.then(answer => definitionVersion(kind, answer, signal)),
+    llm ? modelFamilies(signal) : given(noFamilies),
+    llm ? promptStylesByName(signal) : given<PromptStyles>({}),
+    capabilitiesKnown(),
+  ]);
+  if (!names.ok) report(names.failure, 'register');
+  // Without the names, the version is missing for their reason.
+  const missing = [families, prompts, ...(names.ok ? [version] : [])].find(answer => !answer.ok);
+  if (missing?.ok === false) report(missing.failure, missing === version ? 'register' : 'prompt-styles');
+  return {
+    lists: {
+      names: names.ok ? names.data : [],
+      families: families.ok ? families.data : noFamilies,
+      prompts: prompts.ok ? prompts.data : {},
+      version: version.ok ? version.data : 1,
+      templates: prompts.ok && Object.values(prompts.data).some(prompt => 'chat_template' in prompt),
+    },
+    listsFailed: !names.ok || missing !== undefined,
+    ...(!version.ok && can('laterDefinitions') && { unsure: version }),
+  };
+}
+
+/** Which version of a definition this cluster wants of a kind that has two: that of its own built-in models tells. */
+async function definitionVersion(
+  kind: KindName,
+  names: ApiResult<readonly RegisteredName[]>,
+  signal: AbortSignal,
+): Promise<ApiResult<Version>> {
+  if (!('version' in definitionRows[kind])) return { ok: true, data: 1 };
+  if (!names.ok) return names;
+  const builtIn = names.data.find(one => one.is_builtin);
+  if (builtIn === undefined) return { ok: true, data: 1 };
+  const definition = await getDefinition(kind, builtIn.model_name, signal);
+  return definition.ok ? { ok: true, data: versionOf(kind, definition.data) } : definition;
+}
+
+function given<T>(data: T): ApiResult<T> {
+  return { ok: true, data };
+}
+
+/**
+ * The definition to edit: the one that the custom models' screen put into session storage, else the cluster's, else the
+ * copy that an unfinished edit left (register.edit).
+ */
+async function loadOriginal(
+  kind: KindName,
+  modelName: string,
+  signal: AbortSignal,
+): Promise<ApiResult<Definition>> {
+  const saved = savedDefinition(kind, modelName);
+  if (saved !== undefined) return { ok: true, data: saved };
+  const answer = await getDefinition(kind, modelName, signal);
+  const copy = copyOf(kind, modelName);
+  return !answer.ok && isUnknown(answer) && copy !== undefined ? { ok: true, data: copy } : answer;
+}
+
+/** Session storage knows one definition, perhaps that of another model, or of another kind with the same name. */
+function savedDefinition(kind: KindName, modelName: string): Definition | undefined {
+  const saved = parsedJson(remembered('customJsonData') ?? '');
+  if (!isObject(saved) || saved.model_name !== modelName) return undefined;
+  return fits(saved, kind) ? { ...saved, model_name: modelName } : undefined;
 }

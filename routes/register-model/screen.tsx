@@ -47,22 +47,18 @@ function Form({ data }: { data: OpenedForm }) {
   const { kind, modelName, original, listsFailed } = data;
   return (
     <>
-      {listsFailed && <ListsFailed />}
+      {/* The form works without a list that is missing. */}
+      {listsFailed && (
+        <Notice text={registerText.listsMissing}>
+          <TryAgain label={registerText.retry} />
+        </Notice>
+      )}
       {modelName !== undefined && original === undefined ? (
         <NotLoaded kind={kind} name={modelName} reason={registerText.builtIn} />
       ) : (
         <RegisterForm data={data} />
       )}
     </>
-  );
-}
-
-/** A list is missing, and the form works without it. */
-function ListsFailed() {
-  return (
-    <Notice text={registerText.listsMissing}>
-      <TryAgain label={registerText.retry} />
-    </Notice>
   );
 }
 

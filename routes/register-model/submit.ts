@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { ApiResult, Failed } from '#app/api/failure.ts';
-import { definition, listNames } from '#app/api/registrations.ts';
+import { type Failed, refusedWith } from '#app/api/failure.ts';
+import { type Definition, definition, listNames } from '#app/api/registrations.ts';
 import { showBanner } from '#app/data/banner.ts';
 import { notify } from '#app/data/notices.ts';
 import { report, wordsFor } from '#app/data/report.ts';
@@ -8,18 +8,25 @@ import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { nothingKnown } from '#app/kinds/definition-rows.ts';
 import { definitionOf, draftSchema } from '#app/kinds/definitions.ts';
 import { noticeText } from '#app/messages/controls.ts';
-import { serversWords } from '#app/messages/custom-models.ts';
+import { serversWords, unfinishedText } from '#app/messages/custom-models.ts';
 import { outcomeText, registerErrors } from '#app/messages/register-model.ts';
 import { paths } from '#app/paths.ts';
 import { forget } from '#app/remembered.ts';
 import { dropDraft } from '#app/session/kept-draft.ts';
 import { thisPerson } from '#app/session/person.ts';
 import { permission } from '#app/session/scopes.ts';
-import { registering } from '#routes/unfinished-edit/put-back.ts';
-import { performFor, run } from '#routes/unfinished-edit/steps.ts';
-import { unfinishedEdit } from '#routes/unfinished-edit/unfinished-edits.ts';
+import {
+  holds,
+  isRefusal,
+  isUnknown,
+  performFor,
+  puttingBack,
+  registering,
+  run,
+  type Saga,
+} from '#routes/unfinished-edit/steps.ts';
+import { type UnfinishedEdit, unfinishedEdit } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { draftKey, errorsOf, workerKey } from './form.ts';
-import { replacing } from './replace-definition.ts';
 
 /** The ip of a worker; the supervisor where there is none. */
 const worker = v.optional(v.string());
@@ -86,10 +93,10 @@ async function register({ draft, worker }: Submission): Promise<Refusal | undefi
     permission('models:unregister').allowed &&
     names.ok &&
     names.data.every(one => one.model_name !== definition.model_name);
-  const failure = free
+  const answer = free
     ? await run(registering(definition, worker), perform)
-    : failureOf(await perform({ do: 'register', definition, worker }));
-  return failure && { ok: false, message: report(failure.failure, 'register') };
+    : await perform({ do: 'register', definition, worker });
+  return answer?.ok === false ? { ok: false, message: report(answer.failure, 'register') } : undefined;
 }
 
 async function edit({ draft, original, former, worker }: Edit): Promise<Refusal | undefined> {
@@ -113,6 +120,80 @@ async function edit({ draft, original, former, worker }: Edit): Promise<Refusal 
   return { ok: false, message };
 }
 
-function failureOf(answer: ApiResult<unknown>): Failed | undefined {
-  return answer.ok ? undefined : answer;
+/**
+ * How an edit went.
+ * - `replaced`: the new definition is registered.
+ * - `changed`: the cluster has another definition than the one that the form began with. Nothing was deleted.
+ * - `untouched`: nothing was deleted.
+ * - `restored`: the new one was refused, and the old one is back.
+ * - `missing`: the new one was refused, and the old one could not be put back; its copy is kept.
+ * - `unsure`: no answer tells whether the old one was deleted; its copy is kept.
+ */
+type Outcome =
+  | { is: 'replaced' }
+  | { is: 'changed' }
+  | { is: 'untouched' | 'restored' | 'unsure'; failure: Failed }
+  | { is: 'missing'; failure: Failed; restoring: Failed };
+
+/** The workers that have the former definition and shall have the next one; the supervisor where there is none. */
+type Workers = { former?: string | undefined; next?: string | undefined };
+
+/**
+ * Replaces a definition by deleting and registering, the only way that a cluster offers, so that it survives every way in which
+ * this can break (docs/decisions/2026-11-21-edit-saga.md). `known` is the definition as the form was opened with it. `copy` is what an
+ * earlier edit left: where the cluster still has what was refused then, the one from before that edit is the one to keep and put back.
+ */
+export function* replacing(
+  known: Definition,
+  next: Definition,
+  on: Workers = {},
+  copy?: UnfinishedEdit,
+): Saga<Outcome> {
+  const name = known.model_name;
+  const seen = yield { do: 'look', name };
+  if (!seen.ok && !isUnknown(seen)) return { is: 'untouched', failure: seen };
+  const original = (seen.ok && seen.data) || known;
+  if (!holds(original, known) || !holds(known, original)) return { is: 'changed' };
+  const taken = next.model_name === name ? undefined : yield* occupied(next.model_name);
+  if (taken !== undefined) return { is: 'untouched', failure: taken };
+  const left = copy?.next !== undefined && holds(original, copy.next) ? copy : undefined;
+  if (copy !== undefined && left === undefined && !holds(original, copy.original)) {
+    const detail = unfinishedText.otherCopy(name);
+    return { is: 'untouched', failure: { ok: false, failure: { kind: 'unreachable', detail } } };
+  }
+  const former = left?.original ?? original;
+  const worker = left === undefined ? on.former : left.worker;
+  const kept = yield { do: 'keep', original: former, next: left?.next ?? next, worker };
+  if (!kept.ok) return { is: 'untouched', failure: kept };
+  const stopped = yield* removing(name, seen.ok, left === undefined);
+  if (stopped !== undefined) return stopped;
+  if (left !== undefined) yield { do: 'keep', original: former, next, worker };
+  const failure = yield* registering(next, on.next);
+  const lost = failure && (yield* puttingBack(former, worker));
+  if (failure !== undefined && lost !== undefined) return { is: 'missing', failure, restoring: lost };
+  yield { do: 'forget' };
+  return failure === undefined ? { is: 'replaced' } : { is: 'restored', failure };
+}
+
+/** Returns the failure of a new name that is not known to be free. */
+function* occupied(name: string): Saga<Failed | undefined> {
+  const there = yield { do: 'look', name };
+  if (there.ok) return refusedWith(400, registerErrors.nameTaken(name));
+  return isUnknown(there) ? undefined : there;
+}
+
+/**
+ * Returns an outcome when the edit ends here. What was not there before is not safe because it is not deleted; `safe` is whether what
+ * was there is what the copy holds.
+ */
+function* removing(name: string, wasThere: boolean, safe: boolean): Saga<Outcome | undefined> {
+  const removed = yield { do: 'remove', name };
+  if (removed.ok) return undefined;
+  if (!isRefusal(removed)) {
+    const left = yield { do: 'look', name };
+    if (!left.ok) return isUnknown(left) ? undefined : { is: 'unsure', failure: removed };
+  }
+  if (!wasThere) return { is: 'unsure', failure: removed };
+  if (safe) yield { do: 'forget' };
+  return { is: 'untouched', failure: removed };
 }

@@ -4,8 +4,7 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { OutcomeNotice, Reasons } from '#app/ui/outcome-notice.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
-import { prefillLaunch } from '#routes/launch/prefill.ts';
-import { useLaunchForm } from '#routes/launch/use-launch-form.ts';
+import { prefillLaunch, useLaunchForm } from '#routes/launch/prefill.ts';
 import type { Again, Outcome } from './calls.ts';
 import type { ModelCall } from './model-call.ts';
 
@@ -41,11 +40,24 @@ function wordsOf(outcome: Outcome): ReactNode {
     case 'terminated-some':
       return <TerminatedSome {...outcome} />;
     case 'found-page':
-      return outcome.opened ? runningNotice.opened(outcome.uid) : <PageLink {...outcome} />;
+      if (outcome.opened) return runningNotice.opened(outcome.uid);
+      return (
+        <>
+          {runningNotice.blocked}{' '}
+          <a href={outcome.url} target="_blank" rel="noreferrer">
+            {runningNotice.openLink(outcome.uid)}
+          </a>
+        </>
+      );
     case 'no-pages':
       return runningNotice.noPages;
     case 'launching':
-      return <Launching uid={outcome.uid} />;
+      return (
+        <>
+          {runningNotice.launching(outcome.uid)}{' '}
+          <PlainLink to={paths.launches}>{runningNotice.toLaunches}</PlainLink>
+        </>
+      );
     case 'not-launched':
       return runningNotice.notLaunched(outcome.uid, outcome.words);
     case 'launched':
@@ -61,25 +73,6 @@ function TerminatedSome({ gone, failed }: Extract<Outcome, { did: 'terminated-so
       {failed.length > 0 && runningNotice.notTerminated}
       {failed.length > 0 && <Reasons of={failed.map(({ uid, reason }) => ({ name: uid, reason }))} />}
       <Reasons of={gone.map(({ uid, frees }) => ({ name: uid, reason: frees }))} />
-    </>
-  );
-}
-
-function Launching({ uid }: { uid: string }) {
-  return (
-    <>
-      {runningNotice.launching(uid)} <PlainLink to={paths.launches}>{runningNotice.toLaunches}</PlainLink>
-    </>
-  );
-}
-
-function PageLink({ uid, url }: { uid: string; url: string }) {
-  return (
-    <>
-      {runningNotice.blocked}{' '}
-      <a href={url} target="_blank" rel="noreferrer">
-        {runningNotice.openLink(uid)}
-      </a>
     </>
   );
 }

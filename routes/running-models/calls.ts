@@ -85,12 +85,7 @@ export async function terminateSome(uids: readonly string[]): Promise<Outcome> {
   const ok = failed.length === 0;
   const reasons = failed.map(({ uid, reason }) => `${uid}: ${reason}`);
   tell(ok, runningNotice.terminatedSome(gone.length, uids.length), ...reasons);
-  return {
-    did: 'terminated-some',
-    ok,
-    gone: gone.map(({ uid, frees }) => ({ uid, frees })),
-    failed,
-  };
+  return { did: 'terminated-some', ok, gone: gone.map(({ uid, frees }) => ({ uid, frees })), failed };
 }
 
 /** Whether nobody knows what the cluster made of a call: its line was cut, or something between gave up. */

@@ -1,23 +1,52 @@
-import { makeStyles } from '@fluentui/react-components';
+import { Badge, makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
-import { OpenRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
+import { MoreHorizontalRegular, OpenRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
 import type { RunningColumnKey } from '#app/kinds/kind.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { tryText } from '#app/messages/try-it.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { sizeInBillions, sizeNumber } from '#app/models/sizes.ts';
+import { late } from '#app/overlays/late.tsx';
+import { paths } from '#app/paths.ts';
 import { IconButton } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
-import { CancelButton } from '#routes/launch/cancel-button.tsx';
-import { IdCell } from './id-cell.tsx';
+import { CancelButton } from '#routes/launch/launch-progress.tsx';
 import { useRowActions } from './model-call.ts';
-import { ReplicaCell } from './replica-cell.tsx';
-import { RowMenu } from './row-menu.tsx';
+import { ReplicaCell } from './row-overlays.tsx';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', justifyContent: 'flex-end' },
+  id: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
+  idText: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: 'inherit',
+    fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '@container (max-width: 640px)': {
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+      lineHeight: tokens.lineHeightBase200,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
+  },
+  // Seen when the pointer or the focus is on the row, and always where nothing can hover.
+  copy: {
+    flexShrink: 0,
+    opacity: 0,
+    ':global(tr:hover)': { opacity: 1 },
+    ':global(tr:focus-within)': { opacity: 1 },
+    '@media (hover: none)': { opacity: 1 },
+  },
 });
 
 export type RunningColumn = Column<RunningModel>;
@@ -111,6 +140,48 @@ function ActionsCell({ model, kind, withPage, withTry }: { model: RunningModel }
         onClick={() => terminate(model)}
       />
       <RowMenu kind={kind} model={model} />
+    </div>
+  );
+}
+
+const OpenRowMenu = late(async () => (await import('./open-row-menu.tsx')).OpenRowMenu);
+
+/** What else can be done with a row. Only one that was opened once costs more than a button. */
+function RowMenu({ kind, model }: { kind: KindName; model: RunningModel }) {
+  const [target, setTarget] = useState<HTMLElement>();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        tabIndex={-1}
+        label={runningText.more}
+        aria-label={runningText.moreFor(model.id)}
+        icon={<MoreHorizontalRegular />}
+        onClick={event => {
+          setTarget(event.currentTarget);
+          setOpen(true);
+        }}
+      />
+      {target !== undefined && (
+        <OpenRowMenu {...{ kind, model, target, open }} close={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+/** A model's uid, which leads to its page. */
+function IdCell({ model }: { model: RunningModel }) {
+  const styles = useStyles();
+  const { starting } = useRowActions();
+  return (
+    <div className={styles.id}>
+      <PlainLink to={paths.runningModel(model.id)} className={styles.idText}>
+        {model.id}
+      </PlainLink>
+      {starting.has(model.id) && <Badge appearance="tint">{runningText.starting}</Badge>}
+      <span className={styles.copy}>
+        <CopyButton text={model.id} label={runningText.copyId(model.id)} inRow />
+      </span>
     </div>
   );
 }

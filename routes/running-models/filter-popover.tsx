@@ -3,9 +3,7 @@ import { runningText } from '#app/messages/running-models.ts';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { Button } from '#app/ui/button.tsx';
 
-const useStyles = makeStyles({
-  form: { display: 'flex', alignItems: 'end', gap: '8px' },
-});
+const useStyles = makeStyles({ form: { display: 'flex', alignItems: 'end', gap: '8px' } });
 
 type Props = {
   target: HTMLElement;

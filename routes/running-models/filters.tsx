@@ -1,5 +1,7 @@
+import type { RunningModel } from '#app/api/running-model.ts';
 import { DismissRegular, FilterFilled, FilterRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
+import { type KindName, kindOf } from '#app/models/kind-names.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { activeFilters, type Filters } from '#app/ui/virtual-table/table-view.ts';
 import type { RunningColumn } from './columns.tsx';
@@ -25,11 +27,7 @@ export function FilterButton({ column, text, open }: ButtonProps) {
   );
 }
 
-type Props = {
-  columns: readonly RunningColumn[];
-  filters: Filters;
-  change: (filters: Filters) => void;
-};
+type Props = { columns: readonly RunningColumn[]; filters: Filters; change: (filters: Filters) => void };
 
 /** The filters in force, each with a way out of it, and one out of all. */
 export function ActiveFilters({ columns, filters, change }: Props) {
@@ -58,9 +56,7 @@ export function ActiveFilters({ columns, filters, change }: Props) {
   );
 }
 
-/** What stands in the table in place of its rows. */
-export function messageOf(waiting: boolean, count: number, filtered: boolean) {
-  if (waiting) return { kind: 'placeholder', text: runningText.loading } as const;
-  if (count > 0) return undefined;
-  return { kind: 'empty', text: filtered ? runningText.emptyFiltered : runningText.empty } as const;
+/** The models in the tab of a kind; for `undefined` those whose type no tab is for (running.split). */
+export function ofKind(models: readonly RunningModel[], kind: KindName | undefined): RunningModel[] {
+  return models.filter(model => kindOf(model.model_type) === kind);
 }

@@ -11,11 +11,3 @@ export function freedBy(model: RunningModel): string {
   const memory = bytes === undefined ? '' : runningText.freesMemory(shownBytes(bytes * Math.max(1, replica)));
   return `${runningText.freesGpus(accelerators.join(', '), address)}${memory}`;
 }
-
-/** The same by uid. */
-export function freesIn(models: readonly RunningModel[]) {
-  return (uid: string): string => {
-    const model = models.find(({ id }) => id === uid);
-    return model ? freedBy(model) : '';
-  };
-}

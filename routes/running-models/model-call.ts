@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { useSessionFetcher, useSessionFetchers } from '#app/data/session-fetcher.ts';
+import { runningNotice } from '#app/messages/running-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
+import { openTab } from '#app/session/page-tab.ts';
 import type { ActionData } from './route.ts';
 
 type Fields = { intent: string; uid?: string | readonly string[]; payload?: string };
@@ -10,6 +12,8 @@ type Fields = { intent: string; uid?: string | readonly string[]; payload?: stri
 export type ModelCall = {
   /** Ignored while a call is under way (running.actions). */
   send: (fields: Fields) => void;
+  /** Opens the web page of a model in a tab that waits for it. */
+  openPage: (uid: string) => void;
   busy: boolean;
   /** What the last call brought about. */
   outcome: ActionData | undefined;
@@ -28,7 +32,13 @@ export function useModelCall(kind: KindName): ModelCall {
     submit(form, { method: 'post', action: paths.running(kind) });
   }
 
-  return { send, busy, outcome: data };
+  function openPage(uid: string): void {
+    if (busy) return;
+    openTab(uid, runningNotice.preparing(uid));
+    send({ intent: 'open-page', uid });
+  }
+
+  return { send, openPage, busy, outcome: data };
 }
 
 /** While a model is launched or terminated, or gets its page, and until the list is read anew (running.placeholder). */

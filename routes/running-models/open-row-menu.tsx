@@ -12,8 +12,7 @@ import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { usePermission } from '#app/session/scopes.ts';
 import { payloadOf } from '#routes/launch/payload.ts';
-import { prefillLike, settingsOf } from '#routes/launch/prefill.ts';
-import { useLaunchForm } from '#routes/launch/use-launch-form.ts';
+import { prefillLike, settingsOf, useLaunchForm } from '#routes/launch/prefill.ts';
 
 const LaunchAsText = late(async () => (await import('#routes/launch/text/launch-as-text.tsx')).LaunchAsText);
 

@@ -3,7 +3,7 @@ import type { KindName } from '#app/models/kind-names.ts';
 import { activeFilters, filterRows, indexRows, viewInAddress } from '#app/ui/virtual-table/table-view.ts';
 import { runningModel } from '#test/running-model.ts';
 import { columnsOf } from './columns.tsx';
-import { ofKind } from './rows.ts';
+import { ofKind } from './filters.tsx';
 
 const index = indexRows(
   [

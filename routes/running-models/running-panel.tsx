@@ -1,14 +1,13 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import { setting } from '#app/data/settings.ts';
 import { kindText } from '#app/messages/kinds.ts';
-import { runningNotice, runningText } from '#app/messages/running-models.ts';
+import { runningText } from '#app/messages/running-models.ts';
 import { clockTime } from '#app/models/clock.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
-import { openTab } from '#app/session/page-tab.ts';
+import { forgetFresh, freshModels, onLaunches } from '#app/session/launches.ts';
 import { Age } from '#app/ui/age.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
@@ -20,18 +19,16 @@ import {
   type Filters,
   filterRows,
   indexRows,
+  messageOf,
   viewInAddress,
 } from '#app/ui/virtual-table/table-view.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { columnsOf, type RunningColumn } from './columns.tsx';
-import { ActiveFilters, FilterButton, messageOf } from './filters.tsx';
-import { freesIn } from './frees.ts';
+import { ActiveFilters, FilterButton } from './filters.tsx';
 import { type ModelCall, RowActionsContext } from './model-call.ts';
-import { ReplicasOverlay } from './replica-cell.tsx';
+import { ReplicasOverlay, TryOverlay } from './row-overlays.tsx';
 import { useRunningStyles } from './running-models.styles.ts';
-import { inOrder, SelectionBar, TerminationQuestion } from './selection.tsx';
-import { TryOverlay } from './try-overlay.tsx';
-import { useFresh } from './use-fresh.ts';
+import { inOrder, SelectionBar, TerminationQuestion, useTermination } from './selection.tsx';
 
 const FilterPopover = late(async () => (await import('./filter-popover.tsx')).FilterPopover);
 
@@ -63,7 +60,8 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
   const { filters, sort } = view;
   const [filtering, setFiltering] = useState<{ column: RunningColumn; target: HTMLElement }>();
   const [replicasOf, setReplicasOf] = useState<string>();
-  const [asked, setAsked] = useState<readonly string[]>();
+  const termination = useTermination(call);
+  const { terminate } = termination;
   const selection = useSelection(models, rowKey);
   const fresh = useFresh(models);
   const narrowed = JSON.stringify([listed.text.trim(), ...activeFilters(listed.filters)]);
@@ -73,24 +71,17 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
     [narrowed, index, listed, models],
   );
   const rows = useMemo(() => sortRows(found, columns, sort), [found, columns, sort]);
-  const latest = useRef({ call, tryIt: trying.open });
+  const latest = useRef({ call, tryIt: trying.open, terminate });
   useEffect(() => {
-    latest.current = { call, tryIt: trying.open };
+    latest.current = { call, tryIt: trying.open, terminate };
   });
   const actions = useMemo(
     () => ({
-      openPage: ({ id }: RunningModel) => {
-        if (latest.current.call.busy) return;
-        openTab(id, runningNotice.preparing(id));
-        latest.current.call.send({ intent: 'open-page', uid: id });
-      },
+      openPage: ({ id }: RunningModel) => latest.current.call.openPage(id),
       tryIt: ({ id }: RunningModel) => latest.current.tryIt(id),
       showReplicas: ({ id }: RunningModel) => setReplicasOf(id),
       starting,
-      terminate: ({ id }: RunningModel) => {
-        if (setting('confirmTerminations') === 'on') setAsked([id]);
-        else latest.current.call.send({ intent: 'terminate', uid: id });
-      },
+      terminate: ({ id }: RunningModel) => latest.current.terminate(id),
     }),
     [starting],
   );
@@ -133,19 +124,8 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
           onChange={text => change({ ...view, text })}
           onDone={() => keep()}
         />
-        <SelectionBar ids={inOrder(rows, selection.ids, starting)} busy={waiting} ask={setAsked} />
-        <TerminationQuestion
-          asked={asked}
-          ask={setAsked}
-          frees={freesIn(models)}
-          terminate={([id = '', ...others]) =>
-            call.send(
-              others.length === 0
-                ? { intent: 'terminate', uid: id }
-                : { intent: 'terminate-some', uid: [id, ...others] },
-            )
-          }
-        />
+        <SelectionBar ids={inOrder(rows, selection.ids, starting)} busy={waiting} ask={termination.ask} />
+        <TerminationQuestion of={termination} models={models} />
       </div>
       <VirtualTable
         className={styles.table}
@@ -160,7 +140,7 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
         selection={selection}
         isNew={fresh.size === 0 ? undefined : row => fresh.has(row.id)}
         view={narrowed}
-        message={messageOf(waiting, rows.length, narrowed !== NOTHING && models.length > 0)}
+        message={messageOf(runningText, waiting, rows.length, narrowed !== NOTHING && models.length > 0)}
       />
       <TryOverlay kind={kind} model={models.find(({ id }) => id === trying.name)} close={trying.close} />
       <Overlay of={filtering}>
@@ -193,4 +173,18 @@ function inTime<T>(make: () => T): () => T {
 
 function rowKey(model: RunningModel): string {
   return model.id;
+}
+
+const FRESH_MS = 6_000;
+
+/** The models that this page launched: their rows are marked until they have been in the list for a moment. */
+function useFresh(models: readonly RunningModel[]): ReadonlySet<string> {
+  const fresh = useSyncExternalStore(onLaunches, freshModels);
+  const seen = fresh.size > 0 && models.some(({ id }) => fresh.has(id));
+  useEffect(() => {
+    if (!seen) return;
+    const timer = setTimeout(forgetFresh, FRESH_MS);
+    return () => clearTimeout(timer);
+  }, [seen]);
+  return fresh;
 }

@@ -17,14 +17,14 @@ import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { TabStrip } from '#app/ui/tab-strip.tsx';
 import { ActionNotice } from './action-notice.tsx';
+import { ofKind } from './filters.tsx';
 import { useModelCall } from './model-call.ts';
 import type { loader } from './route.ts';
-import { ofKind } from './rows.ts';
 import { useRunningStyles } from './running-models.styles.ts';
 import { RunningPanel } from './running-panel.tsx';
 
-const OtherModels = late(async () => (await import('./other-models.tsx')).OtherModels);
-const Remains = late(async () => (await import('./remains.tsx')).Remains);
+const OtherModels = late(async () => (await import('./below-the-table.tsx')).OtherModels);
+const Remains = late(async () => (await import('./below-the-table.tsx')).Remains);
 
 const NOBODY: ReadonlySet<string> = new Set();
 

@@ -1,15 +1,17 @@
+import { useState } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
+import { setting } from '#app/data/settings.ts';
 import { RecordStopRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { freedBy } from './frees.ts';
+import type { ModelCall } from './model-call.ts';
 
 /** So many names fit into the question. */
 const NAMED = 8;
 
-type Ask = (ids: readonly string[] | undefined) => void;
-
-type BarProps = { ids: readonly string[]; busy: boolean; ask: Ask };
+type BarProps = { ids: readonly string[]; busy: boolean; ask: (ids: readonly string[]) => void };
 
 /** The way to the question about the selected ones; nothing as long as there is none. */
 export function SelectionBar({ ids, busy, ask }: BarProps) {
@@ -30,29 +32,33 @@ export function SelectionBar({ ids, busy, ask }: BarProps) {
   );
 }
 
-type Props = {
-  /** Those that the question is about; undefined when there is none. */
-  asked: readonly string[] | undefined;
-  ask: Ask;
-  terminate: (ids: readonly string[]) => void;
-  /** What the end of one frees. */
-  frees: (id: string) => string;
-};
+/** The termination of models: several go only after a question, one at once, unless the person wants to be asked (settings.confirm). */
+export function useTermination({ send }: ModelCall) {
+  const [asked, ask] = useState<readonly string[]>();
+  function end([id = '', ...others]: readonly string[]): void {
+    if (others.length === 0) send({ intent: 'terminate', uid: id });
+    else send({ intent: 'terminate-some', uid: [id, ...others] });
+  }
+  const terminate = (id: string) => (setting('confirmTerminations') === 'on' ? ask([id]) : end([id]));
+  return { asked, ask, end, terminate };
+}
 
-/** Several models are terminated only after a question; one goes at once, unless the person wants to be asked (settings.confirm). */
-export function TerminationQuestion({ asked, ask, terminate, frees }: Props) {
+type Props = { of: ReturnType<typeof useTermination>; models: readonly RunningModel[] };
+
+/** Says what the end of each of them frees. */
+export function TerminationQuestion({ of: { asked, ask, end }, models }: Props) {
   return (
     <Confirm
       of={asked}
       question={({ length }) => runningText.terminateQuestion(length)}
-      yes={terminate}
+      yes={end}
       close={() => ask(undefined)}
     >
       {named => (
         <>
           {named.slice(0, NAMED).map(id => (
             <span key={id}>
-              <strong>{id}</strong> {frees(id)}
+              <strong>{id}</strong> {models.filter(model => model.id === id).map(freedBy)}
             </span>
           ))}
           {named.length > NAMED && <span>{runningText.terminateMore(named.length - NAMED)}</span>}

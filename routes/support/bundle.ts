@@ -24,11 +24,7 @@ export function supportBundle({ version, nodes, running }: Partial<Support>, now
     at: now.toISOString(),
     browser: navigator.userAgent,
     window: `${innerWidth}x${innerHeight} at ${devicePixelRatio}`,
-    cluster: {
-      release: version?.version,
-      revision: version?.revision,
-      capabilities: knownCapabilities(),
-    },
+    cluster: { release: version?.version, revision: version?.revision, capabilities: knownCapabilities() },
     nodes: nodes?.map(node => ({ ...node, ip_address: host(node.ip_address) })),
     running: running?.map(model => ({
       uid: hide('uid', model.id),

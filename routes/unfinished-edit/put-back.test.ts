@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Definition } from '#app/api/registrations.ts';
 import { failedWith } from '#test/failed.ts';
-import { puttingBack, registering } from './put-back.ts';
-import { run, type Step, type StepResult } from './steps.ts';
+import { puttingBack, registering, run, type Step, type StepResult } from './steps.ts';
 
 const mine: Definition = { model_name: 'mine', model_uri: '/mine' };
 const done: StepResult = { ok: true, data: undefined };

@@ -3,8 +3,7 @@ import { teller } from '#app/data/elsewhere.ts';
 import { serversWords, unfinishedText } from '#app/messages/custom-models.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { type Restored, restoring } from './put-back.ts';
-import { performFor, run } from './steps.ts';
+import { performFor, type Restored, restoring, run } from './steps.ts';
 import { dropCopy, unfinishedEdit } from './unfinished-edits.ts';
 
 /** Without a message there is nothing to tell. */

@@ -64,3 +64,12 @@ export function activeFilters(filters: Filters): [key: string, text: string][] {
     text.trim() === '' ? [] : [[key, text.trim()]],
   );
 }
+
+type Words = { loading: string; empty: string; emptyFiltered: string };
+
+/** What stands in a table in place of its rows; `filtered`: there are some, and none that the filters let through. */
+export function messageOf(words: Words, waiting: boolean, shown: number, filtered: boolean) {
+  if (waiting) return { kind: 'placeholder', text: words.loading } as const;
+  if (shown > 0) return undefined;
+  return { kind: 'empty', text: filtered ? words.emptyFiltered : words.empty } as const;
+}

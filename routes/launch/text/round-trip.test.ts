@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { type KindName, wireType } from '#app/models/kind-names.ts';
 import { blankLaunch, type LaunchDraft } from '#routes/launch/fields.ts';
-import { payloadOf } from '#routes/launch/payload.ts';
+import { draftOf, payloadOf } from '#routes/launch/payload.ts';
 import { type Random, randomFrom } from '#test/fuzz/random.ts';
-import { draftOf } from './draft-of.ts';
-import { readLaunch } from './read.ts';
-import { launchTexts } from './write.ts';
+import { launchTexts } from './launch-as-text.tsx';
+import { readLaunch } from './paste-dialog.tsx';
 
 const here = { endpoint: 'http://host:9997', withKey: true, newer: true };
 const kinds: readonly [KindName, ...KindName[]] = ['llm', 'embedding', 'rerank', 'image', 'audio'];

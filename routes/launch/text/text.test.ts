@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { draftOf } from './draft-of.ts';
-import { readLaunch } from './read.ts';
-import { launchTexts } from './write.ts';
+import { draftOf } from '#routes/launch/payload.ts';
+import { launchTexts } from './launch-as-text.tsx';
+import { readLaunch } from './paste-dialog.tsx';
 
 const payload = {
   model_uid: null,

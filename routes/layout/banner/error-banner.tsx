@@ -1,12 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { type Banner, hideBanner, onBanner, shownBanner } from '#app/data/banner.ts';
 import { ERROR_COLOR } from '#app/error-color.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { IconButton } from '#app/ui/button.tsx';
-import { useHideLater } from '#routes/layout/use-hide-later.ts';
 
 const useStyles = makeStyles({
   banner: {
@@ -84,4 +83,27 @@ function Shown({ banner }: { banner: Banner }) {
     </div>,
     document.body,
   );
+}
+
+const AUTO_HIDE_MS = 10_000;
+
+/**
+ * Hides something after a while, which counts anew for another `shown` and once neither the pointer nor the focus is on it any more.
+ * Returns what its element needs for that.
+ */
+export function useHideLater<T>(shown: T, hide: (shown: T) => void, stays = false) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = stays || hovered || focused;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(hide, AUTO_HIDE_MS, shown);
+    return () => clearTimeout(timer);
+  }, [shown, hide, held]);
+  return {
+    onMouseEnter: () => setHovered(true),
+    onMouseLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
 }

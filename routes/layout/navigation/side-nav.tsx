@@ -10,10 +10,10 @@ import {
   ServerRegular,
   StorageRegular,
 } from '#app/icons.ts';
+import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
 import { paths, SOURCE_REPOSITORY } from '#app/paths.ts';
 import { type RememberedKey, remember } from '#app/remembered.ts';
-import { Logo } from './logo.tsx';
 
 const useSideNavStyles = makeStyles({
   brand: {
@@ -25,11 +25,7 @@ const useSideNavStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: '2px' },
-  joined: {
-    marginTop: '8px',
-    paddingTop: '8px',
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
+  joined: { marginTop: '8px', paddingTop: '8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   entry: {
     position: 'relative',
     display: 'flex',
@@ -151,4 +147,8 @@ function EntryLink({ name, to, below, icon, remembered, followed }: Entry & Foll
       </Link>
     </li>
   );
+}
+
+export function Logo({ size }: { size: number }) {
+  return <img src={logo} alt="" width={size} height={size} />;
 }

@@ -1,19 +1,17 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
 import { settingsSentFor } from '#app/data/relaunch.ts';
-import { setting } from '#app/data/settings.ts';
 import { OpenRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
 import { kinds } from '#app/kinds/kinds.ts';
-import { runningNotice, runningText, modelText as text } from '#app/messages/running-models.ts';
+import { runningText, modelText as text } from '#app/messages/running-models.ts';
 import { tryText } from '#app/messages/try-it.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
-import { openTab } from '#app/session/page-tab.ts';
 import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { PanelOutlines } from '#app/ui/cluster/panel.tsx';
@@ -25,14 +23,12 @@ import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { ReadingView, TryAgain } from '#app/ui/reading-view.tsx';
 import { page } from '#app/ui/styles.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
-import { CancelButton } from '#routes/launch/cancel-button.tsx';
+import { CancelButton } from '#routes/launch/launch-progress.tsx';
 import { ActionNotice } from '#routes/running-models/action-notice.tsx';
-import { freedBy } from '#routes/running-models/frees.ts';
 import { useModelCall } from '#routes/running-models/model-call.ts';
-import { TerminationQuestion } from '#routes/running-models/selection.tsx';
-import { TryOverlay } from '#routes/running-models/try-overlay.tsx';
-import { FactsPanel, LaunchPanel } from './facts.tsx';
-import { PlacePanel } from './place.tsx';
+import { TryOverlay } from '#routes/running-models/row-overlays.tsx';
+import { TerminationQuestion, useTermination } from '#routes/running-models/selection.tsx';
+import { FactsPanel, LaunchPanel, PlacePanel } from './facts.tsx';
 import type { loader } from './route.ts';
 
 const useStyles = makeStyles({
@@ -99,8 +95,7 @@ function Actions({ model, isStarting, call }: ActionsProps) {
   const kind = kindOf(model.model_type);
   const pages = useCan('pages') && kind !== undefined && kinds[kind].running.page !== undefined;
   const trying = useOpenModel('try');
-  const [asked, setAsked] = useState<readonly string[]>();
-  const end = () => call.send({ intent: 'terminate', uid: id });
+  const termination = useTermination(call);
   return (
     <div className={styles.bar}>
       {isStarting && <CancelButton uid={id} />}
@@ -119,10 +114,7 @@ function Actions({ model, isStarting, call }: ActionsProps) {
           needs="models:read"
           icon={<OpenRegular />}
           disabledFocusable={call.busy}
-          onClick={() => {
-            openTab(id, runningNotice.preparing(id));
-            call.send({ intent: 'open-page', uid: id });
-          }}
+          onClick={() => call.openPage(id)}
         >
           {runningText.openPage}
         </Button>
@@ -132,13 +124,13 @@ function Actions({ model, isStarting, call }: ActionsProps) {
           needs="models:stop"
           icon={<RecordStopRegular />}
           disabledFocusable={call.busy}
-          onClick={() => (setting('confirmTerminations') === 'on' ? setAsked([id]) : end())}
+          onClick={() => termination.terminate(id)}
         >
           {runningText.terminate}
         </Button>
       )}
       <CopyButton text={id} label={runningText.copyId(id)} />
-      <TerminationQuestion asked={asked} ask={setAsked} terminate={end} frees={() => freedBy(model)} />
+      <TerminationQuestion of={termination} models={[model]} />
       {kind !== undefined && (
         <TryOverlay kind={kind} model={trying.name === id ? model : undefined} close={trying.close} />
       )}

@@ -1,17 +1,49 @@
-import { mergeClasses } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { tryText as text } from '#app/messages/try-it.ts';
 import { Notice } from '#app/ui/notice.tsx';
+import { visuallyHidden } from '#app/ui/styles.ts';
 import { Cell, Row, Table } from '#app/ui/table.tsx';
-import { useTryStyles } from './try.styles.ts';
 import { type Attempt, speedOf } from './use-try.ts';
+
+const useStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground3 },
+  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  answer: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '8px',
+    padding: '12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  words: { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  thinking: {
+    paddingLeft: '12px',
+    borderLeft: `2px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground2,
+  },
+  list: { display: 'grid', gap: '4px', margin: 0, paddingLeft: '20px', overflowWrap: 'anywhere' },
+  picture: { maxWidth: '100%', justifySelf: 'start', borderRadius: tokens.borderRadiusMedium },
+  sound: { width: '100%' },
+  figures: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 24px',
+    margin: 0,
+    '& dt': { color: tokens.colorNeutralForeground3 },
+    '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
+  },
+  unseen: visuallyHidden,
+});
 
 /** How often words that stream in are read out, at most. */
 const SPOKEN_MS = 4_000;
 
 /** What came of an attempt so far. */
 export function Answer({ attempt }: { attempt: Attempt }) {
-  const styles = useTryStyles();
+  const styles = useStyles();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // Some browsers return a promise, which React would take for a cleanup.
@@ -30,7 +62,7 @@ export function Answer({ attempt }: { attempt: Attempt }) {
 }
 
 function Shown({ attempt }: { attempt: Attempt }) {
-  const styles = useTryStyles();
+  const styles = useStyles();
   const { state, answer, body, request } = attempt;
   const { vectors, scores, pictures, sound } = answer;
   const empty = answer.text === '' && answer.thinking === '' && !vectors && !scores && !pictures && !sound;
@@ -85,7 +117,7 @@ function Shown({ attempt }: { attempt: Attempt }) {
 }
 
 function Figures({ attempt }: { attempt: Attempt }) {
-  const styles = useTryStyles();
+  const styles = useStyles();
   const { startedAt, firstAt, endedAt, answer } = attempt;
   const speed = endedAt === undefined ? undefined : speedOf(attempt);
   const { asked, answered } = { asked: undefined, answered: undefined, ...answer.tokens };
@@ -111,7 +143,7 @@ function Figures({ attempt }: { attempt: Attempt }) {
 
 /** Reads out what streams in, some words at a time: a screen reader could not follow each of them. */
 function Spoken({ attempt }: { attempt: Attempt }) {
-  const styles = useTryStyles();
+  const styles = useStyles();
   const [words, setWords] = useState('');
   const latest = useRef(attempt);
   const told = useRef(0);

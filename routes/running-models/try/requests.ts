@@ -12,6 +12,8 @@ type TryContext = { requests: readonly RequestName[]; file: File | undefined };
 
 type Asked = { request: string };
 
+const words = { control: 'text', default: '', wide: true, required: true, sent: asTyped } as const;
+
 /** What a request may say, by the keys of its body; `rows.request` chooses among the requests. */
 const rows = {
   request: {
@@ -22,50 +24,22 @@ const rows = {
       requests.map(value => ({ value, text: text.requests[value] })),
     sent: () => undefined,
   },
-  prompt: {
-    control: 'text',
-    label: labels.prompt,
-    default: '',
-    multiline: true,
-    wide: true,
-    required: true,
-    sent: asTyped,
-  },
+  prompt: { ...words, label: labels.prompt, multiline: true },
   input: {
-    control: 'text',
+    ...words,
     label: labels.input,
     hint: ({ request }: Asked) => (request === 'embedding' ? hints.lines : undefined),
-    default: '',
     multiline: true,
-    wide: true,
-    required: true,
-    sent: asTyped,
   },
-  query: { control: 'text', wide: true, label: labels.query, default: '', required: true, sent: asTyped },
-  documents: {
-    control: 'text',
-    label: labels.documents,
-    hint: hints.lines,
-    default: '',
-    multiline: true,
-    wide: true,
-    required: true,
-    sent: asTyped,
-  },
+  query: { ...words, label: labels.query },
+  documents: { ...words, label: labels.documents, hint: hints.lines, multiline: true },
   file: {
     control: 'custom',
     label: labels.file,
     default: '',
     required: (_: unknown, { file }: TryContext) => file === undefined,
   },
-  system: {
-    control: 'text',
-    label: labels.system,
-    default: '',
-    multiline: true,
-    wide: true,
-    sent: orLeftOut,
-  },
+  system: { ...words, label: labels.system, multiline: true, required: false, sent: orLeftOut },
   max_tokens: { control: 'number', label: labels.max_tokens, default: 512, min: 1 },
   temperature: {
     control: 'text',
@@ -77,13 +51,7 @@ const rows = {
     sent: (typed: string) => (typed.trim() === '' ? undefined : Number(typed)),
   },
   size: { control: 'text', label: labels.size, default: '1024*1024', sent: orLeftOut },
-  language: {
-    control: 'text',
-    label: labels.language,
-    hint: hints.language,
-    default: '',
-    sent: orLeftOut,
-  },
+  language: { control: 'text', label: labels.language, hint: hints.language, default: '', sent: orLeftOut },
   voice: {
     control: 'text',
     label: labels.voice,

@@ -1,4 +1,4 @@
-import { DrawerBody, DrawerFooter, Field, Spinner } from '@fluentui/react-components';
+import { DrawerBody, DrawerFooter, Field, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { inferencePaths } from '#app/api/inference.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
@@ -21,8 +21,22 @@ import { FileInput } from '#app/ui/file-input.tsx';
 import { Answer } from './answer.tsx';
 import { asCurl, asPython } from './call-text.ts';
 import { blankTry, bodyOf, requestsOf, tryForm, trySchema } from './requests.ts';
-import { useTryStyles } from './try.styles.ts';
 import { useTry } from './use-try.ts';
+
+const useStyles = makeStyles({
+  form: { alignSelf: 'stretch', display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
+  content: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    alignContent: 'start',
+    paddingBottom: '16px',
+  },
+  footer: { flexWrap: 'wrap', alignItems: 'center', rowGap: '8px' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+});
 
 type Props = { kind: KindName; model: RunningModel; close: () => void };
 
@@ -51,7 +65,7 @@ export function TryDrawer({ kind, model, close }: Props) {
 type FormProps = Pick<Props, 'model' | 'close'> & { requests: readonly RequestName[]; first: RequestName };
 
 function TryForm({ model: { id: uid, context_length }, requests, first, close }: FormProps) {
-  const styles = useTryStyles();
+  const styles = useStyles();
   const hint = useId();
   const fileInput = useId();
   const { draft: kept, change } = useDraft(`try:${uid}`, trySchema, blankTry(context_length));
@@ -128,7 +142,7 @@ function TryForm({ model: { id: uid, context_length }, requests, first, close }:
 }
 
 function SameCall({ url, body }: { url: string; body: Parameters<typeof asCurl>[0]['body'] }) {
-  const styles = useTryStyles();
+  const styles = useStyles();
   const heading = useId();
   const call = { url, body, withKey: bearer() !== undefined };
   return (

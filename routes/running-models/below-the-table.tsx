@@ -1,9 +1,15 @@
-import { useMemo } from 'react';
+import { Subtitle2 } from '@fluentui/react-components';
+import { type ReactNode, useId, useMemo } from 'react';
+import type { RunningModel } from '#app/api/running-model.ts';
 import type { Remains as Data } from '#app/data/running.ts';
-import { remainsText } from '#app/messages/running-models.ts';
+import { RecordStopRegular } from '#app/icons.ts';
+import { remainsText, runningText, othersText as text } from '#app/messages/running-models.ts';
+import { IconButton } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
-import { Beside } from './beside.tsx';
+import type { ModelCall } from './model-call.ts';
+import { useRunningStyles } from './running-models.styles.ts';
+import { TerminationQuestion, useTermination } from './selection.tsx';
 
 type Remnant = { uid: string; name: string; status: string; replicas: number | undefined; on: string[] };
 
@@ -57,4 +63,66 @@ function placesOf({ on, replicas = 0 }: Remnant): string[] {
   );
   const missing = replicas - on.length;
   return missing > 0 ? [...places, remainsText.missing(missing)] : places;
+}
+
+type BesideProps = { title: string; text: string; children: ReactNode };
+
+/** What stands below the table of a tab, under a heading of its own. */
+function Beside({ title, text, children }: BesideProps) {
+  const styles = useRunningStyles();
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.remains}>
+      <Subtitle2 as="h2" block id={heading} className={styles.remainsText}>
+        {title}
+      </Subtitle2>
+      <p className={styles.remainsText}>{text}</p>
+      {children}
+    </section>
+  );
+}
+
+type Props = { models: readonly RunningModel[]; call: ModelCall };
+
+/** The running models of types that no tab is for: counted, named and stopped, and no more (running.others). */
+export function OtherModels({ models, call }: Props) {
+  const termination = useTermination(call);
+  return (
+    <Beside title={text.title(models.length)} text={text.explanation}>
+      <VirtualTable
+        label={text.label}
+        columns={columnsFor(termination.terminate)}
+        rows={models}
+        rowKey={({ id }) => id}
+      />
+      <TerminationQuestion of={termination} models={models} />
+    </Beside>
+  );
+}
+
+function columnsFor(terminate: (id: string) => void): readonly Column<RunningModel>[] {
+  return [
+    { key: 'id', title: runningText.columns.id, width: 250, rowHeader: true, text: ({ id }) => id },
+    { key: 'name', title: runningText.columns.name, width: 160, text: ({ model_name }) => model_name },
+    { key: 'type', title: text.type, width: 110, text: ({ model_type }) => model_type },
+    { key: 'address', title: runningText.columns.address, width: 160, text: ({ address }) => address },
+    {
+      key: 'actions',
+      title: runningText.columns.actions,
+      width: 72,
+      sticky: 'end',
+      align: 'end',
+      controls: true,
+      cell: ({ id }) => (
+        <IconButton
+          tabIndex={-1}
+          needs="models:stop"
+          label={runningText.terminate}
+          aria-label={runningText.terminateThis(id)}
+          icon={<RecordStopRegular />}
+          onClick={() => terminate(id)}
+        />
+      ),
+    },
+  ];
 }

@@ -1,0 +1,19 @@
+import { useMemo, useState } from 'react';
+import type { Column, Sort } from './column.ts';
+import { sortRows } from './sort-rows.ts';
+import { VirtualTable } from './virtual-table.tsx';
+
+type Props<Row> = {
+  label: string;
+  className: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+};
+
+/** A table that keeps its order to itself. */
+export function SortedTable<Row>({ columns, rows, ...rest }: Props<Row>) {
+  const [sort, setSort] = useState<Sort>();
+  const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
+  return <VirtualTable {...rest} columns={columns} rows={sorted} sort={sort} onSort={setSort} />;
+}
