@@ -117,7 +117,9 @@ export const modelText = spoken('modelText', {
   onCpu: 'on its CPU',
   replicas: 'Replicas',
   replica: (id: number, status: string) => `Replica ${id}: ${status}`,
-  gpusOf: (gpus: string) => (gpus === '' ? 'CPU' : `GPU ${gpus}`),
+  /** Nothing of one that does not answer yet. */
+  gpusOf: (gpus: readonly (string | number)[] | null | undefined) =>
+    gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join(', ')}` : '',
   oneListed: (count: number) => `${count}, of which the list names the place of one`,
   manage: 'Add or remove replicas',
   launched: 'Settings it was launched with',

@@ -56,8 +56,6 @@ async function measure(browser: Browser, models: number, running: number): Promi
   return figures;
 }
 
-const IN_PLACE = 'the console in its place';
-
 type Note = (name: string, ...more: number[]) => void;
 
 /** The console and the floor take turns, so that a slow moment of the machine meets both. */
@@ -76,7 +74,7 @@ async function firstVisits(
     const visit = await startVisit(browser, conditions);
     note(whose + name, await firstCard(visit, at));
     if (whose === '' && !conditions.slowLine)
-      note(name.replace('first card', IN_PLACE), await inPlace(visit));
+      note(name.replace('first card', 'the console in its place'), await inPlace(visit));
     if (again !== undefined) {
       // What this visit keeps for the next one is kept when it has calmed down.
       const blocked = await blocking(visit);

@@ -103,10 +103,10 @@ function Replicas({ uid, readAt }: { uid: string; readAt: number | undefined }) 
   return (
     <>
       {message !== '' && <Row label={text.replicas}>{message}</Row>}
-      {data.map(({ replica_id, status, worker_address, accelerators, gpu_idx, error_message }) => (
+      {data.map(({ replica_id, status, worker_address, error_message, ...given }) => (
         <Row key={replica_id} label={text.replica(replica_id, status)}>
           <PlainLink to={paths.worker(worker_address)}>{worker_address}</PlainLink>
-          <span>{text.gpusOf((accelerators ?? gpu_idx ?? []).join(', '))}</span>
+          <span>{text.gpusOf(given.accelerators ?? given.gpu_idx)}</span>
           {error_message !== '' && <span>{error_message}</span>}
         </Row>
       ))}
