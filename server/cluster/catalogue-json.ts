@@ -1,6 +1,6 @@
 import { cachedByName, specsWithCache } from './cache.ts';
-import { dotted } from './choice.ts';
 import { keptOf } from './kept-definitions.ts';
+import { dotted } from './launch-request.ts';
 import type { Registration } from './registration-types.ts';
 import type { CacheEntry, ClusterState, ModelType } from './state.ts';
 

@@ -2,11 +2,10 @@ import type { Hono } from 'hono';
 import { fromActor, readObject, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { remember } from './cache.ts';
-import { type Choice, choose } from './choice.ts';
 import { filesAt } from './launch-progress.ts';
-import { readLaunchRequest } from './launch-request.ts';
+import { type Choice, choose, readLaunchRequest } from './launch-request.ts';
 import { aborted, loaded, missingFiles } from './launches.ts';
-import { supervisorOf, workersOf } from './machines.ts';
+import { supervisorOf, workersOf } from './nodes.ts';
 import { checksum } from './records.ts';
 import type { ClusterState, ModelDownload } from './state.ts';
 

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { crash, fromActor, readObject, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
-import { supervisorOf } from './machines.ts';
+import { supervisorOf } from './nodes.ts';
 import type { ClusterState } from './state.ts';
 
 const languagePage = v.object({

@@ -1,7 +1,6 @@
 import { fromActor } from './answers.ts';
-import { gpuLimit, supervisorOf, workersOf } from './machines.ts';
+import { gpuLimit, nothing, supervisorOf, take, type Use, usage, workersOf } from './nodes.ts';
 import type { ClusterState, Node, Placement } from './state.ts';
-import { nothing, take, type Use, usage } from './usage.ts';
 
 /** What a launch asks for. `gpus`: `null` is CPU, `'auto'` one GPU. `bytes` is the size of one replica. */
 type Demand = {

@@ -1,4 +1,4 @@
-import type { Choice } from './choice.ts';
+import type { Choice } from './launch-request.ts';
 import type { ModelType, Release, RunningRecord } from './state.ts';
 
 type Launched = {

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { fromActor, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { isLoading } from './launch-progress.ts';
-import { supervisorOf, workersOf } from './machines.ts';
+import { supervisorOf, workersOf } from './nodes.ts';
 import { idOf, replicaRecords, replicaUid, unknownModel } from './replicas.ts';
 import type { ClusterState, FailedLaunch, ModelType, RunningModel } from './state.ts';
 
