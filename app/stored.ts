@@ -47,3 +47,23 @@ export function createStored<T>(key: string, schema: v.GenericSchema<unknown, T>
 
   return { current, keep: (next: unknown) => store(key, JSON.stringify(next)) };
 }
+
+/** What session storage remembers between screens. */
+export type RememberedKey =
+  | 'modelType'
+  | 'subType'
+  | 'runningModelType'
+  | 'registerModelType'
+  | 'customJsonData';
+
+export function remember(key: RememberedKey, value: string): void {
+  keepText(sessionStorage, key, value);
+}
+
+export function remembered(key: RememberedKey): string | undefined {
+  return sessionStorage.getItem(key) ?? undefined;
+}
+
+export function forget(key: RememberedKey): void {
+  sessionStorage.removeItem(key);
+}

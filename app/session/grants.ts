@@ -1,4 +1,4 @@
-import { createSessionValue } from './session-value.ts';
+import { createSessionValue } from './token.ts';
 
 /** What the cluster itself said that this session may do, which a token's own words may be older than. */
 type Grants = {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
-import { useSessionFetcher } from '#app/data/session-fetcher.ts';
+import { useWatch } from '#app/data/elsewhere.ts';
+import { useSessionFetcher } from '#app/data/loaded.ts';
 import { ChevronLeftRegular, ChevronRightRegular } from '#app/icons.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
 import { sharing } from '#app/models/cached-versions.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
-import { useWatch } from '#app/session/watched.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useCacheStyles } from './cache-dialog.styles.ts';

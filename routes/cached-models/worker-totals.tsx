@@ -2,9 +2,8 @@ import { useMemo, useState } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { cachedText, cacheText, workersText } from '#app/messages/cached-models.ts';
 import { type Amount, amountByWorker } from '#app/models/cached-versions.ts';
-import { shownBytes } from '#app/models/memory.ts';
-import type { Column, Sort } from '#app/ui/virtual-table/column.ts';
-import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
+import { shownBytes } from '#app/models/numbers.ts';
+import { type Column, type Sort, sortRows } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { useCachedStyles } from './cached-models.styles.ts';
 

@@ -10,7 +10,7 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { Panel } from '#app/ui/cluster/panel.tsx';
-import { runningWords } from '#app/ui/cluster/running-words.ts';
+import { runningWords } from '#app/ui/cluster/status.ts';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { Definition } from '#app/api/registrations.ts';
 import { ArrowDownloadRegular, CopyRegular } from '#app/icons.ts';
-import { asTextText } from '#app/messages/as-text.ts';
+import { asTextText } from '#app/messages/controls.ts';
 import { definitionText } from '#app/messages/custom-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
@@ -13,7 +13,7 @@ import { bearer } from '#app/session/token.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CodeBlock } from '#app/ui/code-block.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { saveText } from '#app/ui/save-text.ts';
+import { saveText } from '#app/ui/files.tsx';
 import { definitionTexts } from './definition-texts.ts';
 
 const CopyAsDialog = late(async () => (await import('#app/ui/copy-as-dialog.tsx')).CopyAsDialog);

@@ -1,5 +1,5 @@
 import type { Definition } from '#app/api/registrations.ts';
-import { asTextText as text } from '#app/messages/as-text.ts';
+import { asTextText as text } from '#app/messages/controls.ts';
 import { commandLine, curlOf, pythonClient, pythonLiteral, type Target } from '#app/models/code-text.ts';
 import { type KindName, wireType } from '#app/models/kind-names.ts';
 import type { CodeText } from '#app/ui/code-tabs.tsx';

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useLoaded } from '#app/data/loaded.ts';
 import { useReading } from '#app/data/reading.ts';
+import { kindText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
-import { kindText } from '#app/messages/kinds.ts';
 import { paths } from '#app/paths.ts';
-import { CatalogueTabs } from '#app/ui/catalogue-tabs.tsx';
-import { useKindTabs } from '#app/ui/kind-tabs.ts';
+import { CatalogueTabs, useKindTabs } from '#app/ui/kind-tabs.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { TabStrip } from '#app/ui/tab-strip.tsx';

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { LaunchProgress } from '#app/api/launches.ts';
 import { progressText as text } from '#app/messages/launches.ts';
 import { shownSpan } from '#app/models/clock.ts';
-import { shownBytes } from '#app/models/memory.ts';
+import { shownBytes } from '#app/models/numbers.ts';
 import { onLaunches, progressOf } from '#app/session/launches.ts';
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-import { type Said, settingsSentFor } from '#app/data/relaunch.ts';
+import { type Said, settingsSentFor } from '#app/data/start-launch.ts';
 import { parsedJson } from '#app/json.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { draftText, keepDraft } from '#app/session/kept-draft.ts';

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Registration } from '#app/api/registration.ts';
-import { useSessionFetcher } from '#app/data/session-fetcher.ts';
+import { useWatch } from '#app/data/elsewhere.ts';
+import { useSessionFetcher } from '#app/data/loaded.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import {
@@ -13,7 +14,6 @@ import {
   launchOf,
   onLaunches,
 } from '#app/session/launches.ts';
-import { useWatch } from '#app/session/watched.ts';
 import type { LaunchDraft } from './fields.ts';
 import type { ActionData, Submission } from './route.ts';
 

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { detailsText as text } from '#app/messages/model-details.ts';
 import { formatLabel } from '#app/models/formats.ts';
-import { shownBytes } from '#app/models/memory.ts';
-import { shownSize, sizeInBillions } from '#app/models/sizes.ts';
-import type { Column, Sort } from '#app/ui/virtual-table/column.ts';
-import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
+import { shownBytes, shownSize, sizeInBillions } from '#app/models/numbers.ts';
+import { type Column, type Sort, sortRows } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { useDetailsStyles } from './details.styles.ts';
 import { HubLink } from './hub-link.tsx';

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
-import { kindText } from '#app/messages/kinds.ts';
+import { kindText } from '#app/messages/catalogue.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
 import { kindNames, kindOf } from '#app/models/kind-names.ts';
 import { grouped } from '#app/models/numbers.ts';
 import { paths } from '#app/paths.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { Panel, Row } from '#app/ui/cluster/panel.tsx';
-import { runningWords } from '#app/ui/cluster/running-words.ts';
+import { runningWords } from '#app/ui/cluster/status.ts';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { useOverviewStyles } from './overview.styles.ts';
 

@@ -13,7 +13,7 @@ import { definitionRows } from '#app/kinds/definition-tables.ts';
 import { fits, isObject, versionOf } from '#app/kinds/definitions.ts';
 import type { Version } from '#app/kinds/wire-fields.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { remembered } from '#app/remembered.ts';
+import { remembered } from '#app/stored.ts';
 import { isUnknown } from '#routes/unfinished-edit/put-back.ts';
 import { copyOf } from '#routes/unfinished-edit/unfinished-edits.ts';
 

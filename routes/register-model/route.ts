@@ -3,12 +3,11 @@ import type { ApiResult } from '#app/api/failure.ts';
 import type { Definition } from '#app/api/registrations.ts';
 import { type Places, readPlaces } from '#app/cluster/registered-on.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
-import { leadTo } from '#app/data/redirect.ts';
-import { revalidation } from '#app/data/revalidation.ts';
+import { leadTo, revalidation } from '#app/data/routing.ts';
 import { type KindName, kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
-import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
+import { remember } from '#app/stored.ts';
 import { type Lists, loadLists, loadOriginal } from './load.ts';
 import { type ActionData, type Refusal, submit } from './submit.ts';
 

@@ -1,12 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { OpenRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
-import type { RunningColumnKey } from '#app/kinds/kind.ts';
-import { kinds } from '#app/kinds/kinds.ts';
+import { kinds, type RunningColumnKey } from '#app/kinds/kinds.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { tryText } from '#app/messages/try-it.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { sizeInBillions, sizeNumber } from '#app/models/sizes.ts';
+import { sizeInBillions, sizeNumber } from '#app/models/numbers.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';

@@ -1,9 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { ArrowDownRegular, ArrowUpRegular } from '#app/icons.ts';
-import { type Column, nextSort, type Sort } from './column.ts';
-import { cellWidth } from './column-width.ts';
-import { leaveTabOrder } from './table-dom.ts';
+import { type Column, cellWidth, nextSort, type Sort } from './column.ts';
+import { leaveTabOrder } from './table-moves.ts';
 import { useVirtualTableStyles } from './virtual-table.styles.ts';
 
 export type HeaderProps<Row> = {

@@ -1,8 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, useLayoutEffect, useRef } from 'react';
-import type { Column } from './column.ts';
-import { cellWidth, mayBeCut } from './column-width.ts';
-import { leaveTabOrder } from './table-dom.ts';
+import { type Column, cellWidth, mayBeCut } from './column.ts';
+import { leaveTabOrder } from './table-moves.ts';
 import { useVirtualTableStyles } from './virtual-table.styles.ts';
 
 type Props<Row> = {
@@ -60,3 +59,41 @@ function DrawnRow<Row>({ row, index, columns, selected, isNew }: Props<Row>) {
 
 /** Drawn anew only when its own row, its place or how it is marked changes: keep `columns` stable. */
 export const TableRow = memo(DrawnRow) as typeof DrawnRow;
+
+/** What stands in place of the rows: a `placeholder` is a row whose first text column reads so, an `empty` fills the table. */
+export type TableMessage = { kind: 'placeholder' | 'empty'; text: string };
+
+type MessageProps<Row> = { message: TableMessage; columns: readonly Column<Row>[] };
+
+export function MessageRow<Row>({ message, columns }: MessageProps<Row>) {
+  const styles = useVirtualTableStyles();
+  if (message.kind === 'empty')
+    return (
+      <tr aria-rowindex={2} className={styles.row}>
+        <td
+          aria-colindex={1}
+          tabIndex={-1}
+          colSpan={columns.length}
+          className={mergeClasses(styles.cell, styles.message)}
+        >
+          <div className={styles.messageText}>{message.text}</div>
+        </td>
+      </tr>
+    );
+  const named = columns.findIndex(column => column.text !== undefined);
+  return (
+    <tr aria-rowindex={2} className={styles.row}>
+      {columns.map((column, index) => (
+        <td
+          key={column.key}
+          aria-colindex={index + 1}
+          tabIndex={-1}
+          style={cellWidth(column)}
+          className={mergeClasses(styles.cell, styles.cut, column.narrow !== undefined && styles.narrowing)}
+        >
+          {index === named ? message.text : null}
+        </td>
+      ))}
+    </tr>
+  );
+}

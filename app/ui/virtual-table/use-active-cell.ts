@@ -1,7 +1,6 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { cellAt, cellOf, placeOf, stopsIn, widgetsIn } from './table-dom.ts';
-import type { Place } from './table-moves.ts';
+import { cellAt, cellOf, type Place, placeOf, stopsIn, widgetsIn } from './table-moves.ts';
 
 /** `key` names the row, so that the cell stays the same row's when the list changes; the header and a message have none. */
 type Active = Place & { key: string | undefined; stop: number };

@@ -1,16 +1,13 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { type KeyboardEvent, useRef } from 'react';
 import { useSetting } from '#app/data/settings.ts';
-import { stickyWidths, widthsOf } from './column-width.ts';
-import { MessageRow, type TableMessage } from './message-row.tsx';
+import { stickyWidths, widthsOf } from './column.ts';
 import { type Selection, SelectionContext } from './selection.tsx';
-import { cellOf, placeOf, stopsIn } from './table-dom.ts';
 import { type HeaderProps, TableHeader } from './table-header.tsx';
-import { moveTo } from './table-moves.ts';
-import { TableRow } from './table-row.tsx';
+import { cellOf, moveTo, placeOf, stopsIn } from './table-moves.ts';
+import { MessageRow, type TableMessage, TableRow } from './table-row.tsx';
+import { markEdges, useDrawnRows, useEdges, useKeptScroll } from './table-scroll.ts';
 import { enterOrLeave, useActiveCell } from './use-active-cell.ts';
-import { useDrawnRows } from './use-drawn-rows.ts';
-import { markEdges, useEdges, useKeptScroll } from './use-kept-scroll.ts';
 import { ROW_REM, useVirtualTableStyles } from './virtual-table.styles.ts';
 
 type Props<Row> = HeaderProps<Row> & {

@@ -1,6 +1,6 @@
 import { Field, Textarea } from '@fluentui/react-components';
 import { useState } from 'react';
-import { pasteText as text } from '#app/messages/as-text.ts';
+import { pasteText as text } from '#app/messages/controls.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { type ReadLaunch, readLaunch } from './read.ts';

@@ -12,7 +12,7 @@ import {
 } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { paths, SOURCE_REPOSITORY } from '#app/paths.ts';
-import { type RememberedKey, remember } from '#app/remembered.ts';
+import { type RememberedKey, remember } from '#app/stored.ts';
 import { Logo } from './logo.tsx';
 
 const useSideNavStyles = makeStyles({

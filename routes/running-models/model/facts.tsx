@@ -1,10 +1,10 @@
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
-import { kindText } from '#app/messages/kinds.ts';
+import { kindText } from '#app/messages/catalogue.ts';
 import { detailsText } from '#app/messages/model-details.ts';
 import { modelText as text } from '#app/messages/running-models.ts';
 import { kindOf } from '#app/models/kind-names.ts';
-import { sizeInBillions } from '#app/models/sizes.ts';
+import { sizeInBillions } from '#app/models/numbers.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
 import { Panel, Row } from '#app/ui/cluster/panel.tsx';
 
