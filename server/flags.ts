@@ -98,7 +98,7 @@ function firstSentence(error: unknown): string {
 type Range = { max: number; whole?: boolean };
 
 /** Reads the number of a flag; each reader here throws an error whose message is the one line for the user. */
-export function readNumber(flag: string, text: string, { max, whole = true }: Range): number {
+function readNumber(flag: string, text: string, { max, whole = true }: Range): number {
   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
   if (value <= max && (!whole || Number.isInteger(value))) return value;
   throw new Error(
@@ -106,7 +106,7 @@ export function readNumber(flag: string, text: string, { max, whole = true }: Ra
   );
 }
 
-export function readChoice<T extends string>(flag: string, text: string, choices: readonly T[]): T {
+function readChoice<T extends string>(flag: string, text: string, choices: readonly T[]): T {
   const chosen = choices.find(choice => choice === text);
   if (chosen !== undefined) return chosen;
   throw new Error(`--${flag} must be one of ${choices.join(', ')}, not "${text}"`);
@@ -126,13 +126,13 @@ export function readEndpoint(name: string, text: string): string {
   return url.href;
 }
 
-export function readHostName(text: string): string {
+function readHostName(text: string): string {
   if (/^[\w-]+(\.[\w-]+)*$/.test(text)) return text.toLowerCase();
   throw new Error(`--allow-host must be a name such as console.example, without a port, not "${text}"`);
 }
 
 // The console cuts its own address at the first segment "ui", so a prefix with one could not work.
-export function readBasePath(text: string): string {
+function readBasePath(text: string): string {
   const path = text.replace(/\/+$/, '');
   const segments = path.split('/').slice(1);
   const plain = path === '' || /^(\/[\w.~-]+)+$/.test(path);

@@ -70,7 +70,7 @@ export async function requestNothing(call: Call): Promise<ApiResult<undefined>> 
 type Answer<T> = Parsed<ReadList<T>> | undefined;
 
 /** Reads a list as `parseList` would, while the page goes on. Undefined where no worker can. */
-export function parseInWorker<T>({ name }: ListReader<T>, body: ArrayBuffer): Promise<Answer<T>> {
+function parseInWorker<T>({ name }: ListReader<T>, body: ArrayBuffer): Promise<Answer<T>> {
   return new Promise(resolve => {
     if (name === undefined || !('Worker' in globalThis)) return resolve(undefined);
     const worker = new Worker(new URL('./list-worker.ts', import.meta.url), { type: 'module' });

@@ -96,6 +96,6 @@ export function rememberPayload(uid: string, payload: LaunchPayload): void {
 }
 
 /** The settings of a model that this page launched under this uid, in this session. */
-export function sentPayload(uid: string): LaunchPayload | undefined {
+function sentPayload(uid: string): LaunchPayload | undefined {
   return sent.current(uid).data;
 }

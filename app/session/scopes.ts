@@ -34,7 +34,7 @@ let known: { token: string | undefined; scopes: readonly string[] | undefined } 
 };
 
 /** What the person may do, by the cluster's word or else by the token's own; undefined where neither says. */
-export function heldScopes(): readonly string[] | undefined {
+function heldScopes(): readonly string[] | undefined {
   const token = bearer();
   if (token !== known.token) known = { token, scopes: scopesIn(token) };
   return token === undefined ? undefined : (currentGrants().scopes ?? known.scopes);

@@ -41,16 +41,12 @@ export function requireScope(state: ClusterState, scope: string): MiddlewareHand
     if (!hasScope(state, session.scopes, scope)) return refuse(403, 'Not enough permissions', challenge);
     return next();
   };
-  wanted.set(check, scopeHere(state, scope));
+  scopesWanted.set(check, scopeHere(state, scope));
   return check;
 }
 
-const wanted = new WeakMap<object, string>();
-
 /** The scope that a mounted check wants, as this release names it. */
-export function scopeWanted(handler: object): string | undefined {
-  return wanted.get(handler);
-}
+const scopesWanted = new WeakMap<object, string>();
 
 /** Who makes this call, with what he may do now; otherwise the refusal. */
 export function sessionOf(state: ClusterState, c: Context, challenge = CHALLENGE): Session | Response {
@@ -88,7 +84,7 @@ export function openapiRoutes(app: Hono, state: ClusterState): void {
     for (const { method, path, handler } of app.routes) {
       if (method === 'ALL' || path === '/openapi.json') continue;
       const template = path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
-      const scope = scopeWanted(handler);
+      const scope = scopesWanted.get(handler);
       const wanted =
         state.auth && scope !== undefined ? { security: [{ OAuth2PasswordBearer: [scope] }] } : {};
       const name = method.toLowerCase();

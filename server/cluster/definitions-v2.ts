@@ -56,20 +56,15 @@ const llmSpecs: { fields: Fields }[] = [
 
 /** The specs of embedding and rerank models are told apart by their format. */
 function smallSpecs(kind: string): (spec: unknown) => Entry {
+  const fields = { model_format: text, ...hub, ...quantized };
+  const choices = new Map<unknown, { name: string; fields: Fields }>([
+    ['pytorch', { name: `Transformers${kind}SpecV1`, fields }],
+    ['ggufv2', { name: `LlamaCpp${kind}SpecV1`, fields: { ...fields, ...file } }],
+  ]);
   return spec => {
     const format = isObject(spec) ? spec.model_format : undefined;
-    if (format === 'pytorch')
-      return {
-        choices: [
-          { name: `Transformers${kind}SpecV1`, fields: { model_format: text, ...hub, ...quantized } },
-        ],
-      };
-    if (format === 'ggufv2')
-      return {
-        choices: [
-          { name: `LlamaCpp${kind}SpecV1`, fields: { model_format: text, ...hub, ...quantized, ...file } },
-        ],
-      };
+    const choice = choices.get(format);
+    if (choice !== undefined) return { choices: [choice] };
     return {
       refusal: `No match for discriminator 'model_format' and value '${format}' (type=value_error.discriminated_union.invalid_discriminator)`,
     };

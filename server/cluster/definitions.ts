@@ -71,8 +71,7 @@ function fillPrompt(state: ClusterState, kept: Record<string, unknown>): string 
 /** `GET /v1/models/prompts`: prompt styles, or at release 4.1 templates, by the family. */
 export function promptsOf(state: ClusterState): Record<string, Record<string, unknown>> {
   const prompts: Record<string, Record<string, unknown>> = {};
-  for (const registration of state.registrations.LLM.values()) {
-    if (registration.type !== 'LLM' || !registration.builtin) continue;
+  for (const registration of builtInLlms(state)) {
     const { model_family, model_name, model_ability, prompt_style } = registration.definition;
     if (state.release === '0.13') {
       if (isObject(prompt_style)) prompts[model_family ?? model_name] = prompt_style;
@@ -82,6 +81,10 @@ export function promptsOf(state: ClusterState): Record<string, Record<string, un
     }
   }
   return prompts;
+}
+
+function builtInLlms({ registrations }: ClusterState) {
+  return [...registrations.LLM.values()].filter(({ builtin }) => builtin).filter(one => one.type === 'LLM');
 }
 
 const SCHEMAS = {
@@ -122,21 +125,21 @@ function checkFamily(state: ClusterState, definition: v.InferOutput<typeof llmSc
 
 /** The names of the built-in families by what they can do; those of grown variants count as their original. */
 export function familiesOf(state: ClusterState): Families {
-  const families = { chat: new Set<string>(), generate: new Set<string>(), tools: new Set<string>() };
+  const all = builtInLlms(state).map(({ definition: { model_family, model_name, model_ability } }) => ({
+    family: model_family ?? model_name,
+    abilities: new Set<string>(model_ability),
+  }));
+  const having = (ability: string, but?: string) => {
+    const able = all.filter(({ abilities }) => abilities.has(ability) && !(but && abilities.has(but)));
+    return [...new Set(able.map(({ family }) => family))];
+  };
   const later = state.release === '0.13' ? [] : ['vision', 'reasoning', 'audio', 'omni', 'hybrid'];
-  const able: Record<string, string[]> = Object.fromEntries(later.map(ability => [ability, []]));
-  for (const registration of state.registrations.LLM.values()) {
-    if (registration.type !== 'LLM' || !registration.builtin) continue;
-    const { model_family, model_name, model_ability } = registration.definition;
-    const family = model_family ?? model_name;
-    if (model_ability.includes('chat')) families.chat.add(family);
-    else if (model_ability.includes('generate')) families.generate.add(family);
-    if (model_ability.includes('tools')) families.tools.add(family);
-    for (const [ability, list] of Object.entries(able))
-      if (model_ability.some(own => own === ability) && !list.includes(family)) list.push(family);
-  }
-  const { chat, generate, tools } = families;
-  return { ...able, chat: [...chat], generate: [...generate], tools: [...tools] };
+  return {
+    ...Object.fromEntries(later.map(ability => [ability, having(ability)])),
+    chat: having('chat'),
+    generate: having('generate', 'chat'),
+    tools: having('tools'),
+  };
 }
 
 type Families = { chat: string[]; generate: string[]; tools: string[]; [ability: string]: string[] };
