@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { ClusterVersion } from '#app/api/cluster.ts';
 import { type Member, type Resource, sumOf } from '#app/cluster/nodes.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
-import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
-import { Panel, Row } from '#app/ui/cluster/panel.tsx';
+import { Panel, Row, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { UsageRow } from '#app/ui/cluster/usage.tsx';
 
 const { rows } = clusterText;

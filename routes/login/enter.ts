@@ -7,8 +7,8 @@ import { paths } from '#app/paths.ts';
 import { wantsNewPassword } from '#app/session/auth-status.ts';
 import { claimOf } from '#app/session/claims.ts';
 import { forgetStranger, takeAddress } from '#app/session/ending.ts';
-import { grantScopes } from '#app/session/grants.ts';
 import { keepTokens } from '#app/session/kept-tokens.ts';
+import { grantScopes } from '#app/session/scopes.ts';
 import { signedIn } from '#app/session/token.ts';
 
 /** What a form on the login screen sends, by the names of its fields. */

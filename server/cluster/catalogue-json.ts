@@ -1,5 +1,5 @@
 import { cachedByName, specsWithCache } from './cache.ts';
-import { keptOf } from './kept-definitions.ts';
+import { keptOf } from './definitions.ts';
 import { dotted } from './launch-request.ts';
 import type { Registration } from './registration-types.ts';
 import type { CacheEntry, ClusterState, ModelType } from './state.ts';

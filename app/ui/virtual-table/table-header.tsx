@@ -1,8 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ArrowDownRegular, ArrowUpRegular } from '#app/icons.ts';
 import { type Column, cellWidth, nextSort, type Sort } from './column.ts';
-import { leaveTabOrder } from './table-moves.ts';
+import { useOutOfTabOrder } from './use-active-cell.ts';
 import { useVirtualTableStyles } from './virtual-table.styles.ts';
 
 export type HeaderProps<Row> = {
@@ -16,10 +16,7 @@ export type HeaderProps<Row> = {
 
 function DrawnHeader<Row>({ columns, ...rest }: HeaderProps<Row>) {
   const styles = useVirtualTableStyles();
-  const element = useRef<HTMLTableRowElement>(null);
-  useLayoutEffect(() => {
-    if (element.current !== null) leaveTabOrder(element.current);
-  });
+  const element = useOutOfTabOrder();
   return (
     <thead className={styles.headers}>
       <tr ref={element} aria-rowindex={1} className={styles.row}>

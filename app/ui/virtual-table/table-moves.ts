@@ -63,11 +63,3 @@ export function stopsIn(cell: HTMLElement): HTMLElement[] {
 export function widgetsIn(cell: Element): HTMLElement[] {
   return [...cell.querySelectorAll<HTMLElement>(WIDGETS)];
 }
-
-/**
- * Takes a row out of the tab order. The controls in its cells are of any kind and do not know the grid, so their tabindex is set here,
- * after each drawing of the row; the table gives one of its elements back.
- */
-export function leaveTabOrder(row: Element): void {
-  for (const widget of widgetsIn(row)) if (widget.tabIndex !== -1) widget.tabIndex = -1;
-}

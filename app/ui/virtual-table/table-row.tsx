@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo } from 'react';
 import { type Column, cellWidth, mayBeCut } from './column.ts';
-import { leaveTabOrder } from './table-moves.ts';
+import { useOutOfTabOrder } from './use-active-cell.ts';
 import { useVirtualTableStyles } from './virtual-table.styles.ts';
 
 type Props<Row> = {
@@ -15,10 +15,7 @@ type Props<Row> = {
 
 function DrawnRow<Row>({ row, index, columns, selected, isNew }: Props<Row>) {
   const styles = useVirtualTableStyles();
-  const element = useRef<HTMLTableRowElement>(null);
-  useLayoutEffect(() => {
-    if (element.current !== null) leaveTabOrder(element.current);
-  });
+  const element = useOutOfTabOrder();
   return (
     <tr
       ref={element}

@@ -80,3 +80,16 @@ export function enterOrLeave(element: HTMLElement, key: string): HTMLElement | u
   if (element === cell) return key === 'Enter' || key === 'F2' ? widgetsIn(cell)[0] : undefined;
   return key === 'Escape' || key === 'F2' ? cell : undefined;
 }
+
+/**
+ * Takes a row out of the tab order. The controls in its cells are of any kind and do not know the grid, so their tabindex is set here,
+ * after each drawing of the row; the table gives one of its elements back.
+ */
+export function useOutOfTabOrder(): RefObject<HTMLTableRowElement | null> {
+  const row = useRef<HTMLTableRowElement>(null);
+  useLayoutEffect(() => {
+    if (row.current === null) return;
+    for (const widget of widgetsIn(row.current)) if (widget.tabIndex !== -1) widget.tabIndex = -1;
+  });
+  return row;
+}

@@ -5,8 +5,7 @@ import { detailsText } from '#app/messages/model-details.ts';
 import { modelText as text } from '#app/messages/running-models.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { sizeInBillions } from '#app/models/numbers.ts';
-import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
-import { Panel, Row } from '#app/ui/cluster/panel.tsx';
+import { Panel, Row, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 
 /** What the cluster tells of a running model; what it leaves out is left out. */
 export function FactsPanel({ model }: { model: RunningModel }) {
