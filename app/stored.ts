@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readJson } from './json.ts';
+import { listen } from './listeners.ts';
 
 /** The frame looks whether there are any, before it loads what reads them. */
 export const UNFINISHED_EDITS = 'unfinishedEdits';
@@ -22,8 +23,7 @@ export function store(key: string, text: string): void {
 
 /** Calls back when something is kept, here or in another tab. Returns the unsubscribe function. */
 export function onStored(changed: () => void): () => void {
-  window.addEventListener('storage', changed);
-  return () => window.removeEventListener('storage', changed);
+  return listen(window, ['storage'], changed);
 }
 
 /** A list of names that is kept as JSON, without what is none. */

@@ -51,7 +51,7 @@ export type Said = Pick<
  * number of them are left to the cluster, which refuses what it cannot share out.
  */
 export function settingsSentFor(model: Said): LaunchPayload | undefined {
-  const sent = sentPayload(model.id);
+  const sent = payloads.current(model.id).data;
   if (sent?.model_name !== model.model_name) return undefined;
   if (!choices.every(key => agree(sent[key], model[key]))) return undefined;
   const replica = Math.max(1, model.replica);
@@ -88,14 +88,9 @@ function choiceOf({ model_engine, model_format, quantization }: RunningModel) {
   return Object.fromEntries(told.filter(([, value]) => value !== ''));
 }
 
-const sent = createReadings<LaunchPayload>('launch');
+const payloads = createReadings<LaunchPayload>('launch');
 
 /** Remembers with which settings this page launched a model: the list of running models does not name them all. */
 export function rememberPayload(uid: string, payload: LaunchPayload): void {
-  sent.keep(uid, payload);
-}
-
-/** The settings of a model that this page launched under this uid, in this session. */
-function sentPayload(uid: string): LaunchPayload | undefined {
-  return sent.current(uid).data;
+  payloads.keep(uid, payload);
 }

@@ -26,6 +26,17 @@ const NEW_NAMES = new Map<string, string>([
   ['models:unregister', 'models:register'],
 ]);
 
+/** What the cluster itself said that this session may do, which a token's own words may be older than. */
+type Grants = {
+  scopes: readonly string[] | undefined;
+  refused: ReadonlyMap<string, string>;
+};
+
+const { current, change, subscribe } = createSessionValue<Grants>(() => ({
+  scopes: undefined,
+  refused: new Map(),
+}));
+
 /** What the token in use holds: it is read once, not for every control that asks. */
 let known: { token: string | undefined; scopes: readonly string[] | undefined } = {
   token: undefined,
@@ -36,7 +47,7 @@ let known: { token: string | undefined; scopes: readonly string[] | undefined } 
 function heldScopes(): readonly string[] | undefined {
   const token = bearer();
   if (token !== known.token) known = { token, scopes: scopesIn(token) };
-  return token === undefined ? undefined : (currentGrants().scopes ?? known.scopes);
+  return token === undefined ? undefined : (current().scopes ?? known.scopes);
 }
 
 /**
@@ -45,7 +56,7 @@ function heldScopes(): readonly string[] | undefined {
  */
 export function permission(...needed: readonly Scope[]): Permission {
   const held = heldScopes();
-  const { scopes, refused } = currentGrants();
+  const { scopes, refused } = current();
   // Only clusters that know the new names list what a person may do.
   const renamed = scopes !== undefined || held?.includes('models:write') === true || can('newScopeNames');
   const named = needed.map(scope => (renamed ? (NEW_NAMES.get(scope) ?? scope) : scope));
@@ -67,7 +78,7 @@ export function isSurelyPermitted(...needed: readonly Scope[]): boolean {
 
 /** As `permission`, in a component: draws anew when the cluster says something else. */
 export function usePermission(...needed: readonly Scope[]): Permission {
-  useSyncExternalStore(onGrants, currentGrants);
+  useSyncExternalStore(subscribe, current);
   return permission(...needed);
 }
 
@@ -76,19 +87,6 @@ export function personName(): string | undefined {
   const name = claimOf(bearer(), 'sub');
   return typeof name === 'string' ? name : undefined;
 }
-
-/** What the cluster itself said that this session may do, which a token's own words may be older than. */
-type Grants = {
-  scopes: readonly string[] | undefined;
-  refused: ReadonlyMap<string, string>;
-};
-
-const { current, change, subscribe } = createSessionValue<Grants>(() => ({
-  scopes: undefined,
-  refused: new Map(),
-}));
-
-export const currentGrants = current;
 
 /** Takes the cluster's list of scopes for this session. */
 export function grantScopes(scopes: readonly string[]): void {
@@ -103,6 +101,3 @@ export function refuseScopes(scopes: readonly string[], reason: string): void {
     refused: new Map([...known.refused, ...scopes.map(scope => [scope, reason] as const)]),
   });
 }
-
-/** Calls back at every change; returns the unsubscribe function. */
-export const onGrants = subscribe;
