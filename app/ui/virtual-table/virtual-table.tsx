@@ -63,14 +63,8 @@ export function VirtualTable<Row>(props: Props<Row>) {
       columns.findIndex(column => column.text !== undefined),
     ),
   });
-  const {
-    rows: drawn,
-    height,
-    look,
-  } = useDrawnRows(region, shown.length, active.row, {
-    rem: ROW_REM[density],
-    ahead,
-  });
+  const rem = ROW_REM[density];
+  const { rows: drawn, height, look } = useDrawnRows(region, shown.length, active.row, { rem, ahead });
   const seen = `${view} ${header.sort?.column} ${header.sort?.direction}`;
   const keepScroll = useKeptScroll(region, message !== undefined, seen, look);
   useEdges(region);
@@ -115,7 +109,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
         !columns.some(({ sticky }) => sticky) && styles.fadingBefore,
         className,
       )}
-      style={{ ...stickyWidths(columns), ...{ '--row': `${ROW_REM[density]}rem` } }}
+      style={{ ...stickyWidths(columns), ...{ '--row': `${rem}rem` } }}
       onScroll={event => {
         look();
         keepScroll();
