@@ -2,7 +2,11 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Router } from '@remix-run/router';
 import { useEffect, useLayoutEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
+
 import { passOnFirstTouch } from './first-screen/touch.ts';
+
+import { listen } from './listeners.ts';
+
 import { Tooltips } from './overlays/tooltips.tsx';
 import { onStored } from './stored.ts';
 import { showLook } from './stored-look.ts';
@@ -33,8 +37,6 @@ export function App({ router }: { router: Router }) {
   );
 }
 
-const focusEvents = ['focusin', 'focusout', 'keyup'] as const;
-
 /** Fluent's controls draw their focus by this attribute; when it is to be seen the browser knows. */
 function markFocus({ target, type }: Event): void {
   if (!(target instanceof Element)) return;
@@ -43,8 +45,5 @@ function markFocus({ target, type }: Event): void {
 }
 
 function showFocus(page: HTMLDivElement): () => void {
-  for (const type of focusEvents) page.addEventListener(type, markFocus);
-  return () => {
-    for (const type of focusEvents) page.removeEventListener(type, markFocus);
-  };
+  return listen(page, ['focusin', 'focusout', 'keyup'], markFocus);
 }

@@ -1,3 +1,11 @@
+/** Calls back at each of these events; returns the unsubscribe function. */
+export function listen(target: EventTarget, types: readonly string[], heard: (event: Event) => void) {
+  for (const type of types) target.addEventListener(type, heard);
+  return () => {
+    for (const type of types) target.removeEventListener(type, heard);
+  };
+}
+
 /** Those who want to hear of each change of something. */
 export function createListeners() {
   const listeners = new Set<() => void>();

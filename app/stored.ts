@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readJson } from './json.ts';
+import { listen } from './listeners.ts';
 
 /** The frame looks whether there are any, before it loads what reads them. */
 export const UNFINISHED_EDITS = 'unfinishedEdits';
@@ -22,8 +23,7 @@ export function store(key: string, text: string): void {
 
 /** Calls back when something is kept, here or in another tab. Returns the unsubscribe function. */
 export function onStored(changed: () => void): () => void {
-  window.addEventListener('storage', changed);
-  return () => window.removeEventListener('storage', changed);
+  return listen(window, ['storage'], changed);
 }
 
 /** A list of names that is kept as JSON, without what is none. */
@@ -46,4 +46,24 @@ export function createStored<T>(key: string, schema: v.GenericSchema<unknown, T>
   }
 
   return { current, keep: (next: unknown) => store(key, JSON.stringify(next)) };
+}
+
+/** What session storage remembers between screens. */
+export type RememberedKey =
+  | 'modelType'
+  | 'subType'
+  | 'runningModelType'
+  | 'registerModelType'
+  | 'customJsonData';
+
+export function remember(key: RememberedKey, value: string): void {
+  keepText(sessionStorage, key, value);
+}
+
+export function remembered(key: RememberedKey): string | undefined {
+  return sessionStorage.getItem(key) ?? undefined;
+}
+
+export function forget(key: RememberedKey): void {
+  sessionStorage.removeItem(key);
 }

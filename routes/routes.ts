@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { actionOf, loaderOf, screenOf } from '#app/lazy-route.ts';
 import { loadCode } from '#app/load-code.ts';
 import { paths } from '#app/paths.ts';
-import { type RememberedKey, remembered } from '#app/remembered.ts';
+import { type RememberedKey, remembered } from '#app/stored.ts';
 import * as launchModel from './launch-model/route.ts';
 import * as layout from './layout/route.ts';
 import * as logout from './logout/route.ts';

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { readEndpoint } from './flag-values.ts';
+import { readEndpoint } from './flags.ts';
 import { isConsolePath } from './host/admission.ts';
 import { type ClusterPlace, createHostListener } from './host/listener.ts';
 

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { ClusterOptions } from './cluster/cluster.ts';
-import { RELEASES } from './cluster/state.ts';
-import { readBasePath, readChoice, readEndpoint, readHostName, readNumber } from './flag-values.ts';
+import type { ClusterOptions } from '#server/cluster/cluster.ts';
+import { RELEASES } from '#server/cluster/state.ts';
 
 export type Flags = {
   port: number;
@@ -95,3 +94,75 @@ function firstSentence(error: unknown): string {
     .join('')
     .replace(/\.$/, '');
 }
+
+type Range = { max: number; whole?: boolean };
+
+/** Reads the number of a flag; each reader here throws an error whose message is the one line for the user. */
+function readNumber(flag: string, text: string, { max, whole = true }: Range): number {
+  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (value <= max && (!whole || Number.isInteger(value))) return value;
+  throw new Error(
+    `--${flag} must be ${whole ? 'a whole number' : 'a number'} from 0 to ${max}, not "${text}"`,
+  );
+}
+
+function readChoice<T extends string>(flag: string, text: string, choices: readonly T[]): T {
+  const chosen = choices.find(choice => choice === text);
+  if (chosen !== undefined) return chosen;
+  throw new Error(`--${flag} must be one of ${choices.join(', ')}, not "${text}"`);
+}
+
+export function readEndpoint(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    const shown = text.replace(/\/\/.*@/, '//…@');
+    throw new Error(`${name} must be an http:// or https:// address, not "${shown}"`);
+  }
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
+    throw new Error(
+      `${name} must be a plain address, without a user name, a password, a query or a fragment`,
+    );
+  }
+  return url.href;
+}
+
+function readHostName(text: string): string {
+  if (/^[\w-]+(\.[\w-]+)*$/.test(text)) return text.toLowerCase();
+  throw new Error(`--allow-host must be a name such as console.example, without a port, not "${text}"`);
+}
+
+// The console cuts its own address at the first segment "ui", so a prefix with one could not work.
+function readBasePath(text: string): string {
+  const path = text.replace(/\/+$/, '');
+  const segments = path.split('/').slice(1);
+  const plain = path === '' || /^(\/[\w.~-]+)+$/.test(path);
+  if (plain && !segments.some(segment => segment === 'ui' || /^\.+$/.test(segment))) return path;
+  throw new Error(`--base-path must be a path such as /team/a, without a segment "ui", not "${text}"`);
+}
+
+export const help = `Inference Console: serves the console and stands in front of one cluster.
+
+Usage: npm start -- [flags]
+
+  --endpoint URL        the cluster to stand in front of; without it, a demo cluster in this process
+  --port N              the port to listen on (9998; 0 takes any free one)
+  --host HOST           the address to listen on (127.0.0.1)
+  --allow-host NAME     another name by which browsers reach it, such as that of a proxy in front; may be repeated
+  --base-path PATH      a prefix such as /team/a: the console is then at /team/a/ui/
+  -h, --help            this text
+
+The demo cluster, without --endpoint:
+
+  --release R           what it speaks: 0.13 (by default) or 4.1
+  --auth                ask for a sign-in: admin/admin may do everything, viewer/viewer may only look
+  --setup               release 4.1 without any account yet: it prints the token that makes the first one
+  --models N            grow the catalogue of language models to N
+  --running N           grow the list of running models to N
+  --workers N           how many workers there are (3)
+  --latency MS          how long each answer takes, in milliseconds
+  --launch-seconds N    how long a launch takes (3)
+  --strict-paths        refuse to register a model whose path does not exist
+  --distributed         each worker has definitions of its own: custom models run where they were registered
+
+CONSOLE_DIST in the environment names another folder with a built console.
+`;

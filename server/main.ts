@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Flags, parseFlags } from './flags.ts';
-import { help } from './help.ts';
+import { type Flags, help, parseFlags } from './flags.ts';
 import { type Host, startHost } from './host.ts';
 
 const distDir = process.env.CONSOLE_DIST ?? resolve(import.meta.dirname, '../dist');

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { RequestName } from '#app/models/request-names.ts';
+import type { RequestName } from '#app/models/kind-names.ts';
 import { infer, type Part } from './inference.ts';
 
 const server = setupServer();

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import * as v from 'valibot';
 import { parsedJson } from '#app/json.ts';
 import { failureText } from '#app/messages/failures.ts';
-import type { RequestName } from '#app/models/request-names.ts';
+import type { RequestName } from '#app/models/kind-names.ts';
 import { type ApiResult, type Failure, logFailure, reasonOf, refusedWith } from './failure.ts';
 import { request } from './request.ts';
 import { send } from './send.ts';

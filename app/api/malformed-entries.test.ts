@@ -4,8 +4,7 @@ import { listCache } from './cache.ts';
 import { clusterNodes, listWorkers } from './cluster.ts';
 import { listEngines } from './engines.ts';
 import { loggedFailures } from './failure.ts';
-import { listKept } from './launch-history.ts';
-import { listReplicas } from './launches.ts';
+import { listKept, listReplicas } from './launches.ts';
 import { listInstances } from './models.ts';
 import { listHolders, listNames } from './registrations.ts';
 

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import { failureText } from '#app/messages/failures.ts';
 import type { ApiResult, Failed } from './failure.ts';
-import { check, type ListReader, parse, parseList } from './list-reader.ts';
-import { parseInWorker } from './parse-in-worker.ts';
+import { check, type ListReader, type Parsed, parse, parseList, type ReadList } from './list-reader.ts';
+import type { ListCall } from './list-worker.ts';
 import { type Call, failed, noAnswer, send } from './send.ts';
 
 /** Makes a call and reads its JSON answer through a schema. Never throws: what fails is a value. */
@@ -65,4 +65,26 @@ export async function requestLoosely<T>(
 export async function requestNothing(call: Call): Promise<ApiResult<undefined>> {
   const sent = await send(call);
   return sent.ok ? { ok: true, data: undefined } : sent;
+}
+
+type Answer<T> = Parsed<ReadList<T>> | undefined;
+
+/** Reads a list as `parseList` would, while the page goes on. Undefined where no worker can. */
+function parseInWorker<T>({ name }: ListReader<T>, body: ArrayBuffer): Promise<Answer<T>> {
+  return new Promise(resolve => {
+    if (name === undefined || !('Worker' in globalThis)) return resolve(undefined);
+    const worker = new Worker(new URL('./list-worker.ts', import.meta.url), { type: 'module' });
+    const entries: T[] = [];
+    worker.onerror = () => settle(undefined);
+    worker.onmessage = ({ data }) => {
+      if (Array.isArray(data)) entries.push(...data);
+      else settle('unreadable' in data ? data : { read: { ...data, entries } });
+    };
+    worker.postMessage({ name, body } satisfies ListCall);
+
+    function settle(answer: Answer<T>): void {
+      worker.terminate();
+      resolve(answer);
+    }
+  });
 }

@@ -3,10 +3,9 @@ import { failureText } from '#app/messages/failures.ts';
 import { endpoint } from '#app/paths.ts';
 import { raiseAuthStatus, wantsNewPassword } from '#app/session/auth-status.ts';
 import { takeEarly } from '#app/session/early.ts';
-import { refuseScopes } from '#app/session/grants.ts';
 import { bearerNeeds, keptTokens } from '#app/session/kept-tokens.ts';
-import { thisPerson } from '#app/session/person.ts';
-import { authQuestion, bearer, hasAccess, isAuthNeeded } from '#app/session/token.ts';
+import { refuseScopes } from '#app/session/scopes.ts';
+import { authQuestion, bearer, hasAccess, isAuthNeeded, thisPerson } from '#app/session/token.ts';
 import {
   type ApiResult,
   detailOf,

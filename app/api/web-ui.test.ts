@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kinds } from '#app/kinds/kinds.ts';
 import { runningModel } from '#test/running-model.ts';
-import { createWebUi } from './web-ui.ts';
+import { createWebUi } from './models.ts';
 
 const painter = runningModel({ id: 'painter', model_type: 'image', model_ability: ['text2image'] });
 const six = ['model_type', 'model_name', 'model_family', 'model_id', 'model_revision', 'controlnet'];

@@ -1,11 +1,8 @@
 import { fractionOf, type Member, type Resource, shareOf, workersOf } from './nodes.ts';
 
 /** What is drawn over time: the resources, and how busy the GPUs are where the cluster tells. */
-export const measures = ['cpu', 'memory', 'gpuMemory', 'gpu'] as const satisfies readonly (
-  | Resource
-  | 'gpu'
-)[];
-export type Measure = (typeof measures)[number];
+export type Measure = Resource | 'gpu';
+export const measures: readonly Measure[] = ['cpu', 'memory', 'gpuMemory', 'gpu'];
 
 /**
  * What the workers used at one moment; without `values`, a poll that failed. A worker has one value for each measure, between 0 and

@@ -1,6 +1,6 @@
 import type { ClusterNode } from '#app/api/cluster.ts';
-import { inLargerUnit, inMebibytes, withDecimals } from '#app/models/memory.ts';
 import { inNaturalOrder } from '#app/models/natural-order.ts';
+import { inLargerUnit, inMebibytes, withDecimals } from '#app/models/numbers.ts';
 
 /** A node with a key that no other node of the same answer has. */
 export type Member = ClusterNode & { key: string };

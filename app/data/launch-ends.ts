@@ -10,9 +10,9 @@ import {
   launchOf,
   launchSucceeded,
 } from '#app/session/launches.ts';
-import { isWatched } from '#app/session/watched.ts';
 import { store } from '#app/stored.ts';
 import { showBanner } from './banner.ts';
+import { isWatched } from './elsewhere.ts';
 import { notify } from './notices.ts';
 
 /** A launch of this tab ended well: whoever does not look at it is told. */

@@ -1,5 +1,5 @@
 import type { KindName } from '#app/models/kind-names.ts';
-import { createSessionValue } from '#app/session/session-value.ts';
+import { createSessionValue } from '#app/session/token.ts';
 
 /** Something that went well, told wherever the reader is; of a model that now runs it offers what to do with it. */
 export type Notice = { id: number; text: string; model: RunningUid | undefined };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { listen } from '#app/listeners.ts';
 import { askAboutAuth } from '#app/session/gate.ts';
 import { hasAccess, isAuthNeeded } from '#app/session/token.ts';
 import type { Reading } from './reading.ts';
@@ -113,15 +114,9 @@ function useResting(): boolean {
 }
 
 function onVisibility(changed: () => void): () => void {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
+  return listen(document, ['visibilitychange'], changed);
 }
 
 function onNetwork(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
+  return listen(window, ['online', 'offline'], changed);
 }

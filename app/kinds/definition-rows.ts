@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { registerErrors as errors, problemText, registerText as text } from '#app/messages/register-model.ts';
-import { isPositiveInteger } from '#app/models/checks.ts';
+import { isPositiveInteger } from '#app/models/numbers.ts';
 import type { Source, Values, Version } from './wire-fields.ts';
 
 /** The rows that the definitions of several kinds have in their tables. */

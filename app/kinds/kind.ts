@@ -1,4 +1,4 @@
-import type { RequestName } from '#app/models/request-names.ts';
+import type { RequestName } from '#app/models/kind-names.ts';
 
 /** All that tells one kind of model from another, but for its texts (app/messages/kinds.ts) and its definition. */
 export type Kind = {

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { registerErrors as errors, problemText, registerText as text } from '#app/messages/register-model.ts';
-import { isPositiveNumber } from '#app/models/checks.ts';
 import { formatLabel, formatsOf, isLlamaFormat } from '#app/models/formats.ts';
-import { sentSize, shownSize } from '#app/models/sizes.ts';
+import { isPositiveNumber, sentSize, shownSize } from '#app/models/numbers.ts';
 import {
   countRow,
   filled,

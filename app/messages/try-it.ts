@@ -1,5 +1,5 @@
+import type { RequestName } from '#app/models/kind-names.ts';
 import { grouped } from '#app/models/numbers.ts';
-import type { RequestName } from '#app/models/request-names.ts';
 import { spoken } from './language.ts';
 
 const rate = (value: number) => grouped(Number(value.toPrecision(3)));

@@ -1,4 +1,4 @@
-import { shownSize } from './sizes.ts';
+import { shownSize } from './numbers.ts';
 
 /** What would be loaded: a format, billions of parameters, and a quantization as the wire names it. */
 type Variant = {

@@ -21,3 +21,13 @@ export function requireKind(name: string | undefined): KindName {
   if (kind === undefined) throw new Error(`Unknown kind of model: ${name}`);
   return kind;
 }
+
+/** A request of the cluster's OpenAI-style routes. */
+export type RequestName =
+  | 'chat'
+  | 'completion'
+  | 'embedding'
+  | 'rerank'
+  | 'image'
+  | 'transcription'
+  | 'speech';

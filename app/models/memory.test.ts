@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLargerUnit, inMebibytes } from './memory.ts';
+import { inLargerUnit, inMebibytes } from './numbers.ts';
 
 test('bytes are divided by 1024 squared and keep two decimals, with their digits in groups', {
   tags: ['frame.sizes'],

@@ -6,3 +6,65 @@ export function grouped(number: number | string): string {
   const [whole = '', ...decimals] = String(number).split('.');
   return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.');
 }
+
+const BYTES_PER_MEBIBYTE = 1024 ** 2;
+const LARGER = [
+  [1024 ** 4, 'TiB'],
+  [1024 ** 3, 'GiB'],
+] as const;
+
+/** A number with two decimals and its digits in groups. */
+export function withDecimals(amount: number): string {
+  return grouped(amount.toFixed(2));
+}
+
+/** Bytes as MiB with two decimals, such as `24,576.00 MiB` (frame.sizes). */
+export function inMebibytes(bytes: number): string {
+  return `${withDecimals(bytes / BYTES_PER_MEBIBYTE)} MiB`;
+}
+
+/** Bytes as a person says them, such as `11.6 TiB`; undefined where the MiB are as easy to read. */
+export function inLargerUnit(bytes: number): string | undefined {
+  const larger = LARGER.find(([least]) => bytes >= least);
+  return larger && `${grouped(Number((bytes / larger[0]).toFixed(1)))} ${larger[1]}`;
+}
+
+/** Bytes in the larger unit where they fill one, else in MiB. */
+export function shownBytes(bytes: number): string {
+  return inLargerUnit(bytes) ?? inMebibytes(bytes);
+}
+
+/** A model size, in billions of parameters, as a person reads it: `1_8` on the wire is 1.8 (register.spec). */
+export function shownSize(size: number | string): string {
+  return String(size).replaceAll('_', '.');
+}
+
+/** A model size to sort by; undefined where it is no number. */
+export function sizeNumber(size: number | string | null): number | undefined {
+  const number = Number.parseFloat(shownSize(size ?? ''));
+  return Number.isNaN(number) ? undefined : number;
+}
+
+/** A model size with its unit, such as `1.8B`. */
+export function sizeInBillions(size: number | string): string {
+  return /^\d/.test(String(size)) ? `${shownSize(size)}B` : shownSize(size);
+}
+
+/**
+ * A model size as it is sent: with an underscore it stays a text, else it becomes an integer (launch.payload-size). A dotted
+ * one goes back to its underscore, and what is no number stays as it is.
+ */
+export function sentSize(size: number | string): number | string {
+  const text = String(size).trim().replaceAll('.', '_');
+  return /^\d+$/.test(text) ? Number.parseInt(text, 10) : text;
+}
+
+/** True for the text of a whole number above 0, such as `12`; spaces around it do not matter. */
+export function isPositiveInteger(text: string): boolean {
+  return /^\d+$/.test(text.trim()) && Number(text) > 0;
+}
+
+/** True for the text of a number above 0, such as `1.8` or `.5`. */
+export function isPositiveNumber(text: string): boolean {
+  return /^(\d+|\d*\.\d+)$/.test(text.trim()) && Number(text) > 0;
+}

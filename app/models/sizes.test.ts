@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentSize, shownSize } from './sizes.ts';
+import { sentSize, shownSize } from './numbers.ts';
 
 test.each([
   [7, '7'],

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { listen } from '#app/listeners.ts';
 import { late } from './late.tsx';
 
 const Tooltip = late(
@@ -23,16 +24,11 @@ export function Tooltips() {
       setShown(before => (before.target === found ? before : { target: found, nth: before.nth + 1 }));
     };
     const leave = () => setNear(false);
-    document.addEventListener('pointerover', look);
-    document.addEventListener('pointerout', leave);
-    document.addEventListener('focusin', look);
-    document.addEventListener('focusout', leave);
-    return () => {
-      document.removeEventListener('pointerover', look);
-      document.removeEventListener('pointerout', leave);
-      document.removeEventListener('focusin', look);
-      document.removeEventListener('focusout', leave);
-    };
+    const stops = [
+      listen(document, ['pointerover', 'focusin'], look),
+      listen(document, ['pointerout', 'focusout'], leave),
+    ];
+    return () => stops.forEach(stop => void stop());
   }, []);
   return target && <Tooltip key={nth} target={target} near={near} setNear={setNear} />;
 }

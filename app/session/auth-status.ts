@@ -1,3 +1,4 @@
+import { listen } from '#app/listeners.ts';
 import { keepText } from '#app/stored.ts';
 
 /** The two authorization failures that the dialog explains (session.denied). */
@@ -40,13 +41,7 @@ export function wantsNewPassword(reason: string): boolean {
 
 /** Calls back when the status changes here or in another tab; returns the unsubscribe function. */
 export function onAuthStatus(changed: () => void): () => void {
-  const changedElsewhere = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) changed();
-  };
-  window.addEventListener(EVENT, changed);
-  window.addEventListener('storage', changedElsewhere);
-  return () => {
-    window.removeEventListener(EVENT, changed);
-    window.removeEventListener('storage', changedElsewhere);
-  };
+  return listen(window, [EVENT, 'storage'], event => {
+    if (!(event instanceof StorageEvent) || event.key === KEY || event.key === null) changed();
+  });
 }

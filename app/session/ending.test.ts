@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { logFailure, loggedFailures } from '#app/api/failure.ts';
-import { remember, remembered } from '#app/remembered.ts';
-import { endExpiredSession, endSession, forgetStranger } from '#app/session/ending.ts';
 import { knownLaunches, launchStarted } from '#app/session/launches.ts';
-import { takeAddress } from '#app/session/return-address.ts';
 import { signedIn } from '#app/session/token.ts';
+import { remember, remembered } from '#app/stored.ts';
+import { endExpiredSession, endSession, forgetStranger, takeAddress } from './ending.ts';
 
 const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.signature`;
 

@@ -1,15 +1,13 @@
 import { clearFailures } from '#app/api/failure.ts';
-import { forget } from '#app/remembered.ts';
-import { keepText } from '#app/stored.ts';
+import { forget, keepText } from '#app/stored.ts';
 import { clearAuthStatus } from './auth-status.ts';
 import { forgetAnswer } from './gate.ts';
 import { forgetDrafts } from './kept-draft.ts';
 import { forgetSeen } from './last-seen.ts';
 import { forgetLaunches } from './launches.ts';
-import { nextPerson } from './person.ts';
-import { rememberAddress, takeAddress } from './return-address.ts';
+
 import { personOf } from './seen-store.ts';
-import { bearer, signedOut } from './token.ts';
+import { bearer, nextPerson, signedOut } from './token.ts';
 
 const PERSON = 'expiredOf';
 
@@ -53,4 +51,23 @@ function forgetTraces(): void {
   clearFailures();
   forget('customJsonData');
   takeAddress();
+}
+
+const KEY = 'returnTo';
+
+/** Where somebody was when the sign-in expired, so that the next sign-in leads back there. */
+export function rememberAddress(address: string): void {
+  if (isScreen(address)) keepText(sessionStorage, KEY, address);
+}
+
+/** The remembered address, once; undefined when there is none, or when it would not stay inside the console. */
+export function takeAddress(): string | undefined {
+  const address = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  return address !== null && isScreen(address) ? address : undefined;
+}
+
+/** Session storage is no more to be trusted than an address bar: `//host` would lead away, a resource has no page. */
+function isScreen(address: string): boolean {
+  return /^\/(?!login\b|resources\b|[/\\])/.test(address);
 }

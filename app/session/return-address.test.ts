@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberAddress, takeAddress } from '#app/session/return-address.ts';
+import { rememberAddress, takeAddress } from './ending.ts';
 
 test('an address is given back once, with its query', () => {
   rememberAddress('/launch_model/llm?launch=qwen2-instruct');

@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { can } from '#app/cluster/capabilities.ts';
 import { sessionText } from '#app/messages/layout.ts';
 import { claimOf, scopesIn } from './claims.ts';
-import { currentGrants, onGrants } from './grants.ts';
-import { bearer } from './token.ts';
+import { bearer, createSessionValue } from './token.ts';
 
 /** What a cluster lets a token do; `admin` stands for all of it. */
 export type Scope =
@@ -27,6 +26,17 @@ const NEW_NAMES = new Map<string, string>([
   ['models:unregister', 'models:register'],
 ]);
 
+/** What the cluster itself said that this session may do, which a token's own words may be older than. */
+type Grants = {
+  scopes: readonly string[] | undefined;
+  refused: ReadonlyMap<string, string>;
+};
+
+const { current, change, subscribe } = createSessionValue<Grants>(() => ({
+  scopes: undefined,
+  refused: new Map(),
+}));
+
 /** What the token in use holds: it is read once, not for every control that asks. */
 let known: { token: string | undefined; scopes: readonly string[] | undefined } = {
   token: undefined,
@@ -34,10 +44,10 @@ let known: { token: string | undefined; scopes: readonly string[] | undefined } 
 };
 
 /** What the person may do, by the cluster's word or else by the token's own; undefined where neither says. */
-export function heldScopes(): readonly string[] | undefined {
+function heldScopes(): readonly string[] | undefined {
   const token = bearer();
   if (token !== known.token) known = { token, scopes: scopesIn(token) };
-  return token === undefined ? undefined : (currentGrants().scopes ?? known.scopes);
+  return token === undefined ? undefined : (current().scopes ?? known.scopes);
 }
 
 /**
@@ -46,7 +56,7 @@ export function heldScopes(): readonly string[] | undefined {
  */
 export function permission(...needed: readonly Scope[]): Permission {
   const held = heldScopes();
-  const { scopes, refused } = currentGrants();
+  const { scopes, refused } = current();
   // Only clusters that know the new names list what a person may do.
   const renamed = scopes !== undefined || held?.includes('models:write') === true || can('newScopeNames');
   const named = needed.map(scope => (renamed ? (NEW_NAMES.get(scope) ?? scope) : scope));
@@ -68,7 +78,7 @@ export function isSurelyPermitted(...needed: readonly Scope[]): boolean {
 
 /** As `permission`, in a component: draws anew when the cluster says something else. */
 export function usePermission(...needed: readonly Scope[]): Permission {
-  useSyncExternalStore(onGrants, currentGrants);
+  useSyncExternalStore(subscribe, current);
   return permission(...needed);
 }
 
@@ -76,4 +86,18 @@ export function usePermission(...needed: readonly Scope[]): Permission {
 export function personName(): string | undefined {
   const name = claimOf(bearer(), 'sub');
   return typeof name === 'string' ? name : undefined;
+}
+
+/** Takes the cluster's list of scopes for this session. */
+export function grantScopes(scopes: readonly string[]): void {
+  change({ ...current(), scopes });
+}
+
+/** After a 403: these scopes count as refused for the rest of the session, with the cluster's reason. */
+export function refuseScopes(scopes: readonly string[], reason: string): void {
+  const known = current();
+  change({
+    ...known,
+    refused: new Map([...known.refused, ...scopes.map(scope => [scope, reason] as const)]),
+  });
 }

@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { createListeners } from '#app/listeners.ts';
 import { keptToken, TOKEN as NAME } from './kept-token.ts';
 
 const NO_AUTH = 'no_auth';
@@ -82,4 +83,44 @@ export function signedOut(): void {
 
 function writeCookie(value: string): void {
   Cookies.set(NAME, value, { path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' });
+}
+
+/** A value that belongs to the session in which it came about: the next one begins with the first again. */
+export function createSessionValue<T>(first: () => T) {
+  const { subscribe, tell } = createListeners();
+  let owner: number | undefined;
+  let value: T;
+
+  /** The same until something changes. */
+  function current(): T {
+    if (owner !== sessionNumber()) {
+      owner = sessionNumber();
+      value = first();
+    }
+    return value;
+  }
+
+  function change(next: T): void {
+    owner = sessionNumber();
+    value = next;
+    tell();
+  }
+
+  return { current, change, subscribe };
+}
+
+let person = 0;
+
+/** Whoever comes now may be another person. */
+export function nextPerson(): void {
+  person += 1;
+}
+
+/**
+ * Tells, whenever it is asked, whether the person of now is still there, if after a sign-in that expired: what somebody began is neither
+ * done nor told as the next one.
+ */
+export function thisPerson(): () => boolean {
+  const begun = person;
+  return () => begun === person;
 }

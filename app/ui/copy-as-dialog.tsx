@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { asTextText as text } from '#app/messages/as-text.ts';
+import { asTextText as text } from '#app/messages/controls.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { CodeTabs, type CodeText } from './code-tabs.tsx';
 

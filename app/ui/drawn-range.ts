@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 /** So many rows more are drawn while the page has nothing else to do, a few at a time: scrolling then draws none. */
-export type Ahead = { most: number; step: number };
+type Ahead = { most: number; step: number };
 
 /** From the first row to the one after the last. */
 export type Range = { from: number; to: number };

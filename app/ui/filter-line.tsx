@@ -2,8 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { CatalogueFilter } from '#app/kinds/kind.ts';
 import { catalogueText, launchModelText } from '#app/messages/catalogue.ts';
 import { abilityChoices, type Filters, statusChoices } from '#app/models/catalogue-search.ts';
-import { useFilterStyles } from './filter.styles.ts';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox, useFilterStyles } from './search-box.tsx';
 import { Select } from './select.tsx';
 
 type Props = {

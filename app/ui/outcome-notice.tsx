@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
+import { useWatch } from '#app/data/elsewhere.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { noticeText } from '#app/messages/controls.ts';
-import { useWatch } from '#app/session/watched.ts';
 import { IconButton } from './button.tsx';
 
 const useStyles = makeStyles({

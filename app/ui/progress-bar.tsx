@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useNavigation, useRevalidator } from 'react-router-dom';
-import { useSessionFetchers } from '#app/data/session-fetcher.ts';
+import { useSessionFetchers } from '#app/data/loaded.ts';
 import { layoutText } from '#app/messages/layout.ts';
 
 const useStyles = makeStyles({

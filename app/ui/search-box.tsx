@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useSetting } from '#app/data/settings.ts';
 import { DismissRegular, SearchRegular } from '#app/icons.ts';
@@ -6,7 +6,26 @@ import { catalogueText } from '#app/messages/catalogue.ts';
 import { isElsewhere } from '#app/overlays/shortcut.ts';
 import { IconButton } from './button.tsx';
 import { useFieldStyles } from './field.styles.ts';
-import { useFilterStyles } from './filter.styles.ts';
+
+/** The line of filters above a catalogue. */
+export const useFilterStyles = makeStyles({
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px' },
+  choice: {
+    display: 'grid',
+    gap: '4px',
+    minWidth: '140px',
+    '@media (max-width: 767px)': { flexGrow: 1 },
+  },
+  search: { display: 'grid', gap: '4px', flexGrow: 1, minWidth: 'min(100%, 204px)', maxWidth: '560px' },
+  label: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightSemibold },
+  count: {
+    // Wide enough for what stands there while the models are loaded: the search beside it takes no room that it then has to give back.
+    minWidth: '9em',
+    marginBottom: '7px',
+    color: tokens.colorNeutralForeground3,
+    whiteSpace: 'nowrap',
+  },
+});
 
 const useStyles = makeStyles({
   box: { padding: '0 10px', gap: '2px' },

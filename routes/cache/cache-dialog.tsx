@@ -1,8 +1,9 @@
 import { Spinner } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
+import { useWatch } from '#app/data/elsewhere.ts';
+import { useSessionFetcher } from '#app/data/loaded.ts';
 import { useResource } from '#app/data/resource.ts';
-import { useSessionFetcher } from '#app/data/session-fetcher.ts';
 import { ChevronLeftRegular, ChevronRightRegular } from '#app/icons.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
 import { sharing } from '#app/models/cached-versions.ts';
@@ -10,7 +11,6 @@ import { Confirm } from '#app/overlays/confirm.tsx';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { paths } from '#app/paths.ts';
-import { useWatch } from '#app/session/watched.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PartFailed } from '#app/ui/reading-view.tsx';

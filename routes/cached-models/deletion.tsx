@@ -1,7 +1,7 @@
 import { Spinner } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
-import { useSessionFetcher } from '#app/data/session-fetcher.ts';
+import { useSessionFetcher } from '#app/data/loaded.ts';
 import { DeleteRegular } from '#app/icons.ts';
 import { cachedText } from '#app/messages/cached-models.ts';
 import { amountOf, goneWith, sharing } from '#app/models/cached-versions.ts';

@@ -1,12 +1,12 @@
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { Download, DownloadChange } from '#app/api/cache.ts';
+import { useSessionFetcher } from '#app/data/loaded.ts';
 import type { Reading } from '#app/data/reading.ts';
-import { useSessionFetcher } from '#app/data/session-fetcher.ts';
 import { DismissRegular, PauseRegular, PlayRegular } from '#app/icons.ts';
 import { downloadsText } from '#app/messages/cached-models.ts';
 import { progressText } from '#app/messages/launches.ts';
-import { sizeInBillions } from '#app/models/sizes.ts';
+import { sizeInBillions } from '#app/models/numbers.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
 import { IconButton } from '#app/ui/button.tsx';

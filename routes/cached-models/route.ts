@@ -16,12 +16,12 @@ import { teller } from '#app/data/elsewhere.ts';
 import { notify } from '#app/data/notices.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
-import { revalidation } from '#app/data/revalidation.ts';
+import { revalidation } from '#app/data/routing.ts';
 import { cachedText, downloadsText } from '#app/messages/cached-models.ts';
 import { goneWith } from '#app/models/cached-versions.ts';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { thisPerson } from '#app/session/person.ts';
+import { thisPerson } from '#app/session/token.ts';
 
 export type ActionData =
   | { did: 'deleted'; ok: boolean; gone: string[]; failed: { version: string; reason: string }[] }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { cachedText, cacheText, workersText } from '#app/messages/cached-models.ts';
 import { type Amount, amountByWorker } from '#app/models/cached-versions.ts';
-import { shownBytes } from '#app/models/memory.ts';
+import { shownBytes } from '#app/models/numbers.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { SortedTable } from '#app/ui/virtual-table/sorted-table.tsx';
 

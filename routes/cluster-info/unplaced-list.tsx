@@ -1,7 +1,7 @@
 import type { Unplaced } from '#app/cluster/placement.ts';
 import { placementText } from '#app/messages/cluster-info.ts';
 import { paths } from '#app/paths.ts';
-import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
+import { usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 
 /** So many unknown places are named; more would bury the page. */

@@ -4,8 +4,7 @@ import { clusterText } from '#app/messages/cluster-info.ts';
 import { paths } from '#app/paths.ts';
 import { Total, UsageCell, type WorkerRow } from '#app/ui/cluster/usage.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
-import type { Column, Sort } from '#app/ui/virtual-table/column.ts';
-import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
+import { type Column, type Sort, sortRows } from '#app/ui/virtual-table/column.ts';
 
 const { columns: titles, unknown } = clusterText;
 

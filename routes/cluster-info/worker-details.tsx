@@ -5,7 +5,7 @@ import { type Member, workersOf } from '#app/cluster/nodes.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { clockTime } from '#app/models/clock.ts';
 import { Button } from '#app/ui/button.tsx';
-import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
+import { usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import type { WorkerRow } from '#app/ui/cluster/usage.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { Select } from '#app/ui/select.tsx';

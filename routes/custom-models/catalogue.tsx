@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { kindText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
-import { kindText } from '#app/messages/kinds.ts';
 import { filtersInAddress } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { inNaturalOrder } from '#app/models/natural-order.ts';

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { Definition } from '#app/api/registrations.ts';
 import { ArrowDownloadRegular, CopyRegular } from '#app/icons.ts';
-import { asTextText as text } from '#app/messages/as-text.ts';
+import { asTextText as text } from '#app/messages/controls.ts';
 import { definitionText } from '#app/messages/custom-models.ts';
 import { commandLine, curlOf, pythonClient, pythonLiteral, type Target } from '#app/models/code-text.ts';
 import { type KindName, wireType } from '#app/models/kind-names.ts';
@@ -15,7 +15,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CodeBlock } from '#app/ui/code-block.tsx';
 import type { CodeText } from '#app/ui/code-tabs.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { saveText } from '#app/ui/save-text.ts';
+import { saveText } from '#app/ui/files.tsx';
 
 const CopyAsDialog = late(async () => (await import('#app/ui/copy-as-dialog.tsx')).CopyAsDialog);
 

@@ -1,7 +1,7 @@
 import { useNavigate, useSubmit } from 'react-router-dom';
 import { detailOf } from '#app/data/custom-details.ts';
+import { sessionKey } from '#app/data/loaded.ts';
 import { useReading } from '#app/data/reading.ts';
-import { sessionKey } from '#app/data/session-fetcher.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
@@ -9,7 +9,7 @@ import { Confirm } from '#app/overlays/confirm.tsx';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
-import { remember } from '#app/remembered.ts';
+import { remember } from '#app/stored.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { LaunchDrawer } from '#routes/launch/late-drawer.ts';

@@ -5,15 +5,14 @@ import { readPlaces } from '#app/cluster/registered-on.ts';
 import { detailOf, readDetail } from '#app/data/custom-details.ts';
 import { notify } from '#app/data/notices.ts';
 import type { Reading } from '#app/data/reading.ts';
-import { leadTo } from '#app/data/redirect.ts';
 import { report } from '#app/data/report.ts';
-import { revalidation } from '#app/data/revalidation.ts';
+import { leadTo, revalidation } from '#app/data/routing.ts';
 import { noticeText } from '#app/messages/controls.ts';
 import { type KindName, kindNames, kindOf, requireKind } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
-import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { thisPerson } from '#app/session/person.ts';
+import { thisPerson } from '#app/session/token.ts';
+import { remember } from '#app/stored.ts';
 import { isRefusal, isUnknown, performFor, registering, run } from '#routes/unfinished-edit/steps.ts';
 import {
   addName,

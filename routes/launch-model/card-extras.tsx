@@ -6,7 +6,7 @@ import { StarFilled, StarRegular } from '#app/icons.ts';
 import { shelfText as text } from '#app/messages/catalogue.ts';
 import { bytesOf, verdictOf } from '#app/models/fit.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { shownBytes } from '#app/models/memory.ts';
+import { shownBytes } from '#app/models/numbers.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { freeRooms } from '#routes/rooms/route.ts';
 import { smallestNeed } from './shelf.ts';

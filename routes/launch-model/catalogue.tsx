@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Registration } from '#app/api/registration.ts';
 import { kinds } from '#app/kinds/kinds.ts';
-import { catalogueText, launchModelText, shelfText } from '#app/messages/catalogue.ts';
-import { kindText } from '#app/messages/kinds.ts';
+import { catalogueText, kindText, launchModelText, shelfText } from '#app/messages/catalogue.ts';
 import { filtersInAddress, isFiltered, noFilters, prepare, search } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { late, lateCode } from '#app/overlays/late.tsx';

@@ -2,13 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/router';
 import type { Registration } from '#app/api/registration.ts';
 import { listBuiltIn } from '#app/api/registrations.ts';
 import { createReadings } from '#app/data/reading.ts';
-import { leadTo } from '#app/data/redirect.ts';
-import { revalidation } from '#app/data/revalidation.ts';
+import { leadTo, revalidation } from '#app/data/routing.ts';
 import { loadCode } from '#app/load-code.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
-import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
+import { remember } from '#app/stored.ts';
 
 const catalogues = createReadings<Registration[]>('list', { keptAs: 'catalogue' });
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { revalidation } from '#app/data/revalidation.ts';
+import { revalidation } from '#app/data/routing.ts';
 import { readRunning } from '#app/data/running.ts';
 import { requireSession } from '#app/session/gate.ts';
 

@@ -5,15 +5,13 @@ import { launchModel } from '#app/api/models.ts';
 import { notify } from '#app/data/notices.ts';
 import { isFinal } from '#app/data/poll.ts';
 import { report } from '#app/data/report.ts';
+import { rememberPayload } from '#app/data/start-launch.ts';
 import { launchesText, launchSetText as text } from '#app/messages/launches.ts';
 import { kindOf } from '#app/models/kind-names.ts';
-import { shownSize } from '#app/models/sizes.ts';
+import { shownSize } from '#app/models/numbers.ts';
 import { dropDraft, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
-import { rememberPayload } from '#app/session/launch-payloads.ts';
 import { keyNow, launchFailed, launchOf, launchStarted, launchSucceeded } from '#app/session/launches.ts';
-import { thisPerson } from '#app/session/person.ts';
-import { createSessionValue } from '#app/session/session-value.ts';
-import { sessionNumber } from '#app/session/token.ts';
+import { createSessionValue, sessionNumber, thisPerson } from '#app/session/token.ts';
 import { type LaunchSet, launchSet, type SetMember } from './set.ts';
 
 export type Result = { state: 'launching' | 'launched' | 'failed'; words: string };

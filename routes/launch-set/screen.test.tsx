@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { rememberPayload } from '#app/data/start-launch.ts';
 import { endExpiredSession, endSession } from '#app/session/ending.ts';
-import { rememberPayload } from '#app/session/launch-payloads.ts';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
-import { relaunchPayload } from '#app/data/relaunch.ts';
+import { relaunchPayload } from '#app/data/start-launch.ts';
 import { parsedJson } from '#app/json.ts';
 import { launchSetText as text } from '#app/messages/launches.ts';
 import { kindOf } from '#app/models/kind-names.ts';

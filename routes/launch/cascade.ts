@@ -3,7 +3,7 @@ import type { ModelSpec } from '#app/api/registration.ts';
 import type { Option } from '#app/forms/fields.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { isQuantizationCached } from '#app/models/cache-status.ts';
-import { shownSize } from '#app/models/sizes.ts';
+import { shownSize } from '#app/models/numbers.ts';
 import type { LaunchContext } from './fields.ts';
 
 /** The fields of which each fills the next. */

@@ -2,7 +2,8 @@ import { DrawerBody, Spinner } from '@fluentui/react-components';
 import { useState, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Registration } from '#app/api/registration.ts';
-import { useSessionFetcher } from '#app/data/session-fetcher.ts';
+import { useWatch } from '#app/data/elsewhere.ts';
+import { useSessionFetcher } from '#app/data/loaded.ts';
 import { InfoRegular } from '#app/icons.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { detailsText } from '#app/messages/model-details.ts';
@@ -21,7 +22,6 @@ import {
   onLaunches,
 } from '#app/session/launches.ts';
 import { usePermission } from '#app/session/scopes.ts';
-import { useWatch } from '#app/session/watched.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PartFailed } from '#app/ui/reading-view.tsx';

@@ -7,7 +7,7 @@ import { DismissRegular } from '#app/icons.ts';
 import { launchFormText as formText } from '#app/messages/launch-form.ts';
 import { progressText as text } from '#app/messages/launches.ts';
 import { shownSpan } from '#app/models/clock.ts';
-import { shownBytes } from '#app/models/memory.ts';
+import { shownBytes } from '#app/models/numbers.ts';
 import { paths } from '#app/paths.ts';
 import { beingCancelled, type LaunchFailure, onLaunches, progressOf } from '#app/session/launches.ts';
 import { useNow } from '#app/ui/age.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { labelsOf } from '#app/forms/validate.ts';
 import { BookmarkRegular, ClipboardPasteRegular, CopyRegular } from '#app/icons.ts';
-import { asTextText, pasteText as text } from '#app/messages/as-text.ts';
+import { asTextText, pasteText as text } from '#app/messages/controls.ts';
 import { presetsText } from '#app/messages/launch-form.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';

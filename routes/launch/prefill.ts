@@ -1,5 +1,5 @@
 import { useLocation, useNavigation, useSubmit } from 'react-router-dom';
-import { type Said, settingsSentFor } from '#app/data/relaunch.ts';
+import { type Said, settingsSentFor } from '#app/data/start-launch.ts';
 import { parsedJson } from '#app/json.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';

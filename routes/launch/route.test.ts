@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { hideBanner, shownBanner } from '#app/data/banner.ts';
+import { watch } from '#app/data/elsewhere.ts';
 import { keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { knownLaunches, launchForgotten, launchOf } from '#app/session/launches.ts';
-import { watch } from '#app/session/watched.ts';
 import { jsonArgs, outcomeOf } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';

@@ -4,7 +4,7 @@ import type { RunningModel } from '#app/api/running-model.ts';
 import { arrange, type Member, workersOf } from '#app/cluster/nodes.ts';
 import { hostOf, placeModels, type Row } from '#app/cluster/placement.ts';
 import { whereText as text } from '#app/messages/launch-form.ts';
-import { shownBytes } from '#app/models/memory.ts';
+import { shownBytes } from '#app/models/numbers.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { LaunchDraft } from './fields.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { LaunchProgress } from '#app/api/launches.ts';
 import { DismissRegular } from '#app/icons.ts';
-import { kindText } from '#app/messages/kinds.ts';
+import { kindText } from '#app/messages/catalogue.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
 import { clockTime } from '#app/models/clock.ts';
 import { paths } from '#app/paths.ts';

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useSessionFetcher } from '#app/data/loaded.ts';
 import { dismissNotice, type Notice } from '#app/data/notices.ts';
-import { useSessionFetcher } from '#app/data/session-fetcher.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { noticeText } from '#app/messages/controls.ts';

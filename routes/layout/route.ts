@@ -2,8 +2,8 @@ import { account } from '#app/api/auth.ts';
 import { loadCode } from '#app/load-code.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { grantScopes } from '#app/session/grants.ts';
 import { keptTokens } from '#app/session/kept-tokens.ts';
+import { grantScopes } from '#app/session/scopes.ts';
 import { sessionNumber } from '#app/session/token.ts';
 
 /**

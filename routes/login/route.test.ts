@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
-import { rememberAddress } from '#app/session/return-address.ts';
+import { rememberAddress } from '#app/session/ending.ts';
 import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { action, loader } from './route.ts';

@@ -8,11 +8,10 @@ import { loginText } from '#app/messages/login.ts';
 import { paths } from '#app/paths.ts';
 import { wantsNewPassword } from '#app/session/auth-status.ts';
 import { claimOf } from '#app/session/claims.ts';
-import { forgetStranger } from '#app/session/ending.ts';
+import { forgetStranger, takeAddress } from '#app/session/ending.ts';
 import { askAboutAuth } from '#app/session/gate.ts';
-import { grantScopes } from '#app/session/grants.ts';
 import { keepTokens } from '#app/session/kept-tokens.ts';
-import { takeAddress } from '#app/session/return-address.ts';
+import { grantScopes } from '#app/session/scopes.ts';
 import { hasAccess, isAuthNeeded, signedIn } from '#app/session/token.ts';
 
 /** `unanswered`: the reason why the cluster did not say whether it wants a sign-in. */

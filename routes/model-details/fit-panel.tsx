@@ -19,8 +19,7 @@ import {
 } from '#app/models/fit.ts';
 import { isLlamaFormat } from '#app/models/formats.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { shownBytes } from '#app/models/memory.ts';
-import { sizeInBillions } from '#app/models/sizes.ts';
+import { shownBytes, sizeInBillions } from '#app/models/numbers.ts';
 import { paths } from '#app/paths.ts';
 import type { LaunchDraft } from '#routes/launch/fields.ts';
 import { FREE_MS } from '#routes/rooms/route.ts';

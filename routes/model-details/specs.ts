@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CacheEntry } from '#app/api/cache.ts';
 import type { Definition } from '#app/api/registrations.ts';
 import { type Shape, weightBytes } from '#app/models/fit.ts';
-import { shownSize } from '#app/models/sizes.ts';
+import { shownSize } from '#app/models/numbers.ts';
 
 const maybe = v.fallback(v.nullish(v.number()), null);
 const text = v.fallback(v.nullish(v.string(), ''), '');

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useResource } from '#app/data/resource.ts';
-import { otherTypesText as text } from '#app/messages/other-types.ts';
+import { otherTypesText as text } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { otherTypes } from './route.ts';
 

@@ -7,8 +7,7 @@ import { clusterText } from '#app/messages/cluster-info.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
 import { grouped } from '#app/models/numbers.ts';
 import { paths } from '#app/paths.ts';
-import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
-import { Panel, Row } from '#app/ui/cluster/panel.tsx';
+import { Panel, Row, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Meter, UsagePair } from '#app/ui/cluster/usage.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/router';
 import { listInstances, type ModelInstance } from '#app/api/models.ts';
 import { type ClusterState, type Gone, readCluster, readGone } from '#app/data/cluster-state.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
-import { revalidation } from '#app/data/revalidation.ts';
+import { revalidation } from '#app/data/routing.ts';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { isSurelyPermitted } from '#app/session/scopes.ts';

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
-import { forgetOnCluster, type KeptLaunch, keepOnCluster, listKept } from '#app/api/launch-history.ts';
+import { forgetOnCluster, type KeptLaunch, keepOnCluster, listKept } from '#app/api/launches.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { type Outcome, outcome } from '#app/data/report.ts';
-import { revalidation } from '#app/data/revalidation.ts';
+import { revalidation } from '#app/data/routing.ts';
 import { presetsText } from '#app/messages/launch-form.ts';
 import { withoutSecrets } from '#app/models/secrets.ts';
 import { fromAddress } from '#app/paths.ts';

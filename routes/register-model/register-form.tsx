@@ -18,8 +18,8 @@ import { abilitiesFor, familiesFor, wantsOwnPrompt, withPrompt } from '#app/kind
 import { isVersion2 } from '#app/kinds/wire-fields.ts';
 import { registerErrors, registerText } from '#app/messages/register-model.ts';
 import { paths } from '#app/paths.ts';
-import { forget } from '#app/remembered.ts';
 import { keptDraft } from '#app/session/kept-draft.ts';
+import { forget } from '#app/stored.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Cell, Row, Table } from '#app/ui/table.tsx';
 import { type Difference, differences } from './differences.ts';

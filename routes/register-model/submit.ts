@@ -11,10 +11,10 @@ import { noticeText } from '#app/messages/controls.ts';
 import { serversWords, unfinishedText } from '#app/messages/custom-models.ts';
 import { outcomeText, registerErrors } from '#app/messages/register-model.ts';
 import { paths } from '#app/paths.ts';
-import { forget } from '#app/remembered.ts';
 import { dropDraft } from '#app/session/kept-draft.ts';
-import { thisPerson } from '#app/session/person.ts';
 import { permission } from '#app/session/scopes.ts';
+import { thisPerson } from '#app/session/token.ts';
+import { forget } from '#app/stored.ts';
 import {
   holds,
   isRefusal,

@@ -1,16 +1,16 @@
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import type { Replica } from '#app/api/models.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
+import { useWatch } from '#app/data/elsewhere.ts';
+import { useSessionFetcher } from '#app/data/loaded.ts';
 import type { Outcome } from '#app/data/report.ts';
 import { useResource } from '#app/data/resource.ts';
-import { useSessionFetcher } from '#app/data/session-fetcher.ts';
 import { AddRegular, DeleteRegular } from '#app/icons.ts';
 import { dialogText } from '#app/messages/controls.ts';
 import { replicasText as text } from '#app/messages/running-models.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { paths } from '#app/paths.ts';
-import { useWatch } from '#app/session/watched.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Cell, Row, Table } from '#app/ui/table.tsx';

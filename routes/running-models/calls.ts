@@ -1,14 +1,12 @@
 import { type ApiResult, type Failure, refusedWith, statusOf } from '#app/api/failure.ts';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
-import { listRunning } from '#app/api/models.ts';
+import { createWebUi, listRunning, probeWebUi } from '#app/api/models.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
-import { createWebUi, probeWebUi } from '#app/api/web-ui.ts';
 import { teller } from '#app/data/elsewhere.ts';
 import { notify } from '#app/data/notices.ts';
-import { relaunchPayload, type Said } from '#app/data/relaunch.ts';
 import { report } from '#app/data/report.ts';
 import { findRunning } from '#app/data/running.ts';
-import { startLaunch } from '#app/data/start-launch.ts';
+import { relaunchPayload, type Said, startLaunch } from '#app/data/start-launch.ts';
 import { endedAnyway, terminate as terminateModel } from '#app/data/terminate.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
@@ -18,7 +16,7 @@ import { type KindName, kindOf, requireKind } from '#app/models/kind-names.ts';
 import { endpoint, modelPage, paths } from '#app/paths.ts';
 import { launchFailed, launchForgotten, launchSucceeded } from '#app/session/launches.ts';
 import { closeTab, showInTab } from '#app/session/page-tab.ts';
-import { thisPerson } from '#app/session/person.ts';
+import { thisPerson } from '#app/session/token.ts';
 import { freedBy } from './frees.ts';
 
 /** How a terminated model comes back: by sending its settings, or by a launch form, where they are not all known. */

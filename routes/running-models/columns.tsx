@@ -7,7 +7,7 @@ import { kinds } from '#app/kinds/kinds.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { tryText } from '#app/messages/try-it.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { sizeInBillions, sizeNumber } from '#app/models/sizes.ts';
+import { sizeInBillions, sizeNumber } from '#app/models/numbers.ts';
 import { late } from '#app/overlays/late.tsx';
 import { paths } from '#app/paths.ts';
 import { IconButton } from '#app/ui/button.tsx';

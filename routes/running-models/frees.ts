@@ -1,7 +1,7 @@
 import type { RunningModel } from '#app/api/running-model.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { weightBytes } from '#app/models/fit.ts';
-import { shownBytes } from '#app/models/memory.ts';
+import { shownBytes } from '#app/models/numbers.ts';
 
 /** What the end of a model frees, as far as its row tells: its GPUs, and the GPU memory that its weights take at least. */
 export function freedBy(model: RunningModel): string {

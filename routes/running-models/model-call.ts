@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
-import { useSessionFetcher, useSessionFetchers } from '#app/data/session-fetcher.ts';
+import { useSessionFetcher, useSessionFetchers } from '#app/data/loaded.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';

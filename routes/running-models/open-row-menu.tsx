@@ -1,10 +1,10 @@
 import { Menu, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
-import { settingsSentFor } from '#app/data/relaunch.ts';
 import { knownUids } from '#app/data/running.ts';
+import { settingsSentFor } from '#app/data/start-launch.ts';
 import { AddRegular, CopyRegular } from '#app/icons.ts';
-import { asTextText } from '#app/messages/as-text.ts';
+import { asTextText } from '#app/messages/controls.ts';
 import { runningText as text } from '#app/messages/running-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { relaunchPayload, settingsSentFor } from '#app/data/relaunch.ts';
-import { rememberPayload } from '#app/session/launch-payloads.ts';
+import { relaunchPayload, rememberPayload, settingsSentFor } from '#app/data/start-launch.ts';
 import { runningModel } from '#test/running-model.ts';
 
 const sent = {

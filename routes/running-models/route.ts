@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import * as v from 'valibot';
 import { launchPayload } from '#app/api/launch-payload.ts';
-import { leadTo } from '#app/data/redirect.ts';
-import { revalidation } from '#app/data/revalidation.ts';
+import { leadTo, revalidation } from '#app/data/routing.ts';
 import { readRemains, readRunning, readStarting } from '#app/data/running.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
-import { remember } from '#app/remembered.ts';
 import { requireSession } from '#app/session/gate.ts';
+import { remember } from '#app/stored.ts';
 import { launchAgain, type Outcome, openPage, terminate, terminateSome } from './calls.ts';
 
 export type ActionData = Outcome;

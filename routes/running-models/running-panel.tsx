@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import { kindText } from '#app/messages/kinds.ts';
+import { kindText } from '#app/messages/catalogue.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { clockTime } from '#app/models/clock.ts';
 import type { KindName } from '#app/models/kind-names.ts';
@@ -12,8 +12,8 @@ import { Age } from '#app/ui/age.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
+import { sortRows } from '#app/ui/virtual-table/column.ts';
 import { SELECT, SelectAll, useSelection } from '#app/ui/virtual-table/selection.tsx';
-import { sortRows } from '#app/ui/virtual-table/sort-rows.ts';
 import {
   activeFilters,
   type Filters,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
+import { watch } from '#app/data/elsewhere.ts';
 import { shownNotices } from '#app/data/notices.ts';
 import { endSession } from '#app/session/ending.ts';
 import { knownLaunches } from '#app/session/launches.ts';
-import { watch } from '#app/session/watched.ts';
 import { actionArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';

@@ -6,9 +6,9 @@ import { settingsText } from '#app/messages/settings.ts';
 import { onStored } from '#app/stored.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { saveText } from '#app/ui/files.tsx';
 import { NotificationSwitch } from '#app/ui/notification-switch.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import { saveText } from '#app/ui/save-text.ts';
 import { Select } from '#app/ui/select.tsx';
 
 const useStyles = makeStyles({

@@ -10,7 +10,7 @@ import { endpoint, paths } from '#app/paths.ts';
 import { isSurelyPermitted, personName } from '#app/session/scopes.ts';
 import { bearer } from '#app/session/token.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
-import { saveText } from '#app/ui/save-text.ts';
+import { saveText } from '#app/ui/files.tsx';
 import { Shortcuts, type ShownShortcuts } from '#routes/palette/shortcuts.tsx';
 import { supportBundle } from './bundle.ts';
 import { support } from './route.ts';

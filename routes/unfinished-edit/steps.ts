@@ -4,7 +4,7 @@ import { rememberPlace } from '#app/cluster/registered-on.ts';
 import { keepDetail } from '#app/data/custom-details.ts';
 import { unfinishedText } from '#app/messages/custom-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { thisPerson } from '#app/session/person.ts';
+import { thisPerson } from '#app/session/token.ts';
 import { dropCopy, keepCopy, type UnfinishedEdit } from './unfinished-edits.ts';
 
 /** What has to be done next: a call of the cluster, or the copy that this browser keeps while a definition is not safe there. */

@@ -1,18 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { type FetcherWithComponents, useFetcher, useFetchers } from 'react-router-dom';
+import { useWatch } from '#app/data/elsewhere.ts';
 import { unfinishedText } from '#app/messages/custom-models.ts';
 import { dateAndTime } from '#app/models/clock.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
 import { personName } from '#app/session/scopes.ts';
 import { bearer } from '#app/session/token.ts';
-import { useWatch } from '#app/session/watched.ts';
 import { onStored } from '#app/stored.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CodeBlock } from '#app/ui/code-block.tsx';
+import { saveText } from '#app/ui/files.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { saveText } from '#app/ui/save-text.ts';
 import type { ActionData } from './route.ts';
 import { type UnfinishedEdit, unfinishedEdits } from './unfinished-edits.ts';
 

@@ -41,16 +41,12 @@ export function requireScope(state: ClusterState, scope: string): MiddlewareHand
     if (!hasScope(state, session.scopes, scope)) return refuse(403, 'Not enough permissions', challenge);
     return next();
   };
-  wanted.set(check, scopeHere(state, scope));
+  scopesWanted.set(check, scopeHere(state, scope));
   return check;
 }
 
-const wanted = new WeakMap<object, string>();
-
 /** The scope that a mounted check wants, as this release names it. */
-export function scopeWanted(handler: object): string | undefined {
-  return wanted.get(handler);
-}
+const scopesWanted = new WeakMap<object, string>();
 
 /** Who makes this call, with what he may do now; otherwise the refusal. */
 export function sessionOf(state: ClusterState, c: Context, challenge = CHALLENGE): Session | Response {
@@ -79,4 +75,21 @@ function noteBadToken({ badTokens, now }: ClusterState): void {
 
 function isBanned({ badTokens, now }: ClusterState): boolean {
   return now() < badTokens.bannedUntil;
+}
+
+/** `GET /openapi.json`, public: every call of this release, made from the routes that are mounted. */
+export function openapiRoutes(app: Hono, state: ClusterState): void {
+  app.get('/openapi.json', () => {
+    const paths: Record<string, Record<string, object>> = {};
+    for (const { method, path, handler } of app.routes) {
+      if (method === 'ALL' || path === '/openapi.json') continue;
+      const template = path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
+      const scope = scopesWanted.get(handler);
+      const wanted =
+        state.auth && scope !== undefined ? { security: [{ OAuth2PasswordBearer: [scope] }] } : {};
+      const name = method.toLowerCase();
+      paths[template] = { ...paths[template], [name]: { ...paths[template]?.[name], ...wanted } };
+    }
+    return Response.json({ openapi: '3.1.0', info: { title: 'FastAPI', version: state.release }, paths });
+  });
 }

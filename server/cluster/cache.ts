@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { requireScope } from './auth.ts';
-import { type Choice, dotted } from './choice.ts';
 import { enginesOf } from './engines.ts';
-import { supervisorOf } from './machines.ts';
+import { type Choice, dotted } from './launch-request.ts';
+import { supervisorOf } from './nodes.ts';
 import { checksum } from './records.ts';
 import type { LlmDefinition } from './registration-types.ts';
 import type { CacheEntry, ClusterState } from './state.ts';

@@ -1,10 +1,9 @@
 import { cachedByName, specsWithCache } from './cache.ts';
-import { dotted } from './choice.ts';
-import { keptOf } from './kept-definitions.ts';
+import { keptOf } from './definitions.ts';
+import { dotted } from './launch-request.ts';
 import type { Registration } from './registration-types.ts';
 import type { CacheEntry, ClusterState, ModelType } from './state.ts';
 
-const coldTexts = new WeakMap<Registration, string>();
 const latest = new WeakMap<object, { texts: string[]; bytes: Uint8Array<ArrayBuffer> }>();
 
 /**
@@ -22,15 +21,15 @@ export function catalogueJson(
   const cached = cachedByName(state);
   const instances = instancesByName(state, type);
   const texts = sorted.map(registration => {
-    const name = registration.definition.model_name;
-    if (state.release !== '0.13') return keptText(registration, cached.get(name) ?? []);
+    const entries = cached.get(registration.definition.model_name) ?? [];
+    if (state.release !== '0.13')
+      return entries.length > 0 ? keptText(registration, entries) : coldText(registration, keptText);
     if (registration.worker !== undefined) return JSON.stringify(brief(registration));
-    const entries = cached.get(name);
-    const count = instances.get(name) ?? 0;
+    const count = instances.get(registration.definition.model_name) ?? 0;
     if (state.distributed) return JSON.stringify(unmarked(registration, count));
-    return entries || count > 0
-      ? JSON.stringify(detail(registration, entries ?? [], count))
-      : coldText(registration);
+    if (entries.length === 0 && count === 0)
+      return coldText(registration, one => JSON.stringify(detail(one)));
+    return JSON.stringify(detail(registration, entries, count));
   });
   return join(state.registrations[type], texts);
 }
@@ -50,32 +49,27 @@ function byName(a: Registration, b: Registration): number {
   return a.definition.model_name < b.definition.model_name ? -1 : 1;
 }
 
-function coldText(registration: Registration): string {
-  const known = coldTexts.get(registration);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(detail(registration, [], 0));
+const coldTexts = new WeakMap<Registration, string>();
+
+/** The text of a model that is neither cached nor running, which only its definition makes. */
+function coldText(registration: Registration, make: (registration: Registration) => string): string {
+  const text = coldTexts.get(registration) ?? make(registration);
   coldTexts.set(registration, text);
   return text;
 }
 
-const keptTexts = new WeakMap<Registration, string>();
-
 /** At release 4.1 each spec has its own mark, and no model has a count; a model without specs is told as one. */
-function keptText(registration: Registration, entries: CacheEntry[]): string {
-  const known = entries.length === 0 ? keptTexts.get(registration) : undefined;
-  if (known !== undefined) return known;
+function keptText(registration: Registration, entries: CacheEntry[] = []): string {
   const { model_specs, ...kept } = keptOf(registration);
   const { model_hub, model_id } = kept;
   const specs = Array.isArray(model_specs) ? model_specs : [{ model_format: 'pytorch', model_hub, model_id }];
   const holdsAny = Array.isArray(model_specs) ? holds : () => true;
-  const text = JSON.stringify({
+  return JSON.stringify({
     ...kept,
     model_specs: specs.map(spec => ({ ...spec, cache_status: entries.some(entry => holdsAny(entry, spec)) })),
     is_builtin: registration.builtin,
     download_hubs: ['huggingface'],
   });
-  if (entries.length === 0) keptTexts.set(registration, text);
-  return text;
 }
 
 function holds(entry: CacheEntry, spec: Record<string, unknown>): boolean {
@@ -88,7 +82,7 @@ function holds(entry: CacheEntry, spec: Record<string, unknown>): boolean {
   );
 }
 
-function detail(registration: Registration, entries: CacheEntry[], instances: number): object {
+function detail(registration: Registration, entries: CacheEntry[] = [], instances = 0): object {
   const common = { is_builtin: registration.builtin, model_instance_count: instances };
   if (registration.type !== 'LLM') {
     const cache_status = entries.length > 0;

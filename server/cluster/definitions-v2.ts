@@ -18,72 +18,62 @@ import type { CustomType } from './state.ts';
 /** Definitions as release 4.1 knows them: in version 2. */
 
 const quantized = { quantization: text };
-const size = { model_size_in_billions: {} as Field };
 const hub = {
   model_id: absent,
   model_hub: { otherwise: 'huggingface' },
-  model_uri: absent,
-  model_revision: absent,
+  ...absentOnes('model_uri', 'model_revision'),
 };
 const file = {
   model_file_name_template: text,
-  model_file_name_split_template: absent,
-  quantization_parts: absent,
-};
-const drafts = {
-  activated_size_in_billions: absent,
-  draft_model_id: absent,
-  draft_quantizations: absent,
-  draft_model_revision: absent,
+  ...absentOnes('model_file_name_split_template', 'quantization_parts'),
 };
 
-const llmSpecs: { fields: Fields }[] = [
-  {
-    fields: {
-      model_metadata: absent,
-      model_format: only('ggufv2'),
-      ...size,
-      ...quantized,
-      ...file,
-      ...hub,
-      ...drafts,
-    },
-  },
-  ...[only('pytorch', 'gptq', 'awq', 'fp4', 'fp8', 'bnb'), only('mlx')].map(model_format => ({
-    fields: { model_metadata: absent, model_format, ...size, ...quantized, ...hub, ...drafts },
-  })),
+const llmSpecs = [
+  llmSpec(only('ggufv2'), file),
+  llmSpec(only('pytorch', 'gptq', 'awq', 'fp4', 'fp8', 'bnb')),
+  llmSpec(only('mlx')),
 ];
+
+function llmSpec(model_format: Field, more: Fields = {}): { fields: Fields } {
+  const size = { model_metadata: absent, model_format, model_size_in_billions: {} };
+  const drafts = absentOnes(
+    'activated_size_in_billions',
+    'draft_model_id',
+    'draft_quantizations',
+    'draft_model_revision',
+  );
+  return { fields: { ...size, ...quantized, ...more, ...hub, ...drafts } };
+}
+
+function absentOnes(...names: string[]): Fields {
+  return Object.fromEntries(names.map(name => [name, absent]));
+}
 
 /** The specs of embedding and rerank models are told apart by their format. */
 function smallSpecs(kind: string): (spec: unknown) => Entry {
+  const fields = { model_format: text, ...hub, ...quantized };
+  const choices = new Map<unknown, { name: string; fields: Fields }>([
+    ['pytorch', { name: `Transformers${kind}SpecV1`, fields }],
+    ['ggufv2', { name: `LlamaCpp${kind}SpecV1`, fields: { ...fields, ...file } }],
+  ]);
   return spec => {
     const format = isObject(spec) ? spec.model_format : undefined;
-    if (format === 'pytorch')
-      return {
-        choices: [
-          { name: `Transformers${kind}SpecV1`, fields: { model_format: text, ...hub, ...quantized } },
-        ],
-      };
-    if (format === 'ggufv2')
-      return {
-        choices: [
-          { name: `LlamaCpp${kind}SpecV1`, fields: { model_format: text, ...hub, ...quantized, ...file } },
-        ],
-      };
+    const choice = choices.get(format);
+    if (choice !== undefined) return { choices: [choice] };
     return {
       refusal: `No match for discriminator 'model_format' and value '${format}' (type=value_error.discriminated_union.invalid_discriminator)`,
     };
   };
 }
 
-const common = { cache_config: absent, virtualenv: absent };
+const common = absentOnes('cache_config', 'virtualenv');
 const single = {
-  model_id: absent,
-  model_revision: absent,
+  ...absentOnes('model_id', 'model_revision'),
   model_hub: hub.model_hub,
   cache_config: absent,
   version: { otherwise: 2 },
 };
+const version = { ...only(2), otherwise: 2 };
 const abilities = ['embed', 'generate', 'chat', 'tools', 'vision', 'audio', 'omni', 'reasoning', 'hybrid'];
 
 const definitions: Readonly<Record<CustomType, { name: string; fields: Fields }>> = {
@@ -95,15 +85,10 @@ const definitions: Readonly<Record<CustomType, { name: string; fields: Fields }>
       model_name: text,
       model_lang: texts,
       model_ability: listOf(only(...abilities)),
-      model_description: absent,
-      model_family: absent,
+      ...absentOnes('model_description', 'model_family'),
       model_specs: { ...texts, entries: () => ({ choices: llmSpecs }) },
-      chat_template: absent,
-      stop_token_ids: absent,
-      stop: absent,
-      architectures: absent,
-      reasoning_start_tag: absent,
-      reasoning_end_tag: absent,
+      ...absentOnes('chat_template', 'stop_token_ids', 'stop', 'architectures'),
+      ...absentOnes('reasoning_start_tag', 'reasoning_end_tag'),
       ...common,
       tool_parser: absent,
     },
@@ -111,7 +96,7 @@ const definitions: Readonly<Record<CustomType, { name: string; fields: Fields }>
   embedding: {
     name: 'CustomEmbeddingModelFamilyV2',
     fields: {
-      version: { ...only(2), otherwise: 2 },
+      version,
       model_name: text,
       dimensions: whole,
       max_tokens: whole,
@@ -124,7 +109,7 @@ const definitions: Readonly<Record<CustomType, { name: string; fields: Fields }>
   rerank: {
     name: 'CustomRerankModelFamilyV2',
     fields: {
-      version: { ...only(2), otherwise: 2 },
+      version,
       model_name: text,
       model_specs: { ...texts, entries: smallSpecs('Rerank') },
       language: texts,
@@ -152,10 +137,7 @@ const definitions: Readonly<Record<CustomType, { name: string; fields: Fields }>
       ...single,
       model_family: text,
       multilingual: flag,
-      language: absent,
-      model_lang: absent,
-      model_ability: absent,
-      virtualenv: absent,
+      ...absentOnes('language', 'model_lang', 'model_ability', 'virtualenv'),
     },
   },
 };

@@ -1,24 +1,8 @@
 import * as v from 'valibot';
 import { isObject } from './answers.ts';
 import { classNameOf, complete } from './definitions-v2.ts';
-import { keptOf, launchable } from './kept-definitions.ts';
-import {
-  audioSchema,
-  embeddingSchema,
-  imageSchema,
-  llmSchema,
-  type Registration,
-  rerankSchema,
-} from './registration-types.ts';
+import { type LlmDefinition, type Registration, VERSION_1 } from './registration-types.ts';
 import type { ClusterState, CustomType } from './state.ts';
-
-const CLASS_NAMES: Record<CustomType, string> = {
-  LLM: 'CustomLLMFamilyV1',
-  embedding: 'CustomEmbeddingModelSpec',
-  rerank: 'CustomRerankModelSpec',
-  image: 'CustomImageModelFamilyV1',
-  audio: 'CustomAudioModelFamilyV1',
-};
 
 /** Reads the JSON text of a custom definition; a text is the detail of the 400 that refuses it. */
 export function readDefinition(state: ClusterState, type: CustomType, json: string): Registration | string {
@@ -27,7 +11,7 @@ export function readDefinition(state: ClusterState, type: CustomType, json: stri
     value = JSON.parse(json);
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
-    return `1 validation error for ${state.release === '0.13' ? CLASS_NAMES[type] : classNameOf(type)}\n__root__\n  ${words} (type=value_error.jsondecode)`;
+    return `1 validation error for ${state.release === '0.13' ? VERSION_1[type].name : classNameOf(type)}\n__root__\n  ${words} (type=value_error.jsondecode)`;
   }
   if (state.release !== '0.13') return readKept(state, type, value);
   const registration = parse(type, value);
@@ -71,8 +55,7 @@ function fillPrompt(state: ClusterState, kept: Record<string, unknown>): string 
 /** `GET /v1/models/prompts`: prompt styles, or at release 4.1 templates, by the family. */
 export function promptsOf(state: ClusterState): Record<string, Record<string, unknown>> {
   const prompts: Record<string, Record<string, unknown>> = {};
-  for (const registration of state.registrations.LLM.values()) {
-    if (registration.type !== 'LLM' || !registration.builtin) continue;
+  for (const registration of builtInLlms(state)) {
     const { model_family, model_name, model_ability, prompt_style } = registration.definition;
     if (state.release === '0.13') {
       if (isObject(prompt_style)) prompts[model_family ?? model_name] = prompt_style;
@@ -84,16 +67,12 @@ export function promptsOf(state: ClusterState): Record<string, Record<string, un
   return prompts;
 }
 
-const SCHEMAS = {
-  LLM: llmSchema,
-  embedding: embeddingSchema,
-  rerank: rerankSchema,
-  image: imageSchema,
-  audio: audioSchema,
-};
+function builtInLlms({ registrations }: ClusterState) {
+  return [...registrations.LLM.values()].filter(({ builtin }) => builtin).filter(one => one.type === 'LLM');
+}
 
 function parse(type: CustomType, value: unknown): Registration | string {
-  const read = v.safeParse(SCHEMAS[type], value);
+  const read = v.safeParse(VERSION_1[type].schema, value);
   // The schema of a type reads its definition.
   if (read.success) return { type, builtin: false, definition: read.output } as Registration;
   return describe(type, read.issues);
@@ -106,10 +85,10 @@ function describe(type: CustomType, issues: [v.BaseIssue<unknown>, ...v.BaseIssu
     const missing = issue.input === undefined && issue.path !== undefined;
     return `${place}\n  ${missing ? 'field required (type=value_error.missing)' : `${issue.message} (type=type_error)`}`;
   });
-  return [`${issues.length} validation ${plural} for ${CLASS_NAMES[type]}`, ...lines].join('\n');
+  return [`${issues.length} validation ${plural} for ${VERSION_1[type].name}`, ...lines].join('\n');
 }
 
-function checkFamily(state: ClusterState, definition: v.InferOutput<typeof llmSchema>): string | undefined {
+function checkFamily(state: ClusterState, definition: LlmDefinition): string | undefined {
   const { model_family: family, model_ability: abilities, prompt_style: style } = definition;
   if (!family) return 'You must specify `model_family` when registering custom LLM models.';
   const { chat, generate } = familiesOf(state);
@@ -122,21 +101,84 @@ function checkFamily(state: ClusterState, definition: v.InferOutput<typeof llmSc
 
 /** The names of the built-in families by what they can do; those of grown variants count as their original. */
 export function familiesOf(state: ClusterState): Families {
-  const families = { chat: new Set<string>(), generate: new Set<string>(), tools: new Set<string>() };
+  const all = builtInLlms(state).map(({ definition: { model_family, model_name, model_ability } }) => ({
+    family: model_family ?? model_name,
+    abilities: new Set<string>(model_ability),
+  }));
+  const having = (ability: string, but?: string) => {
+    const able = all.filter(({ abilities }) => abilities.has(ability) && !(but && abilities.has(but)));
+    return [...new Set(able.map(({ family }) => family))];
+  };
   const later = state.release === '0.13' ? [] : ['vision', 'reasoning', 'audio', 'omni', 'hybrid'];
-  const able: Record<string, string[]> = Object.fromEntries(later.map(ability => [ability, []]));
-  for (const registration of state.registrations.LLM.values()) {
-    if (registration.type !== 'LLM' || !registration.builtin) continue;
-    const { model_family, model_name, model_ability } = registration.definition;
-    const family = model_family ?? model_name;
-    if (model_ability.includes('chat')) families.chat.add(family);
-    else if (model_ability.includes('generate')) families.generate.add(family);
-    if (model_ability.includes('tools')) families.tools.add(family);
-    for (const [ability, list] of Object.entries(able))
-      if (model_ability.some(own => own === ability) && !list.includes(family)) list.push(family);
-  }
-  const { chat, generate, tools } = families;
-  return { ...able, chat: [...chat], generate: [...generate], tools: [...tools] };
+  return {
+    ...Object.fromEntries(later.map(ability => [ability, having(ability)])),
+    chat: having('chat'),
+    generate: having('generate', 'chat'),
+    tools: having('tools'),
+  };
 }
 
 type Families = { chat: string[]; generate: string[]; tools: string[]; [ability: string]: string[] };
+
+type Kept = Record<string, unknown>;
+
+/** What release 4.1 answers for a model: that of a built-in one is made from the catalogue's tables. */
+export function keptOf(registration: Registration): Kept {
+  const kept = registration.kept ?? known.get(registration) ?? builtIn(registration);
+  known.set(registration, kept);
+  return kept;
+}
+
+/** Every turn between marks, as most chat models have it. */
+const CHAT_TEMPLATE =
+  "{%- for message in messages %}{{- '<|im_start|>' + message.role + '\n' + message.content + '<|im_end|>' + '\n' }}{%- endfor %}{%- if add_generation_prompt %}{{- '<|im_start|>assistant\n' }}{%- endif %}";
+
+const known = new WeakMap<Registration, Kept>();
+
+function builtIn(registration: Registration): Kept {
+  const { type, definition } = registration;
+  if (type === 'video') return { version: 2, ...definition, is_builtin: true };
+  const { model_id, model_revision, prompt_style, ...rest } = definition;
+  const place = { model_id, model_revision };
+  const full = complete(type, { ...rest, ...ownFields(registration, place, prompt_style) }, true);
+  if (typeof full === 'string') throw new Error(full);
+  return full;
+}
+
+function ownFields(
+  { type, definition }: Exclude<Registration, { type: 'video' }>,
+  place: Kept,
+  style: unknown,
+): Kept {
+  if (type === 'image' || type === 'audio') return place;
+  if (type !== 'LLM') {
+    const own = type === 'rerank' ? { type: 'normal', max_tokens: 512 } : {};
+    return { ...own, model_specs: [{ ...place, model_format: 'pytorch', quantization: 'none' }] };
+  }
+  const stops = isObject(style) ? { stop: style.stop, stop_token_ids: style.stop_token_ids } : {};
+  const tools = definition.model_ability.includes('tools') ? { tool_parser: 'qwen' } : {};
+  const chats = definition.model_ability.includes('chat');
+  return {
+    version: 2,
+    model_specs: definition.model_specs.flatMap(unfolded),
+    ...(chats ? { chat_template: CHAT_TEMPLATE, ...stops, ...tools } : {}),
+  };
+}
+
+/** A spec for each of its quantizations, with its texts written out. */
+function unfolded({ quantizations, ...spec }: LlmDefinition['model_specs'][number]): Kept[] {
+  return quantizations.map(quantization => ({
+    ...JSON.parse(JSON.stringify(spec).replaceAll('{quantization}', quantization)),
+    quantization,
+  }));
+}
+
+/** Of what is kept, what a launch needs to know, as older releases have it. */
+export function launchable(type: CustomType, kept: Kept): Kept {
+  const specs = Array.isArray(kept.model_specs) ? kept.model_specs : [];
+  if (type === 'embedding' || type === 'rerank') return { ...kept, ...specs[0] };
+  return {
+    ...kept,
+    model_specs: specs.map(({ quantization, ...spec }) => ({ ...spec, quantizations: [quantization] })),
+  };
+}

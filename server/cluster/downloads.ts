@@ -1,12 +1,11 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { fromActor, readObject, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { remember } from './cache.ts';
-import { type Choice, choose } from './choice.ts';
 import { filesAt } from './launch-progress.ts';
-import { readLaunchRequest } from './launch-request.ts';
+import { type Choice, choose, readLaunchRequest } from './launch-request.ts';
 import { aborted, loaded, missingFiles } from './launches.ts';
-import { supervisorOf, workersOf } from './machines.ts';
+import { supervisorOf, workersOf } from './nodes.ts';
 import { checksum } from './records.ts';
 import type { ClusterState, ModelDownload } from './state.ts';
 
@@ -17,6 +16,12 @@ const LAUNCHES = 8;
 export function downloadRoutes(app: Hono, state: ClusterState): void {
   const refuseState = (words: string) =>
     refuse(409, fromActor(supervisorOf(state), `Cache operation ${words}`));
+
+  const changed = (change: (task: ModelDownload, uid: string) => Response) => (c: Context) => {
+    const uid = c.req.param('uid') ?? '';
+    const task = state.downloads.get(uid);
+    return task === undefined ? refuseState(`${uid} does not exist`) : change(task, uid);
+  };
 
   app.post('/v1/cache/models', requireScope(state, 'models:start'), async c => {
     const body = await readObject(c.req.raw);
@@ -68,10 +73,8 @@ export function downloadRoutes(app: Hono, state: ClusterState): void {
     return Response.json({ list: list.reverse() });
   });
 
-  app.post('/v1/downloads/:uid/pause', requireScope(state, 'models:start'), c => {
-    const uid = c.req.param('uid');
-    const task = state.downloads.get(uid);
-    if (task === undefined) return refuseState(`${uid} does not exist`);
+  const start = requireScope(state, 'models:start');
+  const pause = changed((task, uid) => {
     if (task.status !== 'downloading')
       return refuseState(`${uid} cannot be paused from state ${task.status}`);
     task.from = shareOf(state, task);
@@ -79,11 +82,9 @@ export function downloadRoutes(app: Hono, state: ClusterState): void {
     task.stopped.abort();
     return Response.json(described(state, uid, task));
   });
+  app.post('/v1/downloads/:uid/pause', start, pause);
 
-  app.post('/v1/downloads/:uid/resume', requireScope(state, 'models:start'), c => {
-    const uid = c.req.param('uid');
-    const task = state.downloads.get(uid);
-    if (task === undefined) return refuseState(`${uid} does not exist`);
+  const resume = changed((task, uid) => {
     if (task.status === 'downloading')
       return refuseState(`${uid} cannot be resumed from state ${task.status}`);
     const asked = readLaunchRequest(task.request);
@@ -94,17 +95,16 @@ export function downloadRoutes(app: Hono, state: ClusterState): void {
     void run(state, uid, task, choice);
     return Response.json(described(state, uid, task));
   });
+  app.post('/v1/downloads/:uid/resume', start, resume);
 
-  app.delete('/v1/downloads/:uid', requireScope(state, 'cache:delete'), c => {
-    const uid = c.req.param('uid');
-    const task = state.downloads.get(uid);
-    if (task === undefined) return refuseState(`${uid} does not exist`);
+  const remove = changed((task, uid) => {
     task.stopped.abort();
     state.downloads.delete(uid);
     const all = task.files.reduce((sum, { bytes }) => sum + bytes, 0);
     const removed_bytes = Math.round(shareOf(state, task) * all);
     return Response.json({ removed_bytes, removed_repositories: [], preserved_repositories: [] });
   });
+  app.delete('/v1/downloads/:uid', requireScope(state, 'cache:delete'), remove);
 }
 
 /** False when it was paused or cancelled. */

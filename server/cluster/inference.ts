@@ -3,7 +3,7 @@ import { streamSSE } from 'hono/streaming';
 import { fromActor, isObject, type JsonObject, readObject, refuse, unprocessable } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { wait } from './failures.ts';
-import { supervisorOf } from './machines.ts';
+import { supervisorOf } from './nodes.ts';
 import { checksum } from './records.ts';
 import { PICTURE, sound } from './samples.ts';
 import type { ClusterState, RunningModel } from './state.ts';

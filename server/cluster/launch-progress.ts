@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { fromActor, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { wait } from './failures.ts';
-import { supervisorOf } from './machines.ts';
+import { supervisorOf } from './nodes.ts';
 import { idOf, replicaUid } from './replicas.ts';
 import type { ClusterState, LaunchingModel } from './state.ts';
 

@@ -2,10 +2,9 @@ import type { Hono } from 'hono';
 import { fromActor, type JsonObject, readObject, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { isCached, remember } from './cache.ts';
-import { type Choice, choose, notFound } from './choice.ts';
 import { wait } from './failures.ts';
-import { type LaunchRequest, readLaunchRequest } from './launch-request.ts';
-import { supervisorOf, workersOf } from './machines.ts';
+import { type Choice, choose, type LaunchRequest, notFound, readLaunchRequest } from './launch-request.ts';
+import { supervisorOf, workersOf } from './nodes.ts';
 import { allocate, type Refusal } from './placement.ts';
 import { buildRecord, checksum } from './records.ts';
 import type { ClusterState, LaunchingModel } from './state.ts';
@@ -152,4 +151,28 @@ function freeUid(state: ClusterState, name: string): string {
     uid = `${name}-${checksum(`${name}#${round}`).toString(16).padStart(8, '0')}`;
   }
   return uid;
+}
+
+/** `GET` and `POST /v1/launch_history` and `DELETE …/{model_name}/{model_uid}`, as at 4.1. */
+export function launchHistoryRoutes(app: Hono, state: ClusterState): void {
+  app.get('/v1/launch_history', requireScope(state, 'models:list'), c => {
+    const name = c.req.query('model_name');
+    const kept = [...state.launchHistory.values()].filter(
+      one => name === undefined || one.model_name === name,
+    );
+    return Response.json(kept.map(one => ({ ...one, ui_data: {}, is_owner: true })));
+  });
+
+  app.post('/v1/launch_history', requireScope(state, 'models:start'), async c => {
+    const { model_name, model_uid = '', data = {} } = await c.req.json();
+    if (!model_name) return refuse(400, 'model_name is required');
+    state.launchHistory.set(`${model_name}/${model_uid}`, { model_name, model_uid, data });
+    return Response.json({ status: 'ok' });
+  });
+
+  app.delete('/v1/launch_history/:model_name/:model_uid?', requireScope(state, 'models:start'), c => {
+    const { model_name, model_uid = '' } = c.req.param();
+    const gone = state.launchHistory.delete(`${model_name}/${model_uid}`);
+    return gone ? Response.json({ status: 'ok' }) : refuse(404, 'Record not found');
+  });
 }

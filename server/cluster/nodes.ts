@@ -1,9 +1,88 @@
 import type { Hono } from 'hono';
 import { refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
-import { gpuLimit, workersOf } from './machines.ts';
-import type { ClusterState, Node } from './state.ts';
-import { nothing, usage } from './usage.ts';
+import type { ClusterState, Node, Placement } from './state.ts';
+
+const GIB = 1024 ** 3;
+
+const HARDWARE = [
+  { cpus: 64, memory: 256 * GIB, gpus: 4, gpuMemory: 24 * GIB },
+  { cpus: 96, memory: 512 * GIB, gpus: 2, gpuMemory: 80 * GIB },
+  { cpus: 32, memory: 128 * GIB, gpus: 0, gpuMemory: 0 },
+];
+
+/** One supervisor and so many workers, the same ones at every start. */
+export function buildNodes(workers: number): Node[] {
+  const supervisor: Node = {
+    role: 'Supervisor',
+    ip: '10.20.0.1',
+    port: 31872,
+    pid: 4121,
+    cpus: 16,
+    memory: 64 * GIB,
+    gpus: 0,
+    gpuMemory: 0,
+  };
+  return [supervisor, ...Array.from({ length: workers }, (_, index) => buildWorker(index))];
+}
+
+function buildWorker(index: number): Node {
+  const { cpus, memory, gpus, gpuMemory } = HARDWARE[index % HARDWARE.length] ?? HARDWARE_NONE;
+  const ip = `10.20.${1 + Math.floor(index / 200)}.${10 + (index % 200)}`;
+  return {
+    role: 'Worker',
+    ip,
+    port: 40217 + (index % 7),
+    pid: 5000 + index * 13,
+    cpus,
+    memory,
+    gpus,
+    gpuMemory,
+  };
+}
+
+const HARDWARE_NONE = { cpus: 1, memory: GIB, gpus: 0, gpuMemory: 0 };
+
+export function supervisorOf(state: ClusterState): Node {
+  return state.nodes.find(node => node.role === 'Supervisor') ?? { ...buildWorker(0), role: 'Supervisor' };
+}
+
+export function workersOf(state: ClusterState): Node[] {
+  return state.nodes.filter(node => node.role === 'Worker');
+}
+
+/** The GPUs that one model may ask for: those of one worker. A real cluster takes all for alike and asks any; this is the best equipped one. */
+export function gpuLimit(state: ClusterState): number {
+  return Math.max(0, ...workersOf(state).map(node => node.gpus));
+}
+
+/** What is taken of a node: bytes, a share of its CPUs, replicas, and GPU indexes. */
+export type Use = { cpu: number; memory: number; gpuMemory: number; models: number; gpus: Set<number> };
+
+/** What the models take from each node, ready or still launching; by ip. */
+export function usage(state: ClusterState): Map<string, Use> {
+  const byIp = new Map<string, Use>(state.nodes.map(node => [node.ip, nothing()]));
+  for (const model of [...state.running.values(), ...state.launching.values()]) {
+    for (const placement of model.placements) {
+      const use = byIp.get(placement.ip);
+      if (use) take(use, placement);
+    }
+  }
+  return byIp;
+}
+
+export function nothing(): Use {
+  return { cpu: 0, memory: 0, gpuMemory: 0, models: 0, gpus: new Set() };
+}
+
+/** Adds what one placement takes. */
+export function take(use: Use, placement: Placement): void {
+  use.models += 1;
+  use.memory += placement.memory;
+  use.gpuMemory += placement.gpuMemory;
+  if (placement.memory + placement.gpuMemory > 0) use.cpu += placement.gpus.length > 0 ? 0.02 : 0.12;
+  for (const gpu of placement.gpus) use.gpus.add(gpu);
+}
 
 /** What `GET /v1/cluster/info?detailed=true` says of a node; bytes, and CPUs that are idle. */
 export function nodeRecord(state: ClusterState, node: Node, used = usage(state).get(node.ip) ?? nothing()) {

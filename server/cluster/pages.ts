@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { crash, fromActor, readObject, refuse } from './answers.ts';
+import { crash, readObject, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
-import { supervisorOf } from './machines.ts';
+import { unknownModel } from './replicas.ts';
 import type { ClusterState } from './state.ts';
 
 const languagePage = v.object({
@@ -42,9 +42,7 @@ export function pageRoutes(app: Hono, state: ClusterState): void {
       const body = await readObject(request);
       if (body instanceof Response) return body;
       if (!v.is(schema, body)) return crash();
-      if (!state.running.has(uid)) {
-        return refuse(400, fromActor(supervisorOf(state), `Model not found in the model list, uid: ${uid}`));
-      }
+      if (!state.running.has(uid)) return unknownModel(state, uid);
       state.pages.add(uid);
       return Response.json({ model_uid: uid });
     };

@@ -1,16 +1,10 @@
 import { fromActor } from './answers.ts';
-import { gpuLimit, supervisorOf, workersOf } from './machines.ts';
+import type { LaunchRequest } from './launch-request.ts';
+import { gpuLimit, nothing, supervisorOf, take, type Use, usage, workersOf } from './nodes.ts';
 import type { ClusterState, Node, Placement } from './state.ts';
-import { nothing, take, type Use, usage } from './usage.ts';
 
 /** What a launch asks for. `gpus`: `null` is CPU, `'auto'` one GPU. `bytes` is the size of one replica. */
-type Demand = {
-  replica: number;
-  gpus: number | 'auto' | null;
-  workerIp: string | null;
-  gpuIndexes: number[];
-  bytes: number;
-};
+type Demand = Pick<LaunchRequest, 'replica' | 'gpus' | 'workerIp' | 'gpuIndexes'> & { bytes: number };
 
 export type Refusal = { status: number; detail: string };
 

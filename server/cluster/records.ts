@@ -1,4 +1,4 @@
-import type { Choice } from './choice.ts';
+import type { Choice } from './launch-request.ts';
 import type { ModelType, Release, RunningRecord } from './state.ts';
 
 type Launched = {
@@ -12,7 +12,8 @@ type Launched = {
 };
 
 /** Builds the row of a model that runs at `ip`; the process's own port follows from the uid. */
-export function buildRecord({ registration, spec, quantization }: Choice, at: Launched): RunningRecord {
+export function buildRecord(choice: Choice, at: Launched): RunningRecord {
+  const { registration } = choice;
   return {
     id: at.uid,
     object: 'model',
@@ -22,54 +23,40 @@ export function buildRecord({ registration, spec, quantization }: Choice, at: La
     address: `${at.ip}:${32_000 + (checksum(at.uid) % 28_000)}`,
     accelerators: at.gpus.map(String),
     model_name: registration.definition.model_name,
-    ...ownFields(registration, spec, quantization),
+    ...ownFields(choice),
     ...(at.release === '0.13' ? {} : laterFields(registration.type, at.engine)),
     replica: at.replica,
   };
 }
 
-function ownFields(
-  registration: Choice['registration'],
-  spec: Choice['spec'],
-  quantization: string | null,
-): Record<string, unknown> {
-  switch (registration.type) {
-    case 'LLM': {
-      const { definition } = registration;
-      return {
-        model_lang: definition.model_lang,
-        model_ability: definition.model_ability,
-        model_description: definition.model_description ?? null,
-        model_format: spec?.model_format,
-        model_size_in_billions: spec?.model_size_in_billions,
-        model_family: definition.model_family ?? definition.model_name,
-        quantization,
-        model_hub: 'huggingface',
-        revision: spec?.model_revision ?? null,
-        context_length: definition.context_length,
-      };
-    }
-    case 'embedding': {
-      const { dimensions, max_tokens, language, model_revision } = registration.definition;
-      return { dimensions, max_tokens, language, model_revision: model_revision ?? null };
-    }
-    case 'rerank': {
-      const { language, model_revision } = registration.definition;
-      return { type: 'normal', language, model_revision: model_revision ?? null };
-    }
-    case 'image': {
-      const { model_family, model_revision, controlnet } = registration.definition;
-      return { model_family, model_revision: model_revision ?? null, controlnet: controlnet ?? null };
-    }
-    case 'audio': {
-      const { model_family, model_revision } = registration.definition;
-      return { model_family, model_revision: model_revision ?? null };
-    }
-    case 'video': {
-      const { model_family, model_revision, model_ability } = registration.definition;
-      return { model_family, model_revision: model_revision ?? null, model_ability };
-    }
+/** What a row tells of the definition, in this order; what that does not say is null. */
+const OWN_KEYS = {
+  embedding: ['dimensions', 'max_tokens', 'language', 'model_revision'],
+  rerank: ['language', 'model_revision'],
+  image: ['model_family', 'model_revision', 'controlnet'],
+  audio: ['model_family', 'model_revision'],
+  video: ['model_family', 'model_revision', 'model_ability'],
+};
+
+function ownFields({ registration, spec, quantization }: Choice): Record<string, unknown> {
+  if (registration.type !== 'LLM') {
+    const told: Record<string, unknown> = registration.definition;
+    const own = OWN_KEYS[registration.type].map(key => [key, told[key] ?? null]);
+    return { ...(registration.type === 'rerank' && { type: 'normal' }), ...Object.fromEntries(own) };
   }
+  const { definition } = registration;
+  return {
+    model_lang: definition.model_lang,
+    model_ability: definition.model_ability,
+    model_description: definition.model_description ?? null,
+    model_format: spec?.model_format,
+    model_size_in_billions: spec?.model_size_in_billions,
+    model_family: definition.model_family ?? definition.model_name,
+    quantization,
+    model_hub: 'huggingface',
+    revision: spec?.model_revision ?? null,
+    context_length: definition.context_length,
+  };
 }
 
 /** What the rows of 4.1 tell besides. */

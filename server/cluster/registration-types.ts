@@ -23,7 +23,7 @@ const specSchema = v.looseObject({
   model_file_name_template: v.nullish(text),
 });
 
-export const llmSchema = v.looseObject({
+const llmSchema = v.looseObject({
   version: v.picklist([1]),
   model_name: text,
   model_description: v.nullish(text),
@@ -35,7 +35,7 @@ export const llmSchema = v.looseObject({
   prompt_style: v.nullish(v.union([text, promptStyleSchema])),
 });
 
-export const embeddingSchema = v.looseObject({
+const embeddingSchema = v.looseObject({
   model_name: text,
   dimensions: v.pipe(v.number(), v.integer()),
   max_tokens: v.pipe(v.number(), v.integer()),
@@ -43,23 +43,32 @@ export const embeddingSchema = v.looseObject({
   model_uri: v.nullish(text),
 });
 
-export const rerankSchema = v.looseObject({ model_name: text, language: texts, model_uri: v.nullish(text) });
+const rerankSchema = v.looseObject({ model_name: text, language: texts, model_uri: v.nullish(text) });
 
 const controlnetSchema = v.looseObject({ model_name: text, model_family: text, model_uri: v.nullish(text) });
 
-export const imageSchema = v.looseObject({
+const imageSchema = v.looseObject({
   model_name: text,
   model_family: text,
   model_uri: v.nullish(text),
   controlnet: v.nullish(v.array(controlnetSchema)),
 });
 
-export const audioSchema = v.looseObject({
+const audioSchema = v.looseObject({
   model_name: text,
   model_family: text,
   multilingual: v.boolean(),
   model_uri: v.nullish(text),
 });
+
+/** How releases before 1.8 read a definition, and what they call it. */
+export const VERSION_1 = {
+  LLM: { name: 'CustomLLMFamilyV1', schema: llmSchema },
+  embedding: { name: 'CustomEmbeddingModelSpec', schema: embeddingSchema },
+  rerank: { name: 'CustomRerankModelSpec', schema: rerankSchema },
+  image: { name: 'CustomImageModelFamilyV1', schema: imageSchema },
+  audio: { name: 'CustomAudioModelFamilyV1', schema: audioSchema },
+};
 
 export type PromptStyle = v.InferOutput<typeof promptStyleSchema>;
 export type ModelSpec = v.InferOutput<typeof specSchema>;

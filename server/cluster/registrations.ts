@@ -2,9 +2,8 @@ import type { Hono } from 'hono';
 import { fromActor, readObject, refuse, unprocessable } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { catalogueJson } from './catalogue-json.ts';
-import { familiesOf, promptsOf, readDefinition } from './definitions.ts';
-import { keptOf } from './kept-definitions.ts';
-import { supervisorOf, workersOf } from './machines.ts';
+import { familiesOf, keptOf, promptsOf, readDefinition } from './definitions.ts';
+import { supervisorOf, workersOf } from './nodes.ts';
 import type { Registration } from './registration-types.ts';
 import { type ClusterState, knowsType } from './state.ts';
 

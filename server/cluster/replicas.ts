@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { fromActor, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { loaded } from './launches.ts';
-import { supervisorOf, workersOf } from './machines.ts';
+import { supervisorOf, workersOf } from './nodes.ts';
 import { allocate } from './placement.ts';
 import type { ClusterState, Placement, RunningModel } from './state.ts';
 

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { fromActor, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { isLoading } from './launch-progress.ts';
-import { supervisorOf, workersOf } from './machines.ts';
+import { supervisorOf, workersOf } from './nodes.ts';
 import { idOf, replicaRecords, replicaUid, unknownModel } from './replicas.ts';
 import type { ClusterState, FailedLaunch, ModelType, RunningModel } from './state.ts';
 
@@ -51,24 +51,19 @@ export function runningRoutes(app: Hono, state: ClusterState): void {
   });
 }
 
-function instanceRecord(state: ClusterState, model: RunningModel, status: string) {
+function instanceRecord(state: ClusterState, model: RunningModel, status: 'READY' | 'CREATING') {
   const { record, startedAt, placements } = model;
-  const starting = placements.map(placement => ({ ...placement, status }));
+  const ready = status === 'READY';
+  const shown = ready ? model : { ...model, placements: placements.map(one => ({ ...one, status })) };
   return {
     model_name: record.model_name,
     model_uid: record.id,
     model_version: null,
-    model_ability: status === 'READY' ? (record.model_ability ?? ABILITIES[record.model_type]) : [],
+    model_ability: ready ? (record.model_ability ?? ABILITIES[record.model_type]) : [],
     replica: record.replica,
     status,
     instance_created_ts: Math.floor(startedAt / 1000),
-    ...(state.release !== '0.13' && {
-      n_worker: 1,
-      replica_statuses: replicaRecords(
-        state,
-        status === 'READY' ? model : { ...model, placements: starting },
-      ),
-    }),
+    ...(state.release !== '0.13' && { n_worker: 1, replica_statuses: replicaRecords(state, shown) }),
   };
 }
 

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { serveStatic } from 'hono/serve-static';
-import { bestEncoding } from './json-answer.ts';
+import { bestEncoding } from './send-answer.ts';
 
 /** The built console by its path below /ui/, such as `assets/main-B3x.js`, compressed siblings included. */
 export type ConsoleFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { rewriteLocation } from './forward-headers.ts';
-import { encodeJson, wholeJson } from './json-answer.ts';
 import type { Gateway } from './listener.ts';
+import { encodeJson, wholeJson } from './send-answer.ts';
 
 export type EmbeddedCluster = { fetch(request: Request): Promise<Response> };
 

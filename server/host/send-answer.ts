@@ -1,6 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 import { type RawHeaders, trailers } from './forward-headers.ts';
-import { encodeJson, hold, wholeJson } from './json-answer.ts';
 
 type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse };
 
@@ -61,4 +64,73 @@ function ended(answer: IncomingMessage): Promise<void> {
 
 export function failure(code: 'ECONNRESET' | 'ETIMEDOUT'): Error {
   return Object.assign(new Error(code), { code });
+}
+
+// Of 8.2 MB of catalogue these leave 0.23 and 0.37 MB, in some 60 ms beside the event loop.
+const compress: Record<string, (bytes: Uint8Array) => Promise<Buffer>> = {
+  br: bytes => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: bytes => promisify(gzip)(bytes),
+};
+
+const worthCompressing = 1024;
+
+const mostHeld = 64 * 1024 * 1024;
+let held = 0;
+
+type Head = { status: number | undefined; header(name: string): string | null | undefined };
+
+/**
+ * How long the answer is when it can be sent on as one compressed piece with an ETag: JSON of a known length, which a reader asked
+ * the cluster's API for and which nobody encoded or marked before. Anything else streams through as it is, and so does what
+ * would make this host hold too much at a time.
+ */
+export function wholeJson(
+  { method, url }: Pick<IncomingMessage, 'method' | 'url'>,
+  { status, header }: Head,
+): number | undefined {
+  const length = Number(header('content-length') ?? Number.NaN);
+  const plain = ['content-encoding', 'etag', 'cache-control'].every(name => header(name) == null);
+  const json = /^application\/json\b/i.test(header('content-type') ?? '');
+  if (method !== 'GET' || status !== 200 || !json || !plain || !/\/v1\//.test(url ?? '')) return undefined;
+  return length >= worthCompressing && held + length <= mostHeld ? length : undefined;
+}
+
+/** Keeps count of what this host holds until the answer has gone, or its reader. */
+export async function hold<T>(length: number, work: () => Promise<T>): Promise<T> {
+  held += length;
+  try {
+    return await work();
+  } finally {
+    held -= length;
+  }
+}
+
+type Encoded = { status: 200 | 304; headers: [name: string, text: string][]; body: Uint8Array };
+
+/** A whole answer in the encoding that its reader likes best; nothing but its ETag where the reader has it already. */
+export async function encodeJson(bytes: Uint8Array, asked: IncomingHttpHeaders): Promise<Encoded> {
+  const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
+  const headers: Encoded['headers'] = [
+    ['ETag', etag],
+    ['Cache-Control', 'private, no-cache'],
+    ['Vary', 'Accept-Encoding'],
+  ];
+  const known = (asked['if-none-match'] ?? '').split(',').map(tag => tag.trim());
+  if (known.includes(etag) || known.includes('*')) return { status: 304, headers, body: new Uint8Array() };
+  const encoding = bestEncoding(asked['accept-encoding'], ['br', 'gzip', 'identity']) ?? 'identity';
+  const body = (await compress[encoding]?.(bytes)) ?? bytes;
+  if (body !== bytes) headers.push(['Content-Encoding', encoding]);
+  return { status: 200, headers: [...headers, ['Content-Length', String(body.byteLength)]], body };
+}
+
+/**
+ * The one of these that the reader likes best, the first of equals; none where all are unwelcome. An encoding that the header leaves
+ * out is unwelcome, but for identity, which is the last resort (RFC 9110, 12.5.3).
+ */
+export function bestEncoding(accepted: string | undefined, available: string[]): string | undefined {
+  const wishes = parseAccept(accepted ?? '');
+  const wish = (name: string) => wishes.find(({ type }) => type.toLowerCase().replace(/^x-/, '') === name)?.q;
+  const quality = (name: string) => wish(name) ?? wish('*') ?? (name === 'identity' ? 0.0001 : 0);
+  const best = available.reduce((one, other) => (quality(other) > quality(one) ? other : one));
+  return quality(best) > 0 ? best : undefined;
 }

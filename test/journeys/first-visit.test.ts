@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { askedBeforeFirstCard, codeBytes, noteFirstCard } from '#test/bench/code-bytes.ts';
 import { createGate } from '#test/gate.ts';
-import { closeBrowser, type JourneyOptions, startJourney, whenQuiet } from './fixture.ts';
+import { closeBrowser, startJourney } from './fixture.ts';
 
 afterAll(closeBrowser);
 
@@ -126,101 +126,5 @@ test(`ten thousand models are at most ${MOST_ELEMENTS} elements`, {
   await page.goto(url);
   await page.getByRole('gridcell').first().waitFor();
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(MOST_ELEMENTS);
-  await end();
-});
-
-/** A page whose scripts come when the gate is opened. */
-async function withoutScripts(options: JourneyOptions = {}) {
-  const journey = await startJourney(options);
-  const gate = createGate();
-  await journey.page.route(/\.js$/, async route => {
-    await gate.passed;
-    await route.continue();
-  });
-  const { page, url } = journey;
-  await page.goto(url, { waitUntil: 'commit' });
-  const consoleIsThere = async () => {
-    gate.open();
-    await page.locator('.shell').waitFor({ state: 'detached' });
-  };
-  return { ...journey, consoleIsThere };
-}
-
-test('the first cards stand before any script has come, as the console then draws them', {
-  tags: ['frame.first-cards'],
-}, async () => {
-  const { page, consoleIsThere, end } = await withoutScripts({ furnished: true });
-  await page.getByRole('gridcell').first().waitFor();
-  // Classes that name nothing, ids, and what the rest of the list decides may differ.
-  const cards = () =>
-    page.getByRole('gridcell').evaluateAll(all =>
-      all.slice(0, 12).map(card =>
-        card.outerHTML
-          .replace(/___\w{7} ?/g, '')
-          .replace(/ (id|aria-describedby|style|data-style|data-fui-icon|xmlns)="[^"]*"/g, '')
-          .replace(
-            /<(\w+)([^>]*)>/g,
-            (_, name, given) => `<${name} ${given.match(/[^ =]+="[^"]*"/g)?.sort()}>`,
-          ),
-      ),
-    );
-  const before = await cards();
-  expect(before).toHaveLength(12);
-  await consoleIsThere();
-  expect(await cards()).toEqual(before);
-  await end();
-});
-
-test('a card that is pressed before the console is there opens its form, and the focus stays at it', {
-  tags: ['frame.first-cards'],
-}, async () => {
-  const { page, consoleIsThere, end } = await withoutScripts();
-  const card = page.getByRole('button', { name: 'baichuan', exact: true });
-  await card.focus();
-  await page.keyboard.press('Enter');
-  await consoleIsThere();
-  await page.getByRole('dialog').getByLabel('Model Engine').waitFor();
-  await page.keyboard.press('Escape');
-  await card.and(page.locator(':focus')).waitFor();
-  await end();
-});
-
-test('a search that is begun before the console is there goes on in it', {
-  tags: ['frame.first-cards'],
-}, async () => {
-  const { page, consoleIsThere, end } = await withoutScripts();
-  await page.getByRole('gridcell').first().waitFor();
-  await page.keyboard.type('/aquola');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.type('ila2');
-  await consoleIsThere();
-  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('aquila2');
-  await page.getByRole('searchbox').and(page.locator(':focus')).waitFor();
-  await end();
-});
-
-test('what an earlier visit saw says when, before the console is there and while the cluster is slow', {
-  tags: ['frame.first-cards', 'launch.last-seen'],
-}, async () => {
-  const { page, cluster, url, end } = await startJourney();
-  await page.goto(url);
-  await page.getByText('aquila2-chat').waitFor();
-  // What is kept is kept when the page has calmed down.
-  await whenQuiet(cluster);
-  await page.goto('about:blank');
-  const gate = createGate();
-  await page.route(/\.js$|model_registrations/, async route => {
-    await gate.passed;
-    await route.continue();
-  });
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.getByRole('gridcell').first().waitFor();
-  expect(await page.getByRole('status').allInnerTexts()).toContainEqual(
-    expect.stringMatching(/^Last seen \d/),
-  );
-  gate.open();
-  await page.getByText(/^Last seen/).waitFor({ state: 'detached' });
   await end();
 });

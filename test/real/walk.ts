@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { kindText } from '#app/messages/kinds.ts';
+import { kindText } from '#app/messages/catalogue.ts';
 import { wireType } from '#app/models/kind-names.ts';
 import { isRecord, type Server } from '#test/recorded/server.ts';
 import type { RealConsole } from './console.ts';

@@ -2,9 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { deleteCache, listCache } from '#app/api/cache.ts';
 import { listEngines } from '#app/api/engines.ts';
-import { terminateModel } from '#app/api/models.ts';
+import { createWebUi, probeWebUi, terminateModel } from '#app/api/models.ts';
 import { getDefinition, unregisterModel } from '#app/api/registrations.ts';
-import { createWebUi, probeWebUi } from '#app/api/web-ui.ts';
 import { forgetReadings } from '#app/data/reading.ts';
 import { modelPage, paths } from '#app/paths.ts';
 

@@ -146,3 +146,12 @@ export const replicasText: Translated<typeof english.replicasText> = {
   removed: id => `副本 ${id} 已移除。`,
   added: '副本已添加。',
 };
+
+export const otherTypesText: Translated<typeof english.otherTypesText> = {
+  counted: types => {
+    const all = types.reduce((sum, { count }) => sum + count, 0);
+    const each = types.map(({ type, count }) => `${type}（${grouped(count)}）`).join('、');
+    return `另有 ${grouped(all)} 个模型，此控制台没有对应其类型的表单：${each}。`;
+  },
+  explanation: '这些模型需通过集群的 API 启动。运行后会列在运行中的模型里，可在那里终止。',
+};

@@ -1,7 +1,66 @@
-import { Skeleton, SkeletonItem, Subtitle2 } from '@fluentui/react-components';
+import { makeStyles, Skeleton, SkeletonItem, Subtitle2, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import { PlainLink } from '#app/ui/plain-link.tsx';
-import { usePanelStyles } from './panel.styles.ts';
+
+const NARROW = '@media (max-width: 640px)';
+
+export const usePanelStyles = makeStyles({
+  panels: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(27.5rem, 100%), 1fr))',
+    gap: '16px',
+  },
+  panel: {
+    minWidth: 0,
+    padding: '16px',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  heading: { margin: '0 0 8px' },
+  subheading: { margin: '16px 0 4px' },
+  advice: { margin: '0 0 8px', color: tokens.colorNeutralForeground2, ':empty': { display: 'none' } },
+  unplaced: { margin: 0, paddingLeft: '20px', overflowWrap: 'anywhere' },
+  list: { margin: 0 },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '7.75rem minmax(0, 1fr)',
+    columnGap: '16px',
+    padding: '8px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+    ':first-child': { borderTop: 'none' },
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' },
+  },
+  title: { color: 'inherit' },
+  label: { color: tokens.colorNeutralForeground2 },
+  value: {
+    margin: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '16px',
+    rowGap: '4px',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  pair: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    // A number is not broken.
+    overflowWrap: 'normal',
+    columnGap: '12px',
+    rowGap: '6px',
+    width: '100%',
+  },
+  // Columns as wide as each other while both fit; then one below the other.
+  amount: { flex: '1 1 0', minWidth: 'max-content' },
+  percent: { flex: '0 0 2.5rem', textAlign: 'end', color: tokens.colorNeutralForeground2 },
+  meter: { flex: '1 0 100%', display: 'flex', alignItems: 'center' },
+  name: { color: tokens.colorNeutralForeground3, marginRight: '6px' },
+  figure: { whiteSpace: 'nowrap' },
+  larger: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  table: { maxHeight: 'min(36rem, 70vh)' },
+});
 
 /** A part of a screen about the cluster; its title may lead to the place where more is told of that. */
 export function Panel({ title, to, children }: { title: string; to?: string; children: ReactNode }) {

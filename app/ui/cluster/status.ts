@@ -1,4 +1,6 @@
 import type { Failure } from '#app/api/failure.ts';
+import type { ClusterState } from '#app/data/cluster-state.ts';
+import { placementText } from '#app/messages/cluster-info.ts';
 
 export type Status =
   | 'loading'
@@ -27,4 +29,11 @@ export function statusOf(state: {
   if (failure?.kind === 'refused' && GATEWAY.includes(failure.status)) return 'unreachable';
   if (failure !== undefined) return 'failing';
   return polling ? 'live' : 'paused';
+}
+
+/** Why the list of running models is not that of now; undefined while it is. */
+export function runningWords({ running, runningFailure }: ClusterState): string | undefined {
+  if (runningFailure?.kind === 'forbidden') return placementText.forbidden;
+  if (runningFailure !== undefined) return running ? placementText.stale : placementText.failed;
+  return undefined;
 }

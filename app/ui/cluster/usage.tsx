@@ -13,8 +13,7 @@ import {
   sumOf,
 } from '#app/cluster/nodes.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
-import { usePanelStyles } from './panel.styles.ts';
-import { Row } from './panel.tsx';
+import { Row, usePanelStyles } from './panel.tsx';
 import { NoLine, Sparkline } from './sparkline.tsx';
 
 /** A worker with what the session knows of it. */

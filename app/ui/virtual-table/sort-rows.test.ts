@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Column, nextSort } from './column.ts';
-import { sortRows } from './sort-rows.ts';
+import { type Column, nextSort, sortRows } from './column.ts';
 
 type Row = { id: string; size: number | undefined };
 

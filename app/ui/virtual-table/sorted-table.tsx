@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Column, Sort } from './column.ts';
-import { sortRows } from './sort-rows.ts';
+import { type Column, type Sort, sortRows } from './column.ts';
 import { VirtualTable } from './virtual-table.tsx';
 
 type Props<Row> = {

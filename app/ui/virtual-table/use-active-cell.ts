@@ -1,7 +1,6 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { cellAt, cellOf, placeOf, stopsIn, widgetsIn } from './table-dom.ts';
-import type { Place } from './table-moves.ts';
+import { cellAt, cellOf, type Place, placeOf, stopsIn, widgetsIn } from './table-moves.ts';
 
 /** `key` names the row, so that the cell stays the same row's when the list changes; the header and a message have none. */
 type Active = Place & { key: string | undefined; stop: number };
@@ -80,4 +79,17 @@ export function enterOrLeave(element: HTMLElement, key: string): HTMLElement | u
   if (cell === null || cell.dataset.controls !== undefined) return undefined;
   if (element === cell) return key === 'Enter' || key === 'F2' ? widgetsIn(cell)[0] : undefined;
   return key === 'Escape' || key === 'F2' ? cell : undefined;
+}
+
+/**
+ * Takes a row out of the tab order. The controls in its cells are of any kind and do not know the grid, so their tabindex is set here,
+ * after each drawing of the row; the table gives one of its elements back.
+ */
+export function useOutOfTabOrder(): RefObject<HTMLTableRowElement | null> {
+  const row = useRef<HTMLTableRowElement>(null);
+  useLayoutEffect(() => {
+    if (row.current === null) return;
+    for (const widget of widgetsIn(row.current)) if (widget.tabIndex !== -1) widget.tabIndex = -1;
+  });
+  return row;
 }

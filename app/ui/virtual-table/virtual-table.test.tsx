@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import type { Column, Sort } from './column.ts';
-import { sortRows } from './sort-rows.ts';
+import { type Column, type Sort, sortRows } from './column.ts';
 import { VirtualTable } from './virtual-table.tsx';
 
 type Row = { id: string; size: number };

@@ -1,16 +1,12 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { type KeyboardEvent, useRef } from 'react';
 import { useSetting } from '#app/data/settings.ts';
-import { stickyWidths, widthsOf } from './column-width.ts';
-import { MessageRow, type TableMessage } from './message-row.tsx';
+import { stickyWidths, widthsOf } from './column.ts';
 import { type Selection, SelectionContext } from './selection.tsx';
-import { cellOf, placeOf, stopsIn } from './table-dom.ts';
-import { type HeaderProps, TableHeader } from './table-header.tsx';
-import { moveTo } from './table-moves.ts';
-import { TableRow } from './table-row.tsx';
+import { cellOf, moveTo, placeOf, stopsIn } from './table-moves.ts';
+import { type HeaderProps, MessageRow, TableHeader, type TableMessage, TableRow } from './table-rows.tsx';
+import { markEdges, useDrawnRows, useEdges, useKeptScroll } from './table-scroll.ts';
 import { enterOrLeave, useActiveCell } from './use-active-cell.ts';
-import { useDrawnRows } from './use-drawn-rows.ts';
-import { markEdges, useEdges, useKeptScroll } from './use-kept-scroll.ts';
 import { ROW_REM, useVirtualTableStyles } from './virtual-table.styles.ts';
 
 type Props<Row> = HeaderProps<Row> & {
@@ -67,14 +63,8 @@ export function VirtualTable<Row>(props: Props<Row>) {
       columns.findIndex(column => column.text !== undefined),
     ),
   });
-  const {
-    rows: drawn,
-    height,
-    look,
-  } = useDrawnRows(region, shown.length, active.row, {
-    rem: ROW_REM[density],
-    ahead,
-  });
+  const rem = ROW_REM[density];
+  const { rows: drawn, height, look } = useDrawnRows(region, shown.length, active.row, { rem, ahead });
   const seen = `${view} ${header.sort?.column} ${header.sort?.direction}`;
   const keepScroll = useKeptScroll(region, message !== undefined, seen, look);
   useEdges(region);
@@ -119,7 +109,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
         !columns.some(({ sticky }) => sticky) && styles.fadingBefore,
         className,
       )}
-      style={{ ...stickyWidths(columns), ...{ '--row': `${ROW_REM[density]}rem` } }}
+      style={{ ...stickyWidths(columns), ...{ '--row': `${rem}rem` } }}
       onScroll={event => {
         look();
         keepScroll();

@@ -6,9 +6,8 @@ import { clusterText, historyText as text } from '#app/messages/cluster-info.ts'
 import { clockTime } from '#app/models/clock.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { usePanelStyles } from '#app/ui/cluster/panel.styles.ts';
-import { Panel } from '#app/ui/cluster/panel.tsx';
-import { saveText } from '#app/ui/save-text.ts';
+import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
+import { saveText } from '#app/ui/files.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 

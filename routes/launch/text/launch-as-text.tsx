@@ -1,6 +1,6 @@
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import { asTextText as text } from '#app/messages/as-text.ts';
+import { asTextText as text } from '#app/messages/controls.ts';
 import {
   commandLine,
   curlOf,

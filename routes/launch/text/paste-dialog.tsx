@@ -2,7 +2,7 @@ import { Field, Textarea } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { parsedJson } from '#app/json.ts';
-import { pasteText as text } from '#app/messages/as-text.ts';
+import { pasteText as text } from '#app/messages/controls.ts';
 import { shellWords } from '#app/models/code-text.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -13,7 +13,8 @@ import {
 import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
 import { paths, SOURCE_REPOSITORY } from '#app/paths.ts';
-import { type RememberedKey, remember } from '#app/remembered.ts';
+import type { RememberedKey } from '#app/stored.ts';
+import { remember } from '#app/stored.ts';
 
 const useSideNavStyles = makeStyles({
   brand: {

@@ -3,7 +3,7 @@ import { blankOf, type DraftOf, type Form, schemaOf } from '#app/forms/fields.ts
 import { sentOf } from '#app/forms/validate.ts';
 import type { Offer } from '#app/kinds/kind.ts';
 import { tryText as text } from '#app/messages/try-it.ts';
-import type { RequestName } from '#app/models/request-names.ts';
+import type { RequestName } from '#app/models/kind-names.ts';
 
 const { labels, hints } = text;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type InferenceBody, infer, type Part } from '#app/api/inference.ts';
 import { report } from '#app/data/report.ts';
-import type { RequestName } from '#app/models/request-names.ts';
+import type { RequestName } from '#app/models/kind-names.ts';
 
 /** How an attempt stands. Times are in ms since the page was opened. */
 export type Attempt = {

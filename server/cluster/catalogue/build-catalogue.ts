@@ -1,13 +1,9 @@
 import { checksum } from '#server/cluster/records.ts';
 import type { LlmDefinition, ModelSpec, Registration } from '#server/cluster/registration-types.ts';
 import type { ModelType, Release } from '#server/cluster/state.ts';
-import { AUDIO } from './audio.ts';
-import { EMBEDDING } from './embedding.ts';
-import { CONTROLNETS, IMAGE } from './image.ts';
 import { LLM, type LlmRow, type SpecRow } from './llm.ts';
+import { AUDIO, CONTROLNETS, EMBEDDING, IMAGE, RERANK, VIDEO } from './other-models.ts';
 import { PROMPT_STYLES } from './prompt-styles.ts';
-import { RERANK } from './rerank.ts';
-import { VIDEO } from './video.ts';
 
 /** The built-in models of every kind, made from the tables of this folder. */
 export function buildCatalogue(release: Release = '0.13'): Record<ModelType, Map<string, Registration>> {
@@ -64,7 +60,7 @@ function byName(registrations: Registration[]): Map<string, Registration> {
 
 /** Release 4.1 knows no GGML any more. */
 function buildLlm(row: LlmRow, release: Release): Registration[] {
-  const style = row.prompt === undefined ? undefined : PROMPT_STYLES[row.prompt];
+  const style = row.prompt === null ? undefined : PROMPT_STYLES[row.prompt];
   const specs = row.specs.flatMap(buildSpecs);
   const model_specs = release === '0.13' ? specs : specs.filter(spec => spec.model_format !== 'ggmlv3');
   const definition: LlmDefinition = {

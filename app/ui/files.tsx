@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { InputHTMLAttributes } from 'react';
+import { encoded } from '#app/paths.ts';
 
 const useStyles = makeStyles({
   input: {
@@ -26,4 +27,12 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
 /** The browser's own field for a file, which tells the file's name, with a button like the others. */
 export function FileInput({ className, ...props }: Props) {
   return <input type="file" className={mergeClasses(useStyles().input, className)} {...props} />;
+}
+
+/** Hands a text to the reader as a file of that name. */
+export function saveText(fileName: string, text: string, type = 'application/json'): void {
+  const link = document.createElement('a');
+  link.href = `data:${type};charset=utf-8,${encoded(text)}`;
+  link.download = fileName;
+  link.click();
 }

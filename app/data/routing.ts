@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from '@remix-run/router';
+import { replace, type ShouldRevalidateFunctionArgs } from '@remix-run/router';
 
 /**
  * What a screen reads again. An action that failed changed nothing, and neither did a search or an open form, which change the
@@ -14,4 +14,9 @@ export function revalidation(after: 'success' | 'always' | 'never' = 'success') 
 
 function hasFailed(result: unknown): boolean {
   return typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;
+}
+
+/** Leads to another address, in place of the present one in the history. */
+export function leadTo(address: string): never {
+  throw replace(address);
 }

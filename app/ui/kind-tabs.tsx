@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
-import { catalogueText } from '#app/messages/catalogue.ts';
+import { useKindsHere } from '#app/cluster/capabilities.ts';
+import { catalogueText, kindText } from '#app/messages/catalogue.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
-import { remembered } from '#app/remembered.ts';
-import { useKindTabs } from './kind-tabs.ts';
-import { TabStrip } from './tab-strip.tsx';
+import { remembered } from '#app/stored.ts';
+import { type Tab, TabStrip } from './tab-strip.tsx';
+
+/** A tab for each kind of model that the cluster has, with its text of this screen and the address that it leads to. */
+export function useKindTabs(
+  text: 'catalogue' | 'running' | 'register',
+  to: (kind: KindName) => string,
+): Tab[] {
+  return useKindsHere().map(kind => ({ id: kind, label: kindText[kind][text], to: to(kind) }));
+}
 
 type Props = { selected: KindName | 'custom'; children: ReactNode };
 

@@ -1,0 +1,158 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { memo, type ReactNode } from 'react';
+import { ArrowDownRegular, ArrowUpRegular } from '#app/icons.ts';
+import { type Column, cellWidth, mayBeCut, nextSort, type Sort } from './column.ts';
+import { useOutOfTabOrder } from './use-active-cell.ts';
+import { useVirtualTableStyles } from './virtual-table.styles.ts';
+
+export type HeaderProps<Row> = {
+  columns: readonly Column<Row>[];
+  sort?: Sort | undefined;
+  /** Without it no column is sorted. */
+  onSort?: (sort: Sort | undefined) => void;
+  /** What else stands in a column's header, such as its filter. */
+  headerExtra?: (column: Column<Row>) => ReactNode;
+};
+
+function DrawnHeader<Row>({ columns, ...rest }: HeaderProps<Row>) {
+  const styles = useVirtualTableStyles();
+  const element = useOutOfTabOrder();
+  return (
+    <thead className={styles.headers}>
+      <tr ref={element} aria-rowindex={1} className={styles.row}>
+        {columns.map((column, index) => (
+          <Heading key={column.key} column={column} index={index} {...rest} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** Scrolling draws rows, not the header. */
+export const TableHeader = memo(DrawnHeader) as typeof DrawnHeader;
+
+type HeadingProps<Row> = Omit<HeaderProps<Row>, 'columns'> & { column: Column<Row>; index: number };
+
+function Heading<Row>({ column, index, sort, onSort, headerExtra }: HeadingProps<Row>) {
+  const styles = useVirtualTableStyles();
+  const sorted = sort?.column === column.key ? sort.direction : undefined;
+  const sortable = onSort !== undefined && column.text !== undefined;
+  return (
+    <th
+      scope="col"
+      aria-colindex={index + 1}
+      tabIndex={-1}
+      aria-sort={sortable ? (sorted ?? 'none') : undefined}
+      data-controls
+      style={cellWidth(column)}
+      className={mergeClasses(...cellStyles(styles, column), styles.cut, styles.head)}
+    >
+      <div className={mergeClasses(styles.heading, column.align === 'end' && styles.headingEnd)}>
+        {sortable ? (
+          <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, column.key))}>
+            <span className={styles.title}>{column.title}</span>
+            {sorted === 'ascending' && <ArrowUpRegular />}
+            {sorted === 'descending' && <ArrowDownRegular />}
+          </button>
+        ) : (
+          column.title !== '' && <span className={styles.title}>{column.title}</span>
+        )}
+        {headerExtra?.(column)}
+      </div>
+    </th>
+  );
+}
+
+/** What the cells of a column have in every row. */
+function cellStyles<Row>(styles: ReturnType<typeof useVirtualTableStyles>, column: Column<Row>) {
+  const sticky = column.sticky && (column.sticky === 'start' ? styles.stickyStart : styles.stickyEnd);
+  return [styles.cell, column.narrow !== undefined && styles.narrowing, sticky];
+}
+
+type Props<Row> = {
+  row: Row;
+  index: number;
+  columns: readonly Column<Row>[];
+  /** Undefined in a table whose rows cannot be selected. */
+  selected: boolean | undefined;
+  isNew: boolean | undefined;
+};
+
+function DrawnRow<Row>({ row, index, columns, selected, isNew }: Props<Row>) {
+  const styles = useVirtualTableStyles();
+  const element = useOutOfTabOrder();
+  return (
+    <tr
+      ref={element}
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      data-new={isNew || undefined}
+      className={mergeClasses(styles.row, styles.placed, selected && styles.selected, isNew && styles.fresh)}
+      style={{ top: `calc(${index} * var(--row))` }}
+    >
+      {columns.map((column, place) => {
+        const Cell = column.rowHeader ? 'th' : 'td';
+        const text = column.text?.(row);
+        return (
+          <Cell
+            key={column.key}
+            scope={column.rowHeader && 'row'}
+            aria-colindex={place + 1}
+            tabIndex={-1}
+            data-controls={column.controls}
+            title={text}
+            style={cellWidth(column)}
+            className={mergeClasses(
+              ...cellStyles(styles, column),
+              mayBeCut(column, text) && styles.cut,
+              column.align === 'end' && styles.end,
+            )}
+          >
+            {column.cell === undefined ? text : column.cell(row)}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** Drawn anew only when its own row, its place or how it is marked changes: keep `columns` stable. */
+export const TableRow = memo(DrawnRow) as typeof DrawnRow;
+
+/** What stands in place of the rows: a `placeholder` is a row whose first text column reads so, an `empty` fills the table. */
+export type TableMessage = { kind: 'placeholder' | 'empty'; text: string };
+
+type MessageProps<Row> = { message: TableMessage; columns: readonly Column<Row>[] };
+
+export function MessageRow<Row>({ message, columns }: MessageProps<Row>) {
+  const styles = useVirtualTableStyles();
+  if (message.kind === 'empty')
+    return (
+      <tr aria-rowindex={2} className={styles.row}>
+        <td
+          aria-colindex={1}
+          tabIndex={-1}
+          colSpan={columns.length}
+          className={mergeClasses(styles.cell, styles.message)}
+        >
+          <div className={styles.messageText}>{message.text}</div>
+        </td>
+      </tr>
+    );
+  const named = columns.findIndex(column => column.text !== undefined);
+  return (
+    <tr aria-rowindex={2} className={styles.row}>
+      {columns.map((column, index) => (
+        <td
+          key={column.key}
+          aria-colindex={index + 1}
+          tabIndex={-1}
+          style={cellWidth(column)}
+          className={mergeClasses(styles.cell, styles.cut, column.narrow !== undefined && styles.narrowing)}
+        >
+          {index === named ? message.text : null}
+        </td>
+      ))}
+    </tr>
+  );
+}

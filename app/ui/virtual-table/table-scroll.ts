@@ -1,0 +1,97 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { rowsOf, useDrawnRange } from '#app/ui/drawn-range.ts';
+
+/** Rows beyond the edges of what is seen, so that none is missing where scrolling is ahead of the drawing. */
+const SPARE = 6;
+const AHEAD = { most: 60, step: 5 };
+
+/** A table seldom has more of the window than that; rows that are not seen would only keep those back that are. */
+const FIRST_PART = 0.75;
+
+type Options = { rem: number; ahead: boolean };
+
+/** Which of many rows of one height are drawn. */
+export function useDrawnRows(
+  region: RefObject<HTMLElement | null>,
+  count: number,
+  activeRow: number,
+  { rem, ahead }: Options,
+) {
+  const [height, setHeight] = useState(() => pixels(rem));
+  const first = () => ({ from: 0, to: Math.ceil((FIRST_PART * window.innerHeight) / height) });
+  const { from, to, want } = useDrawnRange(count, first, ahead ? AHEAD : undefined);
+
+  /** Follows the region's scrolling. */
+  const look = useCallback(() => {
+    if (region.current === null) return;
+    const { scrollTop, clientHeight } = region.current;
+    want({
+      from: Math.max(0, Math.floor(scrollTop / height) - SPARE),
+      to: Math.ceil((scrollTop + clientHeight) / height) + SPARE,
+    });
+  }, [region, height, want]);
+
+  useEffect(() => {
+    if (region.current === null) return;
+    // After each layout, so that nothing is laid out for this alone.
+    const observer = new ResizeObserver(() => {
+      setHeight(pixels(rem));
+      look();
+    });
+    observer.observe(region.current);
+    return () => observer.disconnect();
+  }, [region, look, rem]);
+
+  return { rows: rowsOf({ from, to }, activeRow, count), height, look };
+}
+
+function pixels(rem: number): number {
+  // jsdom knows no text size.
+  return rem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
+}
+
+/**
+ * Brings the reader back to where they were in the rows after a message took the rows' place for a while, and to the top when
+ * they asked for another view of them.
+ */
+export function useKeptScroll(
+  region: RefObject<HTMLElement | null>,
+  rowsAreAway: boolean,
+  view: string | undefined,
+  look: () => void,
+): () => void {
+  const kept = useRef(0);
+  const shown = useRef({ rowsAreAway, view });
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { rowsAreAway, view };
+    const another = before.view !== view;
+    if (another) kept.current = 0;
+    if (region.current === null || rowsAreAway) return;
+    // Either lays the page out: not for rows that come for the first time.
+    if (!another && (!before.rowsAreAway || kept.current === 0)) return;
+    region.current.scrollTop = kept.current;
+    look();
+  }, [region, rowsAreAway, view, look]);
+  return () => {
+    if (!rowsAreAway && region.current !== null) kept.current = region.current.scrollTop;
+  };
+}
+
+/** Says of a region that scrolls sideways on which sides more lies. */
+export function useEdges(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = region.current;
+    if (element === null) return;
+    // After each layout, so that nothing is laid out for this alone.
+    const observer = new ResizeObserver(() => markEdges(element));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [region]);
+}
+
+export function markEdges(region: HTMLElement): void {
+  const { scrollLeft, clientWidth, scrollWidth } = region;
+  region.toggleAttribute('data-before', scrollLeft > 0);
+  region.toggleAttribute('data-after', scrollLeft + clientWidth < scrollWidth - 1);
+}
