@@ -5,7 +5,7 @@ import { inK } from '#app/models/context-length.ts';
 import { seenBy } from '#app/session/seen-store.ts';
 import { GAP, placeInPage, rowsInWindow } from '#app/ui/model-grid/place.ts';
 import { type FirstModel, firstModels, modelsIn } from './models.ts';
-import { pageIsThere, say, withStyles } from './page.ts';
+import { pageIsThere, reveal, say, withStyles } from './page.ts';
 
 /** The answer of a near cluster comes before what an earlier visit kept is found. */
 const LOOK_AFTER_MS = 20;
@@ -34,6 +34,7 @@ export async function showFirstCards(
 /** In the place of their outline, unless the console is there already. */
 async function draw(models: readonly FirstModel[], isFresh: boolean): Promise<void> {
   await pageIsThere();
+  reveal();
   const place = placeInPage();
   const panel = document.querySelector('.shell [role="tabpanel"]');
   // A card of each look, drawn by the console when it was built (server/build/first-screen.ts).

@@ -77,7 +77,7 @@ test('the frame is left out before the login and before a console in Chinese', {
   const { dataset } = document.documentElement;
   drawPage(frame);
   await showFrame('#/launch_model/llm');
-  expect(dataset.shell).toBeUndefined();
+  await expect.poll(() => dataset.shell).toBeUndefined();
   await showFrame('#/running_models/LLM');
   expect(dataset.shell).toBe('frame');
   await showFrame('#/login');

@@ -2,6 +2,9 @@ const SLOW_MS = 10_000;
 /** After the first frame the console is not held up for longer by first cards that are still to come. */
 const CARDS_MS = 300;
 
+/** Cards that come within this time are drawn with their frame: two frames one after the other take a slow device twice as long. */
+const FRAME_MS = 120;
+
 let slow: ReturnType<typeof setTimeout>;
 
 /** Says in the page when the console's code is slow to come, and lets the reader try again. */
@@ -52,10 +55,17 @@ export async function showFrame(hash: string): Promise<void> {
   const [, screen = ''] = hash.split(/[/?]/);
   const isFirst = isFirstScreen(hash);
   const isAway = screen === 'login' || localStorage.getItem('language') === 'zh';
-  if (!isFirst) document.documentElement.dataset.shell = isAway ? 'away' : 'frame';
+  const { dataset } = document.documentElement;
+  dataset.shell = isFirst ? 'awaited' : isAway ? 'away' : 'frame';
   await pageIsThere();
-  if (isFirst) withStyles(document.body);
-  else moveMark(screen);
+  if (!isFirst) return moveMark(screen);
+  withStyles(document.body);
+  setTimeout(reveal, FRAME_MS);
+}
+
+/** Lays out the first screen, whose cards are there or take longer. */
+export function reveal(): void {
+  delete document.documentElement.dataset.shell;
 }
 
 /** From the first entry of the navigation to that of another screen, where it has one. */

@@ -21,7 +21,7 @@ function askEarly(path: string, token: string | undefined): Early {
   const key = keyOf(path, token);
   const headers = new Headers(token === undefined ? {} : { Authorization: `Bearer ${token}` });
   const abort = new AbortController();
-  const answer = fetch(endpoint() + path, { headers, signal: abort.signal })
+  const answer = fetch(endpoint() + path, { headers, signal: abort.signal, priority: 'high' })
     .then(whole)
     .catch(() => undefined);
   answers.set(key, answer);
