@@ -19,14 +19,18 @@ export async function showFirstCards(
   token: string | undefined,
 ): Promise<void> {
   let isThere = false;
+  let isOld = false;
   const fresh = answer.then(firstModels).then(async models => {
     isThere = models.length > 0;
-    if (isThere) await draw(models, true);
+    if (!isThere) return;
+    await draw(models, true);
+    if (isOld) say('Loading Inference Console');
   });
   await Promise.race([fresh, new Promise(resolve => setTimeout(resolve, LOOK_AFTER_MS))]);
   const seen = isThere ? undefined : await seenBy(token, 'catalogue llm');
   if (isThere || seen === undefined) return fresh;
   await draw(modelsIn(seen.data), false);
+  isOld = true;
   // In the words of app/messages/list.ts.
   say(`Last seen ${whenSeen(seen.readAt)}. The list is being read anew.`);
 }

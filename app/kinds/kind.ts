@@ -1,6 +1,6 @@
 import type { RequestName } from '#app/models/kind-names.ts';
 
-/** All that tells one kind of model from another, but for its texts (app/messages/kinds.ts) and its definition. */
+/** All that tells one kind of model from another, but for its texts (app/messages/catalogue.ts) and its definition. */
 export type Kind = {
   /** Only some releases know it: the call that such a cluster has. Its tabs are shown there alone. */
   optional?: `POST /${string}`;
