@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest';
+import { parseList } from '#app/api/list-reader.ts';
+import { catalogue } from '#app/api/registration.ts';
+import { isCached } from '#app/models/cache-status.ts';
+import { abilityOf, chipsOf } from '#app/models/card-content.ts';
+import { recorded, recordedReleases } from '#test/recorded/recordings.ts';
 import { firstModels } from './models.ts';
 
 function entry(name: string, more: object = {}): object {
@@ -19,4 +24,23 @@ test('a failure, a list that does not say what is cached and a long one give non
   expect(await firstModels(undefined)).toEqual([]);
   const long = Array.from({ length: 20_000 }, (_, nth) => entry(`model-${nth}`));
   expect(await firstModels(Response.json(long))).toEqual([]);
+});
+
+test.each(recordedReleases)('a card says of a model of %s what the console says of it', async release => {
+  const [said] = recorded(release, 'catalogue-llm');
+  const body = new TextEncoder().encode(JSON.stringify(said?.answer)).buffer;
+  const list = parseList(catalogue, body);
+  if ('unreadable' in list) throw new Error(list.unreadable);
+  const models = await firstModels(new Response(body));
+  expect(models.length).toBeGreaterThan(1);
+  expect(models.map(({ marked, ...shown }) => shown)).toEqual(
+    list.read.entries.map(entry => ({
+      model_name: entry.model_name,
+      description: entry.model_description,
+      chips: chipsOf(entry, 'model_lang'),
+      ability: abilityOf(entry),
+      context_length: entry.context_length ?? undefined,
+      cached: isCached(entry),
+    })),
+  );
 });
