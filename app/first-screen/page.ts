@@ -19,15 +19,18 @@ export function watchCode(): void {
   });
 }
 
-/** Runs the console's code, which is on its way already, when the first cards are on the screen: it would hold them up. */
+/**
+ * Fetches the console's code when the first frame is on the screen, with its cards where they come as soon, and runs it when the first cards are
+ * there or take long: to compile it and to run it would hold them up.
+ */
 export async function startConsole(cards: Promise<unknown> | undefined): Promise<void> {
   await pageIsThere();
+  const drawn = cards?.catch(() => {});
+  if (drawn !== undefined) await Promise.race([drawn, wait(FRAME_MS)]).then(nextFrame);
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="later"]');
+  for (const link of links) link.rel = 'modulepreload';
+  if (drawn !== undefined) await Promise.race([drawn, wait(CARDS_MS)]).then(nextFrame);
   const file = document.querySelector<HTMLLinkElement>('#console')?.href ?? '';
-  if (cards !== undefined) {
-    await nextFrame();
-    await Promise.race([cards.catch(() => {}), new Promise(resolve => setTimeout(resolve, CARDS_MS))]);
-    await nextFrame();
-  }
   try {
     await import(/* @vite-ignore */ file);
   } catch (error) {
@@ -35,6 +38,10 @@ export async function startConsole(cards: Promise<unknown> | undefined): Promise
     offerAgain('The files of Inference Console could not be fetched. Check the connection to its host.');
     throw error;
   }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, ms));
 }
 
 /** Until a frame is on the screen; a page that nobody sees draws none. */
@@ -60,7 +67,7 @@ export async function showFrame(hash: string): Promise<void> {
   await pageIsThere();
   if (!isFirst) return moveMark(screen);
   withStyles(document.body);
-  setTimeout(reveal, FRAME_MS);
+  void wait(FRAME_MS).then(reveal);
 }
 
 /** Lays out the first screen, whose cards are there or take longer. */

@@ -77,7 +77,7 @@ test('index.html holds the early entry before the main code, once, and the first
   await build({ root, configFile: false, logLevel: 'silent', base: './', plugins: [firstVisit()] });
   const html = readFileSync(join(root, 'dist', 'index.html'), 'utf8');
   expect(html).toMatch(
-    /<script>.*document.title=.early.+<link rel="modulepreload"[^>]+(index|console)-[^>]+ id="console">/s,
+    /<script>.*document.title=.early.+<link rel="later"[^>]+(index|console)-[^>]+ id="console">/s,
   );
   expect(html.match(/early/g)).toHaveLength(1);
   expect(html).toContain('console-');

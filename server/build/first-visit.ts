@@ -102,13 +102,12 @@ function withEarly(html: string, early: string, bundle: Bundle): string {
   return withConsoleLater(first.replace('<script type="module"', `${font.join('\n    ')}\n    $&`));
 }
 
-/** The console's files are fetched and compiled at once; the early entry runs the last of them, which imports the others. */
+/** The console's files are named; the early entry has them fetched and compiled, and runs the last of them, which imports the others. */
 function withConsoleLater(html: string): string {
   const module = /<script type="module"([^>]*) src="([^"]+)"><\/script>/g;
   const last = [...html.matchAll(module)].at(-1)?.[2];
   return html.replace(
     module,
-    (_, how, file) =>
-      `<link rel="modulepreload"${how} href="${file}"${file === last ? ' id="console"' : ''}>`,
+    (_, how, file) => `<link rel="later"${how} href="${file}"${file === last ? ' id="console"' : ''}>`,
   );
 }

@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 
-/** Lets the page note when its first card is there; call it before it goes anywhere. */
+/** Lets the page note when the console has drawn its first card, in place of the one that came with the page; call it before it goes anywhere. */
 export async function noteFirstCard(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
-      if (document.querySelector('[role=gridcell]') === null) return;
+      if (document.querySelector('[role=gridcell]') === null || document.querySelector('.shell') !== null)
+        return;
       document.documentElement.dataset.firstCard = String(performance.now());
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
@@ -14,7 +15,7 @@ export async function noteFirstCard(page: Page): Promise<void> {
 
 /** The addresses that the page had asked for when its first card was there, its own left out. */
 export async function askedBeforeFirstCard(page: Page): Promise<string[]> {
-  await page.getByRole('gridcell').first().waitFor();
+  await page.locator('html[data-first-card]').waitFor();
   const names = await page.evaluate(() => {
     const card = Number(document.documentElement.dataset.firstCard);
     return performance

@@ -95,6 +95,7 @@ const LATE_TURNS = 5;
 async function inUse(browser: Browser, { url, cluster }: Hosts, note: Note): Promise<void> {
   const visit = await startVisit(browser);
   await firstCard(visit, url);
+  await inPlace(visit);
   note('elements in the document', await visit.page.evaluate(() => document.querySelectorAll('*').length));
   await blocking(visit);
   const keys = await keystrokes(visit);
