@@ -1,6 +1,6 @@
 const SLOW_MS = 10_000;
-/** After the first frame the console is not held up for longer by first cards that are still to come. */
-const CARDS_MS = 300;
+/** The console is not held up for longer by first cards that are still to come. */
+const CARDS_MS = 250;
 
 /** Cards that come within this time are drawn with their frame: two frames one after the other take a slow device twice as long. */
 const FRAME_MS = 120;
@@ -19,17 +19,12 @@ export function watchCode(): void {
   });
 }
 
-/**
- * Fetches the console's code when the first frame is on the screen, with its cards where they come as soon, and runs it when the first cards are
- * there or take long: to compile it and to run it would hold them up.
- */
+/** Fetches and runs the console's code when the first cards are on the screen, or take long: its compilation alone would hold them up. */
 export async function startConsole(cards: Promise<unknown> | undefined): Promise<void> {
   await pageIsThere();
-  const drawn = cards?.catch(() => {});
-  if (drawn !== undefined) await Promise.race([drawn, wait(FRAME_MS)]).then(nextFrame);
+  if (cards !== undefined) await Promise.race([cards.catch(() => {}), wait(CARDS_MS)]).then(nextFrame);
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="later"]');
   for (const link of links) link.rel = 'modulepreload';
-  if (drawn !== undefined) await Promise.race([drawn, wait(CARDS_MS)]).then(nextFrame);
   const file = document.querySelector<HTMLLinkElement>('#console')?.href ?? '';
   try {
     await import(/* @vite-ignore */ file);
