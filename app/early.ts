@@ -6,11 +6,16 @@ import { keptToken } from './session/kept-token.ts';
 import { showLook } from './stored-look.ts';
 
 // A script of its own within index.html: it runs before anything else of the page is there. The first look into a browser's storage takes
-// milliseconds, so the calls go before it; a browser that forbids it ends the script there.
+// milliseconds, so the calls go before it. A browser that forbids it is told so when the console's code fails.
 const { hash } = window.location;
-const list = startEarlyCalls(hash);
+let cards: Promise<void> | undefined;
 watchCode();
 noteFirstTouch();
-showLook();
-void showFrame(hash);
-void startConsole(list !== undefined && isFirstScreen(hash) ? showFirstCards(list, keptToken()) : undefined);
+try {
+  const list = startEarlyCalls(hash);
+  showLook();
+  void showFrame(hash);
+  if (list !== undefined && isFirstScreen(hash)) cards = showFirstCards(list, keptToken());
+} finally {
+  void startConsole(cards);
+}

@@ -30,7 +30,11 @@ export async function startConsole(cards: Promise<unknown> | undefined): Promise
     await import(/* @vite-ignore */ file);
   } catch (error) {
     clearTimeout(slow);
-    offerAgain('The files of Inference Console could not be fetched. Check the connection to its host.');
+    offerAgain(
+      error instanceof DOMException
+        ? `This browser forbids what Inference Console needs. ${error.message}`
+        : 'The files of Inference Console could not be fetched. Check the connection to its host.',
+    );
     throw error;
   }
 }

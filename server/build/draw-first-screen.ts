@@ -46,17 +46,18 @@ for (const part of document.querySelectorAll('[role="search"], header button, bo
 for (const path of document.querySelectorAll('svg > path')) path.remove();
 // A browser has six connections to a host: the first list goes before the logo.
 for (const image of document.images) image.setAttribute('loading', 'lazy');
-const screen = plain(document.getElementById('root'));
+// The console looks for its own.
+document.getElementById('screen-title')?.removeAttribute('id');
+const screen = plain(document.getElementById('root')?.innerHTML);
 answer(Response.json(specimens));
 await drawn('[role="gridcell"] svg');
-const cards = plain(document.querySelector('[role="grid"]')?.parentElement?.lastElementChild);
+const cards = plain(document.querySelector('[role="grid"]')?.outerHTML);
 process.stdout.write(JSON.stringify({ screen, cards }), () => process.exit());
 
 /** Without what only the console needs. */
-function plain(element: Element | null | undefined): string {
-  document.getElementById('screen-title')?.removeAttribute('id');
+function plain(html = ''): string {
   return (
-    (element?.id === 'root' ? element.innerHTML : (element?.outerHTML ?? ''))
+    html
       .replace(/___[0-9a-z]{7} ?/g, '')
       .replace(/ (data-fui-icon|data-tabster-never-hide|xmlns)="[^"]*"/g, '')
       .replace(/ id="_r_\d+_"| for="_r_\d+_"/g, '')

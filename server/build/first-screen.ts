@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Puts the console's first screen into index.html, as the built console itself draws it while its models are on their way, and a card of each
- * look, by which app/first-cards.ts draws the first of them before the console is there.
+ * look, by which app/first-screen draws the first of them before the console is there.
  */
 export function firstScreen(): Plugin {
   let outDir = '';

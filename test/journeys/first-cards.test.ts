@@ -99,3 +99,22 @@ test('what an earlier visit saw says when, before the console is there and while
   await page.getByText(/^Last seen/).waitFor({ state: 'detached' });
   await end();
 });
+
+test('a browser that forbids the page its storage is told so', {
+  tags: ['frame.first-cards'],
+}, async () => {
+  const { page, url, end } = await startJourney();
+  await page.addInitScript(() => {
+    const forbidden = {
+      get(): never {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    };
+    Object.defineProperty(window, 'sessionStorage', forbidden);
+    Object.defineProperty(window, 'localStorage', forbidden);
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.getByText('This browser forbids what Inference Console needs. Access is denied').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await end([/Access is denied/]);
+});
