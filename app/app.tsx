@@ -2,11 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Router } from '@remix-run/router';
 import { useEffect, useLayoutEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
-
 import { passOnFirstTouch } from './first-screen/touch.ts';
-
 import { listen } from './listeners.ts';
-
 import { Tooltips } from './overlays/tooltips.tsx';
 import { onStored } from './stored.ts';
 import { showLook } from './stored-look.ts';
@@ -30,7 +27,7 @@ export function App({ router }: { router: Router }) {
   return (
     <div ref={showFocus} className={styles.page}>
       <RouterContext value={router}>
-        <RouterProvider router={router} future={{ v7_startTransition: true }} />
+        <RouterProvider router={router} future={{ v7_startTransition: false }} />
       </RouterContext>
       <Tooltips />
     </div>

@@ -1,4 +1,5 @@
 import { showFirstCards } from './first-screen/cards.ts';
+import { readListAhead } from './first-screen/models.ts';
 import { isFirstScreen, showFrame, startConsole, watchCode } from './first-screen/page.ts';
 import { noteFirstTouch } from './first-screen/touch.ts';
 import { startEarlyCalls } from './session/early.ts';
@@ -15,7 +16,8 @@ try {
   const list = startEarlyCalls(hash);
   showLook();
   void showFrame(hash);
-  if (list !== undefined && isFirstScreen(hash)) cards = showFirstCards(list, keptToken());
+  if (list !== undefined && isFirstScreen(hash)) cards = showFirstCards(list.answer, keptToken());
+  else if (list !== undefined) void readListAhead(list);
 } finally {
   void startConsole(cards);
 }

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { formArgs, loaderArgs } from '#test/call-route.ts';
-import { actionOf, loadAtIntent, loaderOf, screenOf } from './lazy-route.ts';
+import { actionOf, loadAtIntent, loadAtRest, loaderOf, screenOf } from './lazy-route.ts';
 
 const url = new URL('http://localhost/running_models/LLM');
 const reload: ShouldRevalidateFunctionArgs = {
@@ -34,6 +34,42 @@ test('its own word on reloads counts once it is there, and the router decides un
   const silent = loaderOf(async () => ({ loader: () => null }));
   await silent.loader(loaderArgs('/running_models/LLM'));
   expect(silent.shouldRevalidate({ ...reload, defaultShouldRevalidate: false })).toBe(false);
+});
+
+test.each([
+  { reader: 'a reader', connection: {}, loads: 1 },
+  { reader: 'one who saves data', connection: { saveData: true }, loads: 0 },
+])('a page at rest loads the screens in the navigation for $reader: $loads', ({ connection, loads }) => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => setTimeout(act));
+  vi.stubGlobal('navigator', { connection });
+  const load = vi.fn(async () => ({ loader: () => null }));
+  const screen = vi.fn(async () => ({ Component: () => null }));
+  document.body.innerHTML =
+    '<nav><a href="#/running_models/LLM">Running</a><a href="https://example.com">Help</a></nav><a href="#/running_models/LLM">Else</a>';
+  loadAtRest(
+    createMemoryRouter([{ path: '/' }, { path: '/running_models/:kind', ...screenOf(load, screen) }]),
+  );
+  vi.advanceTimersByTime(100);
+  expect(load).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(10_000);
+  expect(load).toHaveBeenCalledTimes(loads);
+  expect(screen).toHaveBeenCalledTimes(loads);
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('code that came before its loader is called is there at once', async () => {
+  let here: (code: { loader: () => string }) => void = () => {};
+  const load = vi.fn(() => new Promise<{ loader: () => string }>(resolve => (here = resolve)));
+  const { loader, handle } = screenOf(load, async () => ({ Component: () => null }));
+  handle.loadAhead();
+  here({ loader: () => 'a row' });
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(await loader(loaderArgs('/running_models/LLM'))).toBe('a row');
+  expect(load).toHaveBeenCalledOnce();
 });
 
 test('a link asks for the code of its screen as soon as the pointer or the focus is at it, and other links for none', () => {

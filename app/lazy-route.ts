@@ -15,26 +15,26 @@ type ActionOnly = { action: ActionFunction };
 /** What a screen that is not the first tells of its route. */
 type Handle = { loadAhead: () => void };
 
+type LoaderCode = RouteCode & { loader: LoaderFunction };
+
 /** A screen that is not the first: its code and its loader's come side by side when it is opened, or when somebody is about to. */
-export function screenOf(
-  load: () => Promise<RouteCode & { loader: LoaderFunction }>,
-  screen: () => Promise<Screen>,
-) {
-  const handle: Handle = { loadAhead: () => [load, screen].forEach(loadAhead) };
-  return { ...loaderOf(load), lazy: () => loadCode(screen), handle };
+export function screenOf(load: () => Promise<LoaderCode>, screen: () => Promise<Screen>) {
+  const route = onceLoaded(load);
+  const drawn = onceLoaded(screen);
+  const handle: Handle = { loadAhead: () => [route.load, drawn.load].forEach(loadAhead) };
+  return { ...loaderWith(route), lazy: async () => drawn.loaded() ?? loadCode(drawn.load), handle };
 }
 
 /** A loader whose code comes with its first call. */
-export function loaderOf(load: () => Promise<RouteCode & { loader: LoaderFunction }>): LoaderOnly {
-  let code: RouteCode | undefined;
+export function loaderOf(load: () => Promise<LoaderCode>): LoaderOnly {
+  return loaderWith(onceLoaded(load));
+}
+
+function loaderWith({ load, loaded }: Code<LoaderCode>): LoaderOnly {
   return {
-    loader: async (args, context) => {
-      const loaded = await loadCode(load);
-      code = loaded;
-      return loaded.loader(args, context);
-    },
+    loader: async (args, context) => (loaded() ?? (await loadCode(load))).loader(args, context),
     // The router asks only about a route whose loader has run.
-    shouldRevalidate: args => code?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
+    shouldRevalidate: args => loaded()?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
   };
 }
 
@@ -42,17 +42,57 @@ export function actionOf(load: () => Promise<RouteCode & { action: ActionFunctio
   return { action: async (args, context) => (await loadCode(load)).action(args, context) };
 }
 
+type Code<T> = { load: () => Promise<T>; loaded: () => T | undefined };
+
+/** Code that is there at once when it has come before: an import of it waits for the page's next moment. */
+function onceLoaded<T>(load: () => Promise<T>): Code<T> {
+  let code: T | undefined;
+  return {
+    load: async () => {
+      code = await load();
+      return code;
+    },
+    loaded: () => code,
+  };
+}
+
+const LINK = 'a[href^="#/"]';
+/** The first screen's own later parts come before. */
+const REST_MS = 2500;
+
 /** Loads the code of the screen to which a link leads when the pointer or the focus comes to it. */
 export function loadAtIntent(router: Router): void {
   for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, approach);
 
   function approach({ target }: Event): void {
-    const link = target instanceof Element ? target.closest('a[href^="#/"]') : null;
-    const address = link?.getAttribute('href')?.slice(1);
-    if (address === undefined) return;
-    for (const { route } of matchRoutes(router.routes, address) ?? []) {
-      const handle: Handle | undefined = route.handle;
-      handle?.loadAhead();
-    }
+    const link = target instanceof Element ? target.closest(LINK) : null;
+    if (link !== null) loadScreen(router, link);
   }
+}
+
+/** Loads the code of the screens in the navigation while the page has nothing else to do, unless its reader saves bytes. */
+export function loadAtRest(router: Router): void {
+  // Safari has no idle time to tell of.
+  if (!('requestIdleCallback' in window) || savesData()) return;
+  setTimeout(() => {
+    const links = [...document.querySelectorAll(`nav ${LINK}`)];
+    requestIdleCallback(function next() {
+      const link = links.shift();
+      if (link === undefined) return;
+      loadScreen(router, link);
+      requestIdleCallback(next);
+    });
+  }, REST_MS);
+}
+
+function loadScreen(router: Router, link: Element): void {
+  const address = link.getAttribute('href')?.slice(1) ?? '';
+  for (const { route } of matchRoutes(router.routes, address) ?? []) {
+    const handle: Handle | undefined = route.handle;
+    handle?.loadAhead();
+  }
+}
+
+function savesData(): boolean {
+  return 'connection' in navigator && Object(navigator.connection).saveData === true;
 }

@@ -4,7 +4,7 @@ import { routes } from '#routes/routes.ts';
 import { App } from './app.tsx';
 import { onBanner, shownBanner } from './data/banner.ts';
 import { setting } from './data/settings.ts';
-import { loadAtIntent } from './lazy-route.ts';
+import { loadAtIntent, loadAtRest } from './lazy-route.ts';
 import { speakChinese } from './messages/language.ts';
 import { reloadWhenOutdated } from './new-deployment.ts';
 import { routerFuture } from './router-future.ts';
@@ -23,7 +23,10 @@ function start(): void {
   const router = createHashRouter(routes, { future: routerFuture });
   loadAtIntent(router);
   const reload = () => window.location.reload();
-  const draw = () => page.render(<App router={router} />);
+  const draw = () => {
+    page.render(<App router={router} />);
+    loadAtRest(router);
+  };
   // A navigation under way ends first: the page then comes back where it leads.
   reloadWhenOutdated(import.meta.url, () =>
     when(router, ({ navigation }) => navigation.state === 'idle', reload),

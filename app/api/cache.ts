@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { cacheText } from '#app/messages/cached-models.ts';
+import { withCacheMarks } from '#app/models/cache-marks.ts';
 import { encoded } from '#app/paths.ts';
 import { type ApiResult, refusedWith } from './failure.ts';
 import type { ListReader } from './list-reader.ts';
+import type { Registration } from './registration.ts';
 import { request, requestList, requestNothing } from './request.ts';
 
 const text = v.nullish(v.string(), '');
@@ -41,6 +43,15 @@ const deletion = v.object({ result: v.boolean() });
 export function listCache(modelName?: string, signal?: AbortSignal): Promise<ApiResult<CacheEntry[]>> {
   const query = modelName === undefined ? '' : `?model_name=${encoded(modelName)}`;
   return requestList({ path: `/v1/cache/models${query}`, signal }, cacheList);
+}
+
+/** The models as a catalogue marks them that says what of each is kept; undefined when the cluster does not tell. */
+export async function markCached(
+  models: readonly Registration[],
+  signal?: AbortSignal,
+): Promise<Registration[] | undefined> {
+  const cached = await listCache(undefined, signal);
+  return cached.ok ? withCacheMarks(models, cached.data) : undefined;
 }
 
 /** DELETE /v1/cache/models?model_version=: removes a version on all workers. `{"result": false}` is a failure of status 200. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hasCacheMark, withCacheMarks } from '#app/models/cache-status.ts';
+import { hasCacheMark } from '#app/models/cache-status.ts';
 import { type KindName, wireType } from '#app/models/kind-names.ts';
 import { byName } from '#app/models/natural-order.ts';
 import { encoded } from '#app/paths.ts';
@@ -26,10 +26,10 @@ export async function listBuiltIn(kind: KindName, signal?: AbortSignal): Promise
 /** A distributed cluster of 0.13 marks nothing in its catalogue: there the list of cached versions tells, whose code only it needs. */
 async function marked(models: Registration[], signal?: AbortSignal): Promise<Registration[]> {
   if (models.length === 0 || models.some(hasCacheMark) || !permission('cache:list').allowed) return models;
-  const cached = await import('./cache.ts')
-    .then(({ listCache }) => listCache(undefined, signal))
+  const known = await import('./cache.ts')
+    .then(({ markCached }) => markCached(models, signal))
     .catch(() => undefined);
-  return cached?.ok ? withCacheMarks(models, cached.data) : models;
+  return known ?? models;
 }
 
 const named = v.object({ model_name: v.string(), is_builtin: v.nullish(v.boolean(), false) });

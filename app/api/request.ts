@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import { failureText } from '#app/messages/failures.ts';
 import type { ApiResult, Failed } from './failure.ts';
-import { check, type ListReader, type Parsed, parse, parseList, type ReadList } from './list-reader.ts';
-import type { ListCall } from './list-worker.ts';
+import { check, type ListReader, parse, parseList } from './list-reader.ts';
+import { LONG, readLong } from './long-list.ts';
 import { type Call, failed, noAnswer, send } from './send.ts';
 
 /** Makes a call and reads its JSON answer through a schema. Never throws: what fails is a value. */
@@ -14,9 +14,6 @@ export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>
   return 'read' in parsed ? { ok: true, data: parsed.read } : unreadable(call, status, parsed.unreadable);
 }
 
-/** An answer from this many bytes on would hold the page up, or a slow device: a worker reads it. */
-const LARGE = 1_000_000;
-
 /**
  * Makes a call whose answer is a list, read entry by entry. One that makes no sense is left out and put into the failure log;
  * only a list of nothing else is a failure.
@@ -25,14 +22,19 @@ export async function requestList<T>(call: Call, reader: ListReader<T>): Promise
   const answer = await answerTo(call);
   if (!answer.ok) return answer;
   const { status, body } = answer.data;
-  const there = body.byteLength < LARGE ? undefined : await parseInWorker(reader, body);
-  const parsed = there ?? parseList(reader, body);
+  const parsed = (await fromWorker(reader, body)) ?? parseList(reader, body);
   if ('unreadable' in parsed) return unreadable(call, status, parsed.unreadable);
   const { entries, found, refused, why } = parsed.read;
   if (refused === 0) return { ok: true, data: entries };
   const detail = failureText.unreadableEntries(refused, found, why);
   const failure = failed(call, { kind: 'unreadable', status, detail });
   return entries.length === 0 ? failure : { ok: true, data: entries };
+}
+
+async function fromWorker<T>({ name }: ListReader<T>, body: ArrayBuffer) {
+  if (name === undefined || body.byteLength < LONG) return undefined;
+  const start = async () => new Worker(new URL('./list-worker.ts', import.meta.url), { type: 'module' });
+  return readLong<T>(name, body, start).all;
 }
 
 async function answerTo(call: Call): Promise<ApiResult<{ status: number; body: ArrayBuffer }>> {
@@ -65,26 +67,4 @@ export async function requestLoosely<T>(
 export async function requestNothing(call: Call): Promise<ApiResult<undefined>> {
   const sent = await send(call);
   return sent.ok ? { ok: true, data: undefined } : sent;
-}
-
-type Answer<T> = Parsed<ReadList<T>> | undefined;
-
-/** Reads a list as `parseList` would, while the page goes on. Undefined where no worker can. */
-function parseInWorker<T>({ name }: ListReader<T>, body: ArrayBuffer): Promise<Answer<T>> {
-  return new Promise(resolve => {
-    if (name === undefined || !('Worker' in globalThis)) return resolve(undefined);
-    const worker = new Worker(new URL('./list-worker.ts', import.meta.url), { type: 'module' });
-    const entries: T[] = [];
-    worker.onerror = () => settle(undefined);
-    worker.onmessage = ({ data }) => {
-      if (Array.isArray(data)) entries.push(...data);
-      else settle('unreadable' in data ? data : { read: { ...data, entries } });
-    };
-    worker.postMessage({ name, body } satisfies ListCall);
-
-    function settle(answer: Answer<T>): void {
-      worker.terminate();
-      resolve(answer);
-    }
-  });
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { signIn } from '#app/api/auth.ts';
 import { loggedFailures } from '#app/api/failure.ts';
 import { listRunning, terminateModel } from '#app/api/models.ts';
+import { signIn } from '#app/api/sign-in.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { endExpiredSession, endSession } from '#app/session/ending.ts';
 import { askAboutAuth } from '#app/session/gate.ts';

@@ -16,7 +16,7 @@ test('the first models are the built-in ones in natural order, each name once', 
   expect((await firstModels(answer)).map(({ model_name }) => model_name)).toEqual(['m-9', 'm-10']);
 });
 
-test('a failure, a list that does not say what is cached and a long one give none', async () => {
+test('a failure, a list that does not say what is cached and a long one that no worker can read give none', async () => {
   const nobody = [entry('a', { model_specs: [{}] })];
   expect(await firstModels(Response.json(nobody))).toEqual([]);
   expect(await firstModels(Response.json([entry('a')], { status: 500 }))).toEqual([]);

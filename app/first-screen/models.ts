@@ -1,20 +1,32 @@
+import type { ListName } from '#app/api/list-reader.ts';
+import { LONG, readLong } from '#app/api/long-list.ts';
 import { card } from '#app/kinds/llm.ts';
 import { hasCacheMark, isCached } from '#app/models/cache-status.ts';
 import { abilityOf, chipsOf } from '#app/models/card-content.ts';
 import { byName } from '#app/models/natural-order.ts';
+import type { EarlyList } from '#app/session/early.ts';
+import { startListWorker } from './page.ts';
 
 /** What a card shows of a language model. */
 export type FirstModel = ReturnType<typeof asModel>;
 
-/** In bytes. A longer list would hold the page up, and its order is known by its end alone: it is left to the console, and a worker. */
-const LONGEST = 1_000_000;
-
-/** The models of an answer. None when it is no list of them, or does not tell what is cached. */
+/** The models of an answer, or the first of them. None when it is no list of them, or does not tell what is cached. */
 export async function firstModels(answer: Response | undefined): Promise<FirstModel[]> {
   const body = answer?.ok ? await answer.arrayBuffer() : undefined;
-  if (body === undefined || body.byteLength >= LONGEST) return [];
-  const models = modelsIn(JSON.parse(new TextDecoder().decode(body)));
+  if (body === undefined) return [];
+  const list = readAhead('catalogue', body)?.first ?? JSON.parse(new TextDecoder().decode(body));
+  const models = modelsIn(await list);
   return models.some(({ marked }) => marked) ? models : [];
+}
+
+/** Has a worker read a long list of another screen while the console's code is on the way. */
+export async function readListAhead({ answer, name }: EarlyList): Promise<void> {
+  const response = await answer;
+  if (name !== undefined && response?.ok) readAhead(name, await response.arrayBuffer());
+}
+
+function readAhead(name: ListName, body: ArrayBuffer) {
+  return body.byteLength < LONG ? undefined : readLong<unknown>(name, body, startListWorker);
 }
 
 /** The built-in models in the order of their cards. */

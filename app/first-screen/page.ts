@@ -39,6 +39,13 @@ export async function startConsole(cards: Promise<unknown> | undefined): Promise
   }
 }
 
+/** The worker that reads long lists, whose file the build names in the page. */
+export async function startListWorker(): Promise<Worker> {
+  await pageIsThere();
+  const file = document.querySelector<HTMLLinkElement>('#list-worker')?.href ?? '';
+  return new Worker(file, { type: 'module' });
+}
+
 function wait(ms: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, ms));
 }

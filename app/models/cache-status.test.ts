@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasCacheMark, isCached, isQuantizationCached, withCacheMarks } from './cache-status.ts';
+import { withCacheMarks } from './cache-marks.ts';
+import { hasCacheMark, isCached, isQuantizationCached } from './cache-status.ts';
 
 test('a language model is cached as soon as one quantization of one spec is', {
   tags: ['launch.cache-status'],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { FocusKeeper } from './surface.tsx';
+import { FocusKeeper } from './focus-keeper.tsx';
 
 const serve = serveCluster();
 

@@ -2,7 +2,15 @@ import { type ReactNode, useRef } from 'react';
 import { late } from './late.tsx';
 
 const code = () => import('./surface.tsx');
-const Surface = late(async () => (await code()).Surface);
+let noteFirst = () => {};
+/** Until an overlay is opened for the first time. */
+export const firstOverlay = new Promise<void>(opened => {
+  noteFirst = opened;
+});
+const Surface = late(async () => {
+  noteFirst();
+  return (await code()).Surface;
+});
 
 /** Watches over the focus from the first one on: the first screen needs no code for it. */
 export const FocusKeeper = late(async () => {
@@ -19,7 +27,7 @@ export const FocusKeeper = late(async () => {
     waiting.abort();
     return latest.splice(0);
   }
-  const { FocusKeeper } = await code();
+  const { FocusKeeper } = await import('./focus-keeper.tsx');
   return () => <FocusKeeper takeLatest={takeLatest} />;
 });
 

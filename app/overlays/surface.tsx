@@ -10,15 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import {
-  focusedPlace,
-  focusPlace,
-  isInDialog,
-  nothingHasFocus,
-  type Place,
-  placeOf,
-  wasInDialog,
-} from './focus.ts';
+import { focusedPlace, focusPlace, isInDialog, nothingHasFocus, type Place, wasInDialog } from './focus.ts';
 
 /** Longer than any of Fluent's surfaces takes to go. */
 const EXIT_MS = 500;
@@ -86,37 +78,10 @@ export function Surface({ open, focusInstead, children }: Props) {
 }
 
 /**
- * When the focused control goes, with its row or its whole screen, the focus goes to what has come to its place, to its neighbour
- * or to the heading. It also keeps Fluent's focus manager alive, which without a user left would go without taking back the
- * `aria-hidden` that it gave to the page below a dialog. Its code may come when what had the focus
- * latest is gone already: `takeLatest` gives the way from it to the page.
+ * Keeps Fluent's focus manager alive from the first dialog on: without a user left it would go without taking back the `aria-hidden`
+ * that it gave to the page below.
  */
-export function FocusKeeper({ takeLatest }: { takeLatest: () => EventTarget[] }) {
+export function ManagerKeeper() {
   useFocusFinders();
-  useEffect(() => {
-    const latest = takeLatest();
-    let last = focusedPlace() ?? placeOf(latest);
-    const note = () => {
-      last = focusedPlace() ?? last;
-    };
-    // Nobody has lost what was left on purpose, by a click beside it.
-    const forget = () =>
-      queueMicrotask(() => {
-        if (nothingHasFocus() && last?.element.isConnected) last = undefined;
-      });
-    const regain = () => {
-      if (last !== undefined && !last.element.isConnected && nothingHasFocus()) focusPlace(last);
-    };
-    regain();
-    const changes = new MutationObserver(regain);
-    document.addEventListener('focusin', note);
-    document.addEventListener('focusout', forget);
-    changes.observe(document.body, { childList: true, subtree: true });
-    return () => {
-      document.removeEventListener('focusin', note);
-      document.removeEventListener('focusout', forget);
-      changes.disconnect();
-    };
-  }, [takeLatest]);
   return null;
 }

@@ -1,9 +1,13 @@
+import type { ListName } from '#app/api/list-reader.ts';
 import { kindOf, wireType } from '#app/models/kind-names.ts';
 import { endpoint } from '#app/paths.ts';
 import { msLeft, SOON_MS } from './claims.ts';
 import { keptToken, knownToBeRefused } from './kept-token.ts';
 
 type Early = Promise<Response | undefined>;
+
+/** `name` is what a worker that reads it calls the list. */
+export type EarlyList = { name?: ListName; answer: Early };
 
 declare global {
   /** By token and path. The early entry is a script of its own in index.html: this is how its answers reach the console. */
@@ -68,20 +72,22 @@ function keyOf(path: string, token = ''): string {
  * else as if the cluster were open, unless an earlier visit learned that it is not. Gives that list's answer;
  * undefined where none was asked for.
  */
-export function startEarlyCalls(hash: string): Early | undefined {
+export function startEarlyCalls(hash: string): EarlyList | undefined {
   askEarly('/v1/cluster/auth', undefined);
   const list = firstList(hash);
   const token = keptToken();
   // One that is about to end is renewed first.
   const good = token === undefined ? !knownToBeRefused() : msLeft(token) > SOON_MS;
-  return list !== undefined && good ? askEarly(list, token) : undefined;
+  if (list === undefined || !good) return undefined;
+  const { path, ...named } = list;
+  return { ...named, answer: askEarly(path, token) };
 }
 
-function firstList(hash: string): string | undefined {
+function firstList(hash: string): { path: string; name?: ListName } | undefined {
   const [screen = '', tab = ''] = hash.replace(/^#?\/?/, '').split(/[/?]/);
-  if (screen === 'running_models') return '/v1/models';
-  if (screen === 'cluster_info') return '/v1/cluster/info?detailed=true';
+  if (screen === 'running_models') return { path: '/v1/models', name: 'running' };
+  if (screen === 'cluster_info') return { path: '/v1/cluster/info?detailed=true' };
   const kind = screen === '' ? 'llm' : kindOf(tab);
   if (kind === undefined || (screen !== '' && screen !== 'launch_model')) return undefined;
-  return `/v1/model_registrations/${wireType(kind)}?detailed=true`;
+  return { path: `/v1/model_registrations/${wireType(kind)}?detailed=true`, name: 'catalogue' };
 }

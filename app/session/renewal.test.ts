@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { signIn } from '#app/api/auth.ts';
 import { listRunning, terminateModel } from '#app/api/models.ts';
+import { signIn } from '#app/api/sign-in.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { endSession } from '#app/session/ending.ts';
 import { askAboutAuth } from '#app/session/gate.ts';

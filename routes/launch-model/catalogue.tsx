@@ -18,10 +18,19 @@ import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
 import type { Arrange } from './shelf-tools.tsx';
 
-/** Once somebody is at it, or a link asks for it: the first visit loads no code that the cards can do without. */
+/**
+ * Once somebody is at it, or a link asks for it: the first visit loads no code that the cards can do without, and who goes to another
+ * screen does not wait for them.
+ */
 const touched = new Promise<void>(go => {
+  const away = new AbortController();
+  const look = ({ target }: Event) => {
+    if (!(target instanceof Element) || target.closest('main') === null) return;
+    away.abort();
+    go();
+  };
   for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'])
-    addEventListener(sign, () => go(), { once: true });
+    addEventListener(sign, look, { signal: away.signal });
 });
 const useExtras = lateCode(async () => {
   if (!/[?&](only|sort)=/.test(location.hash)) await touched;

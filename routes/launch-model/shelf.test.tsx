@@ -7,8 +7,7 @@ const serve = serveCluster();
 
 async function open(address: string) {
   const app = renderApp(address);
-  await screen.findByRole('grid');
-  fireEvent.pointerMove(document.body);
+  fireEvent.pointerMove(await screen.findByRole('grid'));
   await screen.findByLabelText('Show', undefined, { timeout: 18_000 });
   return app;
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from '@remix-run/router';
-import { account, changePassword, type Setup, setUp, setupStatus, signIn, signOut } from '#app/api/auth.ts';
+import { account, signOut } from '#app/api/auth.ts';
 import type { Failure } from '#app/api/failure.ts';
+import { changePassword, type Setup, setUp, setupStatus, signIn } from '#app/api/sign-in.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';

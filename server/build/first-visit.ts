@@ -17,6 +17,7 @@ const few = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAware
 export const firstFiles = /^(packages|console)$/;
 /** Chromium compiles all of such a file while it comes, beside the main thread, and not each function there when it is first called. */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
+const listWorker = /list-worker-.*\.js$/;
 const firstFont = /source-sans-3-latin-wght-normal.*\.woff2$/;
 
 /**
@@ -94,12 +95,17 @@ function withEarly(html: string, early: string, bundle: Bundle): string {
       name =>
         `<link rel="preload" fetchpriority="low" as="font" type="font/woff2" crossorigin href="./${name}">`,
     );
+  const worker = Object.keys(bundle)
+    .filter(name => listWorker.test(name))
+    .map(name => `<link rel="worker" id="list-worker" href="./${name}">`);
   const charset = /<meta charset="[^"]+"\s*\/?>/;
   const script = `<script>${early}</script>`;
   const first = charset.test(html)
     ? html.replace(charset, tag => `${tag}\n    ${script}`)
     : html.replace('<head>', tag => `${tag}${script}`);
-  return withConsoleLater(first.replace('<script type="module"', `${font.join('\n    ')}\n    $&`));
+  return withConsoleLater(
+    first.replace('<script type="module"', `${[...font, ...worker].join('\n    ')}\n    $&`),
+  );
 }
 
 /** The console's files are named; the early entry has them fetched and compiled, and runs the last of them, which imports the others. */

@@ -119,6 +119,24 @@ test('whether to sign in and the first list are asked for before any script has 
   await end();
 });
 
+test('who goes straight to another screen loads nothing that the cards alone need', {
+  tags: ['frame.first-visit'],
+}, async () => {
+  const { page, url, end } = await startJourney({ furnished: true });
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.url()));
+  await page.goto(url);
+  await page.getByRole('gridcell').first().waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'Running Models' }).click();
+  await page.getByRole('rowheader').first().waitFor();
+  expect(asked.filter(address => address.includes('card-extras'))).toEqual([]);
+  await page.goBack();
+  await page.getByRole('gridcell').first().hover();
+  await page.getByLabel('Show').waitFor();
+  expect(asked.filter(address => address.includes('card-extras'))).toHaveLength(1);
+  await end();
+});
+
 test(`ten thousand models are at most ${MOST_ELEMENTS} elements`, {
   tags: ['frame.first-visit'],
 }, async () => {

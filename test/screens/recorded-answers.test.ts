@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { account, authIsNeeded, setupStatus, signIn } from '#app/api/auth.ts';
+import { account, authIsNeeded } from '#app/api/auth.ts';
 import { listCache, listDownloads } from '#app/api/cache.ts';
 import { clusterCalls, clusterNodes, clusterVersion, gpuCount, listWorkers } from '#app/api/cluster.ts';
 import { listEngines, listEnginesOf } from '#app/api/engines.ts';
@@ -17,6 +17,7 @@ import {
   registerModel,
 } from '#app/api/registrations.ts';
 import { send } from '#app/api/send.ts';
+import { setupStatus, signIn } from '#app/api/sign-in.ts';
 import { type KindName, requireKind } from '#app/models/kind-names.ts';
 import { exchange } from '#app/session/renewal.ts';
 import { recorded, recordedReleases } from '#test/recorded/recordings.ts';
