@@ -39,26 +39,32 @@ test('its own word on reloads counts once it is there, and the router decides un
 test.each([
   { reader: 'a reader', connection: {}, loads: 1 },
   { reader: 'one who saves data', connection: { saveData: true }, loads: 0 },
-])('a page at rest loads the screens in the navigation for $reader: $loads', ({ connection, loads }) => {
-  vi.useFakeTimers();
-  vi.stubGlobal('requestIdleCallback', (act: () => void) => setTimeout(act));
-  vi.stubGlobal('navigator', { connection });
-  const load = vi.fn(async () => ({ loader: () => null }));
-  const screen = vi.fn(async () => ({ Component: () => null }));
-  document.body.innerHTML =
-    '<nav><a href="#/running_models/LLM">Running</a><a href="https://example.com">Help</a></nav><a href="#/running_models/LLM">Else</a>';
-  loadAtRest(
-    createMemoryRouter([{ path: '/' }, { path: '/running_models/:kind', ...screenOf(load, screen) }]),
-  );
-  vi.advanceTimersByTime(100);
-  expect(load).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(10_000);
-  expect(load).toHaveBeenCalledTimes(loads);
-  expect(screen).toHaveBeenCalledTimes(loads);
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+])(
+  'a page at rest loads the screens in the navigation for $reader: $loads',
+  {
+    tags: ['frame.intent'],
+  },
+  ({ connection, loads }) => {
+    vi.useFakeTimers();
+    vi.stubGlobal('requestIdleCallback', (act: () => void) => setTimeout(act));
+    vi.stubGlobal('navigator', { connection });
+    const load = vi.fn(async () => ({ loader: () => null }));
+    const screen = vi.fn(async () => ({ Component: () => null }));
+    document.body.innerHTML =
+      '<nav><a href="#/running_models/LLM">Running</a><a href="https://example.com">Help</a></nav><a href="#/running_models/LLM">Else</a>';
+    loadAtRest(
+      createMemoryRouter([{ path: '/' }, { path: '/running_models/:kind', ...screenOf(load, screen) }]),
+    );
+    vi.advanceTimersByTime(100);
+    expect(load).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(10_000);
+    expect(load).toHaveBeenCalledTimes(loads);
+    expect(screen).toHaveBeenCalledTimes(loads);
+    document.body.replaceChildren();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  },
+);
 
 test('code that came before its loader is called is there at once', async () => {
   let here: (code: { loader: () => string }) => void = () => {};

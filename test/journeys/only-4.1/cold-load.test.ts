@@ -8,6 +8,11 @@ afterAll(closeBrowser);
 const narrow = { viewport: { width: 390, height: 844 } };
 const missing = [/Failed to load resource/, /Failed to fetch dynamically imported module/];
 
+/** Such a reader's page loads nothing while it is at rest. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+}
+
 /** A page whose files below this pattern come when the gate is opened, or never when it is shut. */
 async function hold(pattern: RegExp, options: JourneyOptions = {}) {
   const journey = await startJourney(options);
@@ -106,6 +111,7 @@ test.each([
   { tags: ['frame.intent'] },
   async (_, approach) => {
     const { page, url, end } = await startJourney();
+    await page.addInitScript(saveData);
     await page.goto(url);
     await page.getByRole('gridcell').first().waitFor();
     await page.waitForLoadState('networkidle');
@@ -135,10 +141,29 @@ test('the code of the launch form comes when the pointer is at the cards', {
   await end();
 });
 
+test('the screens in the navigation come while the page is at rest', {
+  tags: ['frame.intent'],
+}, async () => {
+  const { page, url, end } = await startJourney();
+  const screens: string[] = [];
+  page.on('response', response => {
+    if (/\/screen-.+\.js$/.test(response.url())) screens.push(response.url());
+  });
+  await page.goto(url);
+  await expect.poll(() => screens.length).toBeGreaterThan(3);
+  await page.waitForLoadState('networkidle');
+  const before = screens.length;
+  await page.getByRole('link', { name: 'Register Model' }).click();
+  await page.getByRole('heading', { name: 'Register Model', level: 1 }).waitFor();
+  expect(screens.slice(before)).toEqual([]);
+  await end();
+});
+
 test('code of an older build that is gone reloads the page when its link is followed, and not before', {
   tags: ['frame.intent'],
 }, async () => {
   const { page, url, end } = await startJourney();
+  await page.addInitScript(saveData);
   await page.goto(url);
   await page.getByRole('gridcell').first().waitFor();
   let gone = true;
