@@ -24,8 +24,9 @@ import type { Arrange } from './shelf-tools.tsx';
  */
 const touched = new Promise<void>(go => {
   const away = new AbortController();
-  const look = ({ target }: Event) => {
-    if (!(target instanceof Element) || target.closest('main') === null) return;
+  const look = ({ target, type }: Event) => {
+    const there = target instanceof Element && target.closest('main') !== null;
+    if (!there && type !== 'keydown') return;
     away.abort();
     go();
   };
