@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
 import { addRerank } from '#test/rerank.ts';
@@ -77,8 +77,8 @@ test('a Deleted card is gone when the list is visited again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete support-desk-7b' }));
   await user.click(await screen.findByRole('button', { name: 'yes' }));
   await screen.findByText('Deleted');
-  await router.navigate('/launch_model/custom/audio');
-  await router.navigate('/launch_model/custom/llm');
+  await act(() => router.navigate('/launch_model/custom/audio'));
+  await act(() => router.navigate('/launch_model/custom/llm'));
   expect(await screen.findByRole('heading', { name: 'No custom models' })).toBeVisible();
 });
 
