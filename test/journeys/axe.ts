@@ -43,7 +43,7 @@ export async function axeFindingsAtEnd(page: Page): Promise<string[]> {
   return seen.has(await outlineOf(page)) ? [] : axeFindings(page);
 }
 
-/** Colours fade in: axe would measure a half-way contrast. */
+/** Colours fade in: axe would measure a half-way contrast. A page that gets no frames is not waited for. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const fades = () =>
@@ -54,12 +54,14 @@ async function atRest(page: Page): Promise<void> {
             one.playState === 'running' &&
             one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
         );
+    const soon = (coming: Promise<unknown>) =>
+      Promise.race([coming, new Promise(resolve => setTimeout(resolve, 1000))]);
     let still = 0;
-    while (still < 2) {
+    for (let looks = 0; still < 2 && looks < 10; looks += 1) {
       const running = fades();
       still = running.length === 0 ? still + 1 : 0;
-      await Promise.all(running.map(one => one.finished.catch(() => undefined)));
-      await new Promise(requestAnimationFrame);
+      await soon(Promise.all(running.map(one => one.finished.catch(() => undefined))));
+      await soon(new Promise(requestAnimationFrame));
     }
   });
 }
