@@ -46,6 +46,16 @@ test('a slow first answer leaves nothing yet, and settles later', async () => {
   expect(await first.pending).toMatchObject({ data: 'a', pending: undefined });
 });
 
+test('a list whose first cards stand in the page is waited for', async () => {
+  document.body.innerHTML = '<div class="shell"><div data-card="0"></div></div>';
+  onTestFinished(() => document.body.replaceChildren());
+  const { read, answer } = startReading();
+  const reading = read();
+  await vi.advanceTimersByTimeAsync(5000);
+  answer(good('a'));
+  expect(await reading).toMatchObject({ data: 'a', pending: undefined });
+});
+
 test('a loader that comes late to a navigation that is over leaves the reading of the next alone', async () => {
   const { readings, read, calls, answer } = startReading();
   const first = await read();

@@ -23,20 +23,20 @@ export async function showFirstCards(
   const fresh = answer.then(firstModels).then(async models => {
     isThere = models.length > 0;
     if (!isThere) return;
-    await draw(models, true);
+    await draw(models);
     if (isOld) say('Loading Inference Console');
   });
   await Promise.race([fresh, new Promise(resolve => setTimeout(resolve, LOOK_AFTER_MS))]);
   const seen = isThere ? undefined : await seenBy(token, 'catalogue llm');
   if (isThere || seen === undefined) return fresh;
-  await draw(modelsIn(seen.data), false);
+  await draw(modelsIn(seen.data));
   isOld = true;
   // In the words of app/messages/list.ts.
   say(`Last seen ${whenSeen(seen.readAt)}. The list is being read anew.`);
 }
 
 /** In the place of their outline, unless the console is there already. */
-async function draw(models: readonly FirstModel[], isFresh: boolean): Promise<void> {
+async function draw(models: readonly FirstModel[]): Promise<void> {
   await pageIsThere();
   reveal();
   const place = placeInPage();
@@ -52,7 +52,6 @@ async function draw(models: readonly FirstModel[], isFresh: boolean): Promise<vo
   // How many there are stays open until the console counts them.
   grid.ariaRowCount = '-1';
   grid.ariaColCount = String(columns);
-  grid.toggleAttribute('data-fresh', isFresh);
   for (const [index, model] of models.slice(0, rows * columns).entries()) {
     const specimen = specimens.find(one => one.querySelector('h2')?.textContent === nameOf(model));
     const cell = specimen?.firstElementChild?.cloneNode(true);

@@ -95,9 +95,9 @@ function moveMark(screen: string): void {
   here.ariaCurrent = 'page';
 }
 
-/** Whether the answer of this visit is on the screen already. */
+/** Whether the page shows cards already, of this visit or as an earlier one saw them. */
 export function firstCardsStand(): boolean {
-  return document.querySelector('.shell [data-fresh]') !== null;
+  return document.querySelector('.shell [data-card]') !== null;
 }
 
 /** Gives what the build drew its styles, which the content security policy allows to scripts alone. */

@@ -35,7 +35,8 @@ export type Kind = {
 /** A request, and the abilities that answer it; without them every model of the kind does. */
 export type Offer = { request: RequestName; abilities?: readonly string[] };
 
-export type CardFact = 'context_length' | 'dimensions' | 'max_tokens' | 'ability';
+/** `ability` is one of three that a language model has, `model_ability` what the cluster calls each. */
+export type CardFact = 'context_length' | 'dimensions' | 'max_tokens' | 'ability' | 'model_ability';
 export type CatalogueFilter = 'ability' | 'status';
 export type RunningColumnKey = 'name' | 'address' | 'gpus' | 'size' | 'quantization' | 'replica';
 

@@ -25,7 +25,12 @@ export const cardText = spoken('cardText', {
   deleted: 'Deleted',
   abilities: { chat: 'chat model', generate: 'generate model', other: 'other model' },
   ability: 'Ability',
-  facts: { context_length: 'Context length', dimensions: 'Dimensions', max_tokens: 'Max tokens' },
+  facts: {
+    context_length: 'Context length',
+    dimensions: 'Dimensions',
+    max_tokens: 'Max tokens',
+    model_ability: 'Abilities',
+  },
   showAll: 'Show all',
   showLess: 'Show less',
   showAllOf: (name: string) => `Show all of the description of ${name}`,

@@ -100,6 +100,37 @@ test('what an earlier visit saw says when, before the console is there and while
   await end();
 });
 
+test('the cards of an earlier visit stay where the browser is slow to find them again', {
+  tags: ['frame.first-cards', 'launch.last-seen'],
+}, async () => {
+  const { page, cluster, url, end } = await startJourney();
+  await page.goto(url);
+  await page.getByText('aquila2-chat').waitFor();
+  await whenQuiet(cluster);
+  await page.goto('about:blank');
+  await page.addInitScript(() => {
+    let looks = 0;
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (...given) {
+      looks += 1;
+      const until = performance.now() + (looks === 2 ? 300 : 0);
+      while (performance.now() < until);
+      return open.apply(this, given);
+    };
+    let stood = false;
+    new MutationObserver(() => {
+      const stands = document.querySelector('[role=gridcell] h2') !== null;
+      if (stood && !stands) document.documentElement.dataset.vanished = '';
+      stood ||= stands;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  cluster.failNext('GET /v1/model_registrations/LLM*', { delayMs: 2500 });
+  await page.goto(url);
+  await page.getByText(/^Last seen/).waitFor({ state: 'detached' });
+  expect(await page.locator('html').getAttribute('data-vanished')).toBeNull();
+  await end();
+});
+
 test('a browser that forbids the page its storage is told so', {
   tags: ['frame.first-cards'],
 }, async () => {

@@ -12,7 +12,9 @@ test('where the cluster has video models they have their tab, and are launched w
   const cluster = serve({ release: '4.1' });
   const { user, router } = renderApp('/launch_model/llm');
   await user.click(await screen.findByRole('tab', { name: 'Video Models' }));
-  await user.click(await screen.findByRole('button', { name: 'Wan2.1-1.3B' }));
+  const card = await screen.findByRole('gridcell', { name: /Wan2\.1-1\.3B/ });
+  expect(within(card).getByText('text2video')).toBeVisible();
+  await user.click(within(card).getByRole('button', { name: 'Wan2.1-1.3B' }));
   await screen.findByRole('dialog', { name: 'Wan2.1-1.3B' });
   await user.type(await screen.findByLabelText('Model UID'), 'film');
   await user.clear(launchField('Replica'));

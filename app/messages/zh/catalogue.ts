@@ -21,7 +21,12 @@ export const cardText: Translated<typeof english.cardText> = {
   deleted: '已删除',
   abilities: { chat: '对话模型', generate: '生成模型', other: '其他模型' },
   ability: '能力',
-  facts: { context_length: '上下文长度', dimensions: '维度', max_tokens: '最大 token 数' },
+  facts: {
+    context_length: '上下文长度',
+    dimensions: '维度',
+    max_tokens: '最大 token 数',
+    model_ability: '能力',
+  },
   showAll: '展开全部',
   showLess: '收起',
   showAllOf: name => `展开 ${name} 的全部描述`,

@@ -43,7 +43,7 @@ type FactProps = {
 /** What a card tells of a model of its kind (launch.card). */
 export function CardFacts({ kind, model }: { kind: KindName; model: Registration }) {
   const styles = useStyles();
-  const facts = kinds[kind].card.facts.filter(fact => fact === 'ability' || model[fact] != null);
+  const facts = kinds[kind].card.facts.filter(fact => fact === 'ability' || textOf(fact, model) !== '');
   if (facts.length === 0) return null;
   return (
     <dl className={styles.facts}>
@@ -51,8 +51,8 @@ export function CardFacts({ kind, model }: { kind: KindName; model: Registration
         fact === 'ability' ? (
           <Ability key={fact} styles={styles} ability={abilityOf(model)} />
         ) : (
-          <Fact key={fact} styles={styles} name={cardText.facts[fact]}>
-            {shown(fact, model[fact] ?? 0)}
+          <Fact key={fact} styles={styles} name={cardText.facts[fact]} unseen={fact === 'model_ability'}>
+            {textOf(fact, model)}
           </Fact>
         ),
       )}
@@ -60,8 +60,10 @@ export function CardFacts({ kind, model }: { kind: KindName; model: Registration
   );
 }
 
-function shown(fact: Exclude<CardFact, 'ability'>, value: number): string | number {
-  return fact === 'context_length' ? inK(value) : value;
+function textOf(fact: Exclude<CardFact, 'ability'>, model: Registration): string {
+  if (fact === 'model_ability') return model.model_ability.join(', ');
+  const value = model[fact] ?? '';
+  return fact === 'context_length' && value !== '' ? inK(value) : String(value);
 }
 
 function Ability({ styles, ability }: { styles: Styles; ability: keyof typeof abilityIcons }) {
