@@ -46,7 +46,6 @@ test.each([
   },
   ({ connection, loads }) => {
     vi.useFakeTimers();
-    vi.stubGlobal('requestIdleCallback', (act: () => void) => setTimeout(act));
     vi.stubGlobal('navigator', { connection });
     const load = vi.fn(async () => ({ loader: () => null }));
     const screen = vi.fn(async () => ({ Component: () => null }));

@@ -57,8 +57,9 @@ function onceLoaded<T>(load: () => Promise<T>): Code<T> {
 }
 
 const LINK = 'a[href^="#/"]';
-/** The first screen's own later parts come before. */
-const REST_MS = 2500;
+/** So long nobody has done anything: to run what was loaded would hold up who types or scrolls. */
+const REST_MS = 2000;
+const STEP_MS = 100;
 
 /** Loads the code of the screen to which a link leads when the pointer or the focus comes to it. */
 export function loadAtIntent(router: Router): void {
@@ -70,19 +71,30 @@ export function loadAtIntent(router: Router): void {
   }
 }
 
-/** Loads the code of the screens in the navigation while the page has nothing else to do, unless its reader saves bytes. */
+/** Loads the code of the screens in the navigation while the page is at rest, unless its reader saves bytes. */
 export function loadAtRest(router: Router): void {
-  // Safari has no idle time to tell of.
-  if (!('requestIdleCallback' in window) || savesData()) return;
-  setTimeout(() => {
-    const links = [...document.querySelectorAll(`nav ${LINK}`)];
-    requestIdleCallback(function next() {
-      const link = links.shift();
-      if (link === undefined) return;
+  if (savesData()) return;
+  let links: Element[] | undefined;
+  let timer: ReturnType<typeof setTimeout>;
+  const done = new AbortController();
+  const wait = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(loadNext, ms);
+  };
+  for (const sign of ['keydown', 'pointerdown', 'pointermove', 'wheel'])
+    addEventListener(sign, () => wait(REST_MS), { signal: done.signal, passive: true });
+  wait(REST_MS);
+
+  function loadNext(): void {
+    const found = document.querySelectorAll(`nav ${LINK}`);
+    // Before the sign-in there is no navigation: whoever signs in does something then.
+    if (found.length > 0) links ??= [...found];
+    const link = links?.shift();
+    if (link !== undefined) {
       loadScreen(router, link);
-      requestIdleCallback(next);
-    });
-  }, REST_MS);
+      wait(STEP_MS);
+    } else if (links !== undefined) done.abort();
+  }
 }
 
 function loadScreen(router: Router, link: Element): void {

@@ -86,8 +86,8 @@ async function firstVisits(
   }
 }
 
-/** A page draws ahead while it has nothing else to do. */
-const CALM_MS = 2500;
+/** A page draws and loads ahead while it has nothing else to do. */
+const CALM_MS = 4000;
 /** One such visit alone differs from the next by a half. */
 const LATE_TURNS = 5;
 
