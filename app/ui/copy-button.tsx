@@ -35,10 +35,18 @@ type Props = {
   size?: 'small' | 'medium';
   /** One of many, in the rows of a table. */
   inRow?: boolean;
+  className?: string;
 };
 
 /** An icon button that copies a text and says so for a moment (frame.copy-hide). */
-export function CopyButton({ text, label, notice = 'after', size = 'small', inRow = false }: Props) {
+export function CopyButton({
+  text,
+  label,
+  notice = 'after',
+  size = 'small',
+  inRow = false,
+  className,
+}: Props) {
   const styles = useStyles();
   const [outcome, setOutcome] = useState<{ text: string }>();
   useEffect(() => {
@@ -53,7 +61,7 @@ export function CopyButton({ text, label, notice = 'after', size = 'small', inRo
   }
 
   return (
-    <span className={styles.root}>
+    <span className={mergeClasses(styles.root, className)}>
       <span role="status" className={mergeClasses(styles.notice, styles[notice])}>
         {outcome?.text}
       </span>

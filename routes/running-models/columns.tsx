@@ -179,9 +179,7 @@ function IdCell({ model }: { model: RunningModel }) {
         {model.id}
       </PlainLink>
       {starting.has(model.id) && <Badge appearance="tint">{runningText.starting}</Badge>}
-      <span className={styles.copy}>
-        <CopyButton text={model.id} label={runningText.copyId(model.id)} inRow />
-      </span>
+      <CopyButton text={model.id} label={runningText.copyId(model.id)} inRow className={styles.copy} />
     </div>
   );
 }

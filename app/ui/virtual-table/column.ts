@@ -41,11 +41,13 @@ const styles = new WeakMap<Sized, CSSProperties>();
 
 /** A cell's width: the column's, and its share of what is left over. */
 export function cellWidth(column: Sized): CSSProperties {
-  const style = styles.get(column) ?? {
-    flexGrow: column.width,
-    flexShrink: 0,
-    ...(column.narrow === undefined ? { flexBasis: widthOf([column]) } : widthsOf([column])),
-  };
+  const { width, narrow } = column;
+  // One property: each of them is set a hundred times when a table is drawn.
+  const style: CSSProperties =
+    styles.get(column) ??
+    (narrow === undefined
+      ? { flex: `${width} 0 ${widthOf([column])}` }
+      : { flexGrow: width, flexShrink: 0, ...widthsOf([column]) });
   styles.set(column, style);
   return style;
 }
