@@ -15,10 +15,14 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Starts a Chromium with a new, empty profile; throws when there is none, for a browser test is never skipped. */
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * Starts a Chromium with a new, empty profile; throws when there is none, for a browser test is never skipped. Its scrollbars take no room
+ * unless they are asked for, as a desk's do.
+ */
+export async function launchBrowser({ scrollbars = false } = {}): Promise<Browser> {
   const { executablePath, env } = await findChromium();
-  return chromium.launch({ executablePath, env: definedOnly(env), args: flags });
+  const ignoreDefaultArgs = scrollbars ? ['--hide-scrollbars'] : [];
+  return chromium.launch({ executablePath, env: definedOnly(env), args: flags, ignoreDefaultArgs });
 }
 
 /** $CHROMIUM, else the system's, else the one that an npm package brings along (which `CHROMIUM=bundled` asks for). */

@@ -50,6 +50,8 @@ export const useLayoutStyles = makeStyles({
   main: {
     position: 'relative',
     overflowY: 'auto',
+    // Nothing moves aside when a list comes that is longer than the window.
+    scrollbarGutter: 'stable',
     minHeight: 0,
     backgroundColor: tokens.colorNeutralBackground2,
     outlineStyle: 'none',

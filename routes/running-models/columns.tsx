@@ -57,7 +57,7 @@ const select = selectColumn((model: RunningModel) => model.id, runningText.selec
 const id: RunningColumn = {
   key: 'id',
   title: titles.id,
-  width: 250,
+  width: 236,
   narrow: 148,
   sticky: 'start',
   rowHeader: true,

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { launchBrowser } from '#test/browser.ts';
 import { createGate } from '#test/gate.ts';
 import { closeBrowser, type JourneyOptions, startJourney } from '#test/journeys/fixture.ts';
 
@@ -89,6 +90,25 @@ test.each([
     await end();
   },
 );
+
+test('nothing moves aside for the scrollbar of a list that comes', { tags: ['frame.loading'] }, async () => {
+  const { cluster, url, end } = await startJourney();
+  const browser = await launchBrowser({ scrollbars: true });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const room = () =>
+    page.locator('#content').evaluate(main => [main.clientWidth, main.getBoundingClientRect().width]);
+  const answer = createGate();
+  cluster.failNext('GET /v1/model_registrations/LLM*', { until: answer.passed });
+  await page.goto(url);
+  await page.getByText('Loading models').waitFor();
+  const [within = 0, whole = 0] = await room();
+  expect(within).toBeLessThan(whole);
+  answer.open();
+  await page.getByRole('gridcell').first().waitFor();
+  expect(await room()).toEqual([within, whole]);
+  await browser.close();
+  await end();
+});
 
 test('files that cannot be fetched are said, and the page can be asked for again', {
   tags: ['frame.shell'],
