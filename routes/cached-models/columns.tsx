@@ -71,7 +71,7 @@ const worker = { ...text(WORKER, 136, workerOf), searched: true } as const;
 const path: CachedColumn = {
   key: 'path',
   title: titles.path,
-  width: 160,
+  width: 155,
   searched: true,
   text: entry => entry.real_path || entry.path,
   cell: entry => <PathCell path={entry.real_path || entry.path} />,

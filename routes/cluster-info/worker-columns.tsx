@@ -10,7 +10,7 @@ const { columns: titles, unknown } = clusterText;
 
 /** A row's columns (cluster.worker-details). */
 export const workerColumns: readonly Column<WorkerRow>[] = [
-  { key: 'nodeType', title: titles.nodeType, width: 94, text: row => row.node_type },
+  { key: 'nodeType', title: titles.nodeType, width: 86, text: row => row.node_type },
   {
     key: 'address',
     title: titles.address,
@@ -30,7 +30,7 @@ export const workerColumns: readonly Column<WorkerRow>[] = [
   {
     key: 'gpuCount',
     title: titles.gpuCount,
-    width: 98,
+    width: 92,
     align: 'end',
     text: row => String(row.gpu_count ?? unknown),
     number: row => row.gpu_count ?? undefined,

@@ -10,7 +10,8 @@ import { Fallback } from './fallback.tsx';
 
 const AuthDialog = late(async () => (await import('./auth-dialog.tsx')).AuthDialog);
 
-const useStyles = makeStyles({ hidden: visuallyHidden });
+// Where it would stand of itself, it would make the page higher than the window.
+const useStyles = makeStyles({ hidden: { ...visuallyHidden, top: 0 } });
 
 /** What stands above every screen, the login included. */
 export function Component() {

@@ -57,7 +57,7 @@ const select = selectColumn((model: RunningModel) => model.id, runningText.selec
 const id: RunningColumn = {
   key: 'id',
   title: titles.id,
-  width: 236,
+  width: 250,
   narrow: 148,
   sticky: 'start',
   rowHeader: true,

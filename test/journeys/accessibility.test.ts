@@ -71,7 +71,7 @@ const overlays: Place[] = [
 ];
 
 test.each([...places, ...overlays])(
-  'axe finds nothing on $name, and it is no wider than its window',
+  'axe finds nothing on $name, and it is no larger than its window',
   async ({ hash, show }) => {
     const { page, url, end } = await startJourney({ furnished: true });
     await page.goto(url + hash);
@@ -83,6 +83,7 @@ test.each([...places, ...overlays])(
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
         .toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900);
     }
     await end();
   },

@@ -3,13 +3,17 @@ import { kinds } from '#app/kinds/kinds.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { GAP } from './place.ts';
 
-const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+/** More than a window holds. */
+const SHAPES = [...'abcdefghijklmnopqrstuvwx'];
 
 const useStyles = makeStyles({
   grid: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
     gap: `${GAP}px`,
+    maxHeight: 'calc(100dvh - 200px)',
+    overflow: 'clip',
+    maskImage: 'linear-gradient(#000 50%, transparent)',
   },
   shape: {
     borderRadius: tokens.borderRadiusLarge,
