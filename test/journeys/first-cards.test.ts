@@ -76,15 +76,22 @@ test('a search that is begun before the console is there goes on in it', {
   await end();
 });
 
-test('what an earlier visit saw says when, before the console is there and while the cluster is slow', {
-  tags: ['frame.first-cards', 'launch.last-seen'],
-}, async () => {
-  const { page, cluster, url, end } = await startJourney();
+/** After a visit whose list was kept. */
+async function startAgain() {
+  const journey = await startJourney();
+  const { page, cluster, url } = journey;
   await page.goto(url);
   await page.getByText('aquila2-chat').waitFor();
   // What is kept is kept when the page has calmed down.
   await whenQuiet(cluster);
   await page.goto('about:blank');
+  return journey;
+}
+
+test('what an earlier visit saw says when, before the console is there and while the cluster is slow', {
+  tags: ['frame.first-cards', 'launch.last-seen'],
+}, async () => {
+  const { page, url, end } = await startAgain();
   const gate = createGate();
   await page.route(/\.js$|model_registrations/, async route => {
     await gate.passed;
@@ -103,11 +110,7 @@ test('what an earlier visit saw says when, before the console is there and while
 test('the cards of an earlier visit stay where the browser is slow to find them again', {
   tags: ['frame.first-cards', 'launch.last-seen'],
 }, async () => {
-  const { page, cluster, url, end } = await startJourney();
-  await page.goto(url);
-  await page.getByText('aquila2-chat').waitFor();
-  await whenQuiet(cluster);
-  await page.goto('about:blank');
+  const { page, cluster, url, end } = await startAgain();
   await page.addInitScript(() => {
     let looks = 0;
     const open = IDBFactory.prototype.open;
