@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { launchBrowser } from '#test/browser.ts';
 import { createGate } from '#test/gate.ts';
@@ -8,11 +7,6 @@ afterAll(closeBrowser);
 
 const narrow = { viewport: { width: 390, height: 844 } };
 const missing = [/Failed to load resource/, /Failed to fetch dynamically imported module/];
-
-/** Such a reader's page loads nothing while it is at rest. */
-function saveData(): void {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-}
 
 /** A page whose files below this pattern come when the gate is opened, or never when it is shut. */
 async function hold(pattern: RegExp, options: JourneyOptions = {}) {
@@ -100,6 +94,7 @@ test('nothing moves aside for the scrollbar of a list that comes', { tags: ['fra
   const answer = createGate();
   cluster.failNext('GET /v1/model_registrations/LLM*', { until: answer.passed });
   await page.goto(url);
+  await page.locator('.shell').waitFor({ state: 'detached' });
   await page.getByText('Loading models').waitFor();
   const [within = 0, whole = 0] = await room();
   expect(within).toBeLessThan(whole);
@@ -121,90 +116,4 @@ test('files that cannot be fetched are said, and the page can be asked for again
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Running Models', level: 1 }).waitFor();
   await end(missing);
-});
-
-test.each([
-  ['the pointer', (link: Locator) => link.hover()],
-  ['the focus', (link: Locator) => link.focus()],
-])(
-  'the code of a screen comes when %s is at its link: it opens without waiting for it',
-  { tags: ['frame.intent'] },
-  async (_, approach) => {
-    const { page, url, end } = await startJourney();
-    await page.addInitScript(saveData);
-    await page.goto(url);
-    await page.getByRole('gridcell').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    const link = page.getByRole('link', { name: 'Register Model' });
-    const code = [page.waitForResponse(/\/route-.+\.js$/), page.waitForResponse(/\/screen-.+\.js$/)];
-    await approach(link);
-    await Promise.all(code);
-    const late: string[] = [];
-    page.on('request', request => late.push(request.url()));
-    await link.click();
-    await page.getByRole('heading', { name: 'Register Model', level: 1 }).waitFor();
-    expect(late.filter(url => /\/(route|screen)-.+\.js$/.test(url))).toEqual([]);
-    await end();
-  },
-);
-
-test('the code of the launch form comes when the pointer is at the cards', {
-  tags: ['frame.intent'],
-}, async () => {
-  const { page, url, end } = await startJourney();
-  await page.goto(url);
-  const card = page.getByRole('gridcell').first();
-  await card.waitFor();
-  const form = page.waitForResponse(/launch-drawer/);
-  await card.hover();
-  await form;
-  await end();
-});
-
-test('the screens in the navigation come while the page is at rest', {
-  tags: ['frame.intent'],
-}, async () => {
-  const { page, url, end } = await startJourney();
-  const screens: string[] = [];
-  page.on('response', response => {
-    if (/\/screen-.+\.js$/.test(response.url())) screens.push(response.url());
-  });
-  await page.goto(url);
-  await expect.poll(() => screens.length).toBeGreaterThan(3);
-  await page.waitForLoadState('networkidle');
-  const before = screens.length;
-  await page.getByRole('link', { name: 'Register Model' }).click();
-  await page.getByRole('heading', { name: 'Register Model', level: 1 }).waitFor();
-  expect(screens.slice(before)).toEqual([]);
-  await end();
-});
-
-test('code of an older build that is gone reloads the page when its link is followed, and not before', {
-  tags: ['frame.intent'],
-}, async () => {
-  const { page, url, end } = await startJourney();
-  await page.addInitScript(saveData);
-  await page.goto(url);
-  await page.getByRole('gridcell').first().waitFor();
-  let gone = true;
-  await page.route(/\/(route|screen)-.+\.js$/, route =>
-    gone ? route.fulfill({ status: 404 }) : route.continue(),
-  );
-  const link = page.getByRole('link', { name: 'Register Model' });
-  const missed = [page.waitForResponse(/\/route-.+\.js$/), page.waitForResponse(/\/screen-.+\.js$/)];
-  await link.hover();
-  await Promise.all(missed);
-  let loads = 0;
-  page.on('request', request => {
-    if (!request.isNavigationRequest()) return;
-    loads += 1;
-    gone = false;
-  });
-  await page.keyboard.press('/');
-  await page.getByRole('searchbox').and(page.locator(':focus')).waitFor();
-  expect(loads).toBe(0);
-  await link.click();
-  await page.getByRole('heading', { name: 'Register Model', level: 1 }).waitFor();
-  expect(loads).toBe(1);
-  await end([/Failed to load resource/]);
 });
