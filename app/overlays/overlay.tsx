@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { late } from './late.tsx';
 
-const code = () => import('./surface.tsx');
 let noteFirst = () => {};
 /** Until an overlay is opened for the first time. */
 export const firstOverlay = new Promise<void>(opened => {
@@ -9,7 +8,7 @@ export const firstOverlay = new Promise<void>(opened => {
 });
 const Surface = late(async () => {
   noteFirst();
-  return (await code()).Surface;
+  return (await import('./surface.tsx')).Surface;
 });
 
 /** Watches over the focus from the first one on: the first screen needs no code for it. */

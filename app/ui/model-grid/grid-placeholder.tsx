@@ -3,7 +3,7 @@ import { kinds } from '#app/kinds/kinds.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { GAP } from './place.ts';
 
-/** More than a window holds. */
+/** More than most windows hold: what is beyond fades and is cut off. */
 const SHAPES = [...'abcdefghijklmnopqrstuvwx'];
 
 const useStyles = makeStyles({
