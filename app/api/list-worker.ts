@@ -1,9 +1,19 @@
 import { type ListName, type Parsed, parseList, type ReadList } from './list-reader.ts';
+import { LONG } from './long-list.ts';
 import { catalogue } from './registration.ts';
 import { runningModels } from './running-model.ts';
 
 /** What the page asks for. It is answered with some entries at a time, then with what else there is to say. */
-export type ListCall = { name: ListName; body: ArrayBuffer };
+export type ListCall = { name: ListName } & (
+  | { body: ArrayBuffer }
+  /** To be fetched: what came of that is said first. */
+  | { url: string; headers: [string, string][] }
+);
+
+/** Without a body its entries follow. */
+export type ListAnswer =
+  | { status: number; headers: [string, string][]; body?: ArrayBuffer | null }
+  | { failed: string };
 
 const readers: Record<ListName, (body: ArrayBuffer) => Parsed<ReadList<unknown>>> = {
   catalogue: body => parseList(catalogue, body),
@@ -13,10 +23,32 @@ const readers: Record<ListName, (body: ArrayBuffer) => Parsed<ReadList<unknown>>
 /** A message is taken in one go: of so many entries within a frame, on a slow device too. */
 const SOME = 200;
 
-addEventListener('message', ({ data: { name, body } }: MessageEvent<ListCall>) => {
-  const parsed = readers[name](body);
+addEventListener('message', async ({ data }: MessageEvent<ListCall>) => {
+  const body = 'body' in data ? data.body : await fetched(data.url, data.headers);
+  if (body === undefined) return;
+  const parsed = readers[data.name](body);
   if ('unreadable' in parsed) return postMessage(parsed);
   const { entries, ...rest } = parsed.read;
   for (let from = 0; from < entries.length; from += SOME) postMessage(entries.slice(from, from + SOME));
   postMessage(rest);
 });
+
+/** The body of a long list; undefined where the page has been told all there is. */
+async function fetched(url: string, headers: [string, string][]): Promise<ArrayBuffer | undefined> {
+  try {
+    const answer = await fetch(url, { headers });
+    const body = await answer.arrayBuffer();
+    const isList = answer.ok && body.byteLength >= LONG;
+    const head = { status: answer.status, headers: [...answer.headers] };
+    // Some statuses forbid a body, even an empty one.
+    tell(isList ? head : { ...head, body: body.byteLength === 0 ? null : body });
+    return isList ? body : undefined;
+  } catch (error) {
+    tell({ failed: String(error) });
+    return undefined;
+  }
+}
+
+function tell(answer: ListAnswer): void {
+  postMessage(answer);
+}

@@ -1,5 +1,5 @@
 import type { ListName, Parsed, ReadList } from './list-reader.ts';
-import type { ListCall } from './list-worker.ts';
+import type { ListAnswer, ListCall } from './list-worker.ts';
 
 /** An answer from this many bytes on would hold the page up, or a slow device: a worker reads it. */
 export const LONG = 1_500_000;
@@ -20,37 +20,89 @@ declare global {
 
 /** Reads a long list as `parseList` would, while the page goes on; once, whoever asks. `start` starts the worker. */
 export function readLong<T>(name: ListName, body: ArrayBuffer, start: () => Promise<Worker>): Coming<T> {
-  globalThis.longLists ??= new WeakMap();
   // One body is one list, of one kind.
-  const coming = (globalThis.longLists.get(body) as Coming<T> | undefined) ?? begin<T>(name, body, start);
-  globalThis.longLists.set(body, coming);
+  return (known().get(body) as Coming<T> | undefined) ?? note(body, begin<T>(name, body, start));
+}
+
+/** Whether a body is that of a list for a worker. */
+export function isLong(body: ArrayBuffer): boolean {
+  return body.byteLength >= LONG || known().has(body);
+}
+
+function known(): WeakMap<ArrayBuffer, Coming<unknown>> {
+  globalThis.longLists ??= new WeakMap();
+  return globalThis.longLists;
+}
+
+function note<T>(body: ArrayBuffer, coming: Coming<T>): Coming<T> {
+  known().set(body, coming);
   return coming;
 }
 
 function begin<T>(name: ListName, body: ArrayBuffer, start: () => Promise<Worker>): Coming<T> {
+  const coming = startIfAny(start).then(worker => {
+    worker?.postMessage({ name, body } satisfies ListCall);
+    return worker && entriesFrom<T>(worker);
+  });
+  return { first: coming.then(list => list?.first ?? []), all: coming.then(list => list?.all) };
+}
+
+async function startIfAny(start: () => Promise<Worker>): Promise<Worker | undefined> {
+  return 'Worker' in globalThis ? start().catch(() => undefined) : undefined;
+}
+
+/** What a worker says of its list, from now on. */
+function entriesFrom<T>(worker: Worker): Coming<T> {
   let tellFirst: (some: T[]) => void = () => {};
   const first = new Promise<T[]>(resolve => {
     tellFirst = resolve;
   });
-  const all = 'Worker' in globalThis ? start().then(read, () => undefined) : Promise.resolve(undefined);
-  void all.then(answer => tellFirst(answer !== undefined && 'read' in answer ? answer.read.entries : []));
-  return { first, all };
-
-  function read(worker: Worker): Promise<Answer<T>> {
+  const all = new Promise<Answer<T>>(resolve => {
     const entries: T[] = [];
-    worker.postMessage({ name, body } satisfies ListCall);
-    return new Promise(resolve => {
-      worker.onerror = () => settle(undefined);
-      worker.onmessage = ({ data }) => {
-        if (!Array.isArray(data)) return settle('unreadable' in data ? data : { read: { ...data, entries } });
-        entries.push(...data);
-        tellFirst(data);
-      };
+    worker.onerror = () => settle(undefined);
+    worker.onmessage = ({ data }) => {
+      if (!Array.isArray(data)) return settle('unreadable' in data ? data : { read: { ...data, entries } });
+      entries.push(...data);
+      tellFirst(data);
+    };
 
-      function settle(answer: Answer<T>): void {
-        worker.terminate();
-        resolve(answer);
-      }
-    });
-  }
+    function settle(answer: Answer<T>): void {
+      worker.terminate();
+      tellFirst(answer !== undefined && 'read' in answer ? answer.read.entries : []);
+      resolve(answer);
+    }
+  });
+  return { first, all };
+}
+
+/**
+ * Has a worker fetch a list too: what the page takes in of it are entries alone, not megabytes in one go. The body of the answer then
+ * stands for the list that `readLong` reads; one that is not long, and a failure, are whole. Rejects as `fetch` does; undefined where
+ * no worker can.
+ */
+export async function fetchLong(
+  name: ListName,
+  url: string,
+  { headers, signal }: { headers: Headers; signal?: AbortSignal },
+  start: () => Promise<Worker>,
+): Promise<Response | undefined> {
+  const worker = await startIfAny(start);
+  if (worker === undefined) return undefined;
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      worker.terminate();
+      settle();
+    };
+    if (signal?.aborted) return end(() => reject(signal.reason));
+    signal?.addEventListener('abort', () => end(() => reject(signal.reason)));
+    worker.onerror = () => end(() => resolve(undefined));
+    worker.onmessage = ({ data }: MessageEvent<ListAnswer>) => {
+      if ('failed' in data) return end(() => reject(new TypeError(data.failed)));
+      if (data.body !== undefined) return end(() => resolve(new Response(data.body, data)));
+      const body = new ArrayBuffer(0);
+      note(body, entriesFrom(worker));
+      resolve(Object.assign(new Response(null, data), { arrayBuffer: async () => body }));
+    };
+    worker.postMessage({ name, url, headers: [...headers] } satisfies ListCall);
+  });
 }

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import { failureText } from '#app/messages/failures.ts';
 import type { ApiResult, Failed } from './failure.ts';
-import { check, type ListReader, parse, parseList } from './list-reader.ts';
-import { LONG, readLong } from './long-list.ts';
+import { check, type ListName, type ListReader, parse, parseList } from './list-reader.ts';
+import { fetchLong, isLong, readLong } from './long-list.ts';
 import { type Call, failed, noAnswer, send } from './send.ts';
 
 /** Makes a call and reads its JSON answer through a schema. Never throws: what fails is a value. */
@@ -19,10 +19,15 @@ export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>
  * only a list of nothing else is a failure.
  */
 export async function requestList<T>(call: Call, reader: ListReader<T>): Promise<ApiResult<T[]>> {
-  const answer = await answerTo(call);
+  const { name } = reader;
+  const answer = await answerTo(
+    name !== undefined && longAt.has(call.path) ? { ...call, fetch: inWorker(name) } : call,
+  );
   if (!answer.ok) return answer;
   const { status, body } = answer.data;
-  const parsed = (await fromWorker(reader, body)) ?? parseList(reader, body);
+  const long = name !== undefined && isLong(body);
+  if (long) longAt.add(call.path);
+  const parsed = (long && (await readLong<T>(name, body, startWorker).all)) || parseList(reader, body);
   if ('unreadable' in parsed) return unreadable(call, status, parsed.unreadable);
   const { entries, found, refused, why } = parsed.read;
   if (refused === 0) return { ok: true, data: entries };
@@ -31,10 +36,15 @@ export async function requestList<T>(call: Call, reader: ListReader<T>): Promise
   return entries.length === 0 ? failure : { ok: true, data: entries };
 }
 
-async function fromWorker<T>({ name }: ListReader<T>, body: ArrayBuffer) {
-  if (name === undefined || body.byteLength < LONG) return undefined;
-  const start = async () => new Worker(new URL('./list-worker.ts', import.meta.url), { type: 'module' });
-  return readLong<T>(name, body, start).all;
+/** Where a list was long: the page does not take it in the next time, a worker does. */
+const longAt = new Set<string>();
+
+function inWorker(name: ListName): Call['fetch'] {
+  return async (url, init) => (await fetchLong(name, url, init, startWorker)) ?? fetch(url, init);
+}
+
+async function startWorker(): Promise<Worker> {
+  return new Worker(new URL('./list-worker.ts', import.meta.url), { type: 'module' });
 }
 
 async function answerTo(call: Call): Promise<ApiResult<{ status: number; body: ArrayBuffer }>> {

@@ -31,7 +31,11 @@ export type Call = {
   keepalive?: boolean;
   /** A call whose refusal is an answer, and no failure. */
   probe?: boolean;
+  /** Fetches it in place of the page. */
+  fetch?: ((url: string, init: Sent) => Promise<Response>) | undefined;
 };
+
+type Sent = RequestInit & { headers: Headers; signal?: AbortSignal };
 
 /** Makes a call: the answer where its status is good. Never throws. A token that is about to end is renewed first. */
 export async function send(call: Call): Promise<ApiResult<Response>> {
@@ -67,11 +71,15 @@ async function prepare(call: Call): Promise<Failed | undefined> {
 /** The answer; after a 401 that of a second go, where the same person has another token. */
 async function answer(call: Call, goesOn: () => boolean): Promise<Response | Failed> {
   const token = bearer();
-  const response = (await early(call)) ?? (await fetch(endpoint() + call.path, init(call)));
+  const response = (await early(call)) ?? (await ask(call));
   if (response.status !== 401 || call.anonymous || !goesOn() || keptTokens() === undefined) return response;
   const refusal = await (await loadRenewal()).renew(send, token);
-  if (refusal === undefined) return fetch(endpoint() + call.path, init(call));
+  if (refusal === undefined) return ask(call);
   return refusal.failure.kind === 'unauthenticated' ? response : refusal;
+}
+
+function ask(call: Call): Promise<Response> {
+  return (call.fetch ?? fetch)(endpoint() + call.path, init(call));
 }
 
 /** The failure of a call whose person has gone: the next one is told nothing of it. */
@@ -106,7 +114,7 @@ function early({ path, method = 'GET', anonymous, as }: Call): Promise<Response 
   return method === 'GET' ? takeEarly(path, anonymous ? as : bearer()) : undefined;
 }
 
-function init({ method = 'GET', body, signal, anonymous, as, keepalive = false }: Call): RequestInit {
+function init({ method = 'GET', body, signal, anonymous, as, keepalive = false }: Call): Sent {
   const headers = new Headers();
   const token = anonymous ? as : bearer();
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);

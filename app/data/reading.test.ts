@@ -89,6 +89,23 @@ test('a slow answer on another visit shows meanwhile what was there', async () =
   expect(again.pending).toBeDefined();
 });
 
+test('an answer that was slow the last time is not waited for on another visit', async () => {
+  const { read, readAtOnce, answer } = startReading();
+  const first = await read();
+  answer(good('a'));
+  await first.pending;
+  const second = read();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await Promise.race([second, 'waited for'])).toMatchObject({
+    data: 'a',
+    pending: expect.any(Promise),
+  });
+  await readAtOnce(good('b'));
+  const again = read();
+  setTimeout(() => answer(good('c')), 50);
+  expect(await again).toMatchObject({ data: 'c', pending: undefined });
+});
+
 test('a reload of what is on the screen is waited for; another address is not', async () => {
   const { read, readAtOnce, answer, watch } = startReading();
   await readAtOnce(good('a'));

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ApiResult, Failure } from '#app/api/failure.ts';
 import { firstCardsStand } from '#app/first-screen/page.ts';
 import { createListeners } from '#app/listeners.ts';
-import { atOnceOr } from '#app/session/at-once.ts';
+import { AT_ONCE_MS, atOnceOr } from '#app/session/at-once.ts';
 import { keepSeen, lastSeen } from '#app/session/last-seen.ts';
 import { sessionNumber } from '#app/session/token.ts';
 import { report, type Tried, wordsFor } from './report.ts';
@@ -10,9 +10,8 @@ import { shared } from './shared.ts';
 
 /** The life of what a screen reads: nothing yet, loading, there, being read again, there but a reload failed. */
 export type Reading<T> = {
-  /** The last good data of this session; undefined until it came once. */
+  /** The last good data of this session, and when it came, in ms since 1970; undefined until it came once. */
   data: T | undefined;
-  /** When the data came, in ms since 1970. */
   readAt: number | undefined;
   /** The data is that of an earlier visit, until the cluster has answered in this one. */
   seenBefore: boolean;
@@ -44,7 +43,6 @@ type Ask<T> = (signal: AbortSignal, before: Reading<T>, purpose: Purpose) => Pro
  */
 type Options = { keptAs?: string; anew?: boolean };
 
-/** Who asks: the request of a loader. */
 type Asker = Pick<Request, 'url' | 'signal'>;
 
 /** An answer that came before this code has been read by then. */
@@ -73,13 +71,12 @@ export function createReadings<T>(tried: Tried, { keptAs, anew = false }: Option
   return {
     /**
      * What a loader returns: the answer where it comes at once or is a reload of what is on the screen; otherwise what was there, or
-     * nothing, with the answer pending.
+     * nothing, with the answer pending. An answer that was slow the last time is not waited for where there is something to show.
      */
     read: (key: string, request: Asker, ask: Ask<T>) => entry(key).read(request, ask),
     /** What is known now; `useReading` follows it. */
     current: (key: string) => entry(key).source.current(),
-    /** Takes data that came another way. */
-    keep: (key: string, data: T) => entry(key).keep(data),
+    keep: (key: string, cameOtherwise: T) => entry(key).keep(cameOtherwise),
   };
 }
 
@@ -112,6 +109,7 @@ function createEntry<T>(tried: Tried, keptAs: string | undefined, anew: boolean)
   let address = '';
   let lastAsk: Ask<T> | undefined;
   let underWay = new AbortController();
+  let wasSlow = false;
 
   /** A reading belongs to one session: the next person finds nothing of it. */
   function current(): Reading<T> {
@@ -144,7 +142,8 @@ function createEntry<T>(tried: Tried, keptAs: string | undefined, anew: boolean)
     const pending = begin(reload ? 'reload' : 'opening', request.signal, ask);
     const look = before.data === undefined && keptAs !== undefined;
     const something = look ? Promise.race([pending, lastSeenOr(pending, keptAs, underWay)]) : pending;
-    return reload ? pending : atOnceOr(something, current, firstCardsStand() ? MEANWHILE_MS : undefined);
+    const patience = firstCardsStand() ? MEANWHILE_MS : wasSlow && current().data ? 0 : AT_ONCE_MS;
+    return reload ? pending : atOnceOr(something, current, patience);
   }
 
   function poll(signal: AbortSignal): Promise<Reading<T>> {
@@ -160,10 +159,12 @@ function createEntry<T>(tried: Tried, keptAs: string | undefined, anew: boolean)
     const signal = AbortSignal.any([caller, mine.signal]);
 
     async function settle(): Promise<Reading<T>> {
+      const begun = performance.now();
       const answer = await ask(signal, before, purpose);
       const now = current();
       if (mine !== underWay || asked !== owner) return now.pending ?? now;
       if (signal.aborted) return publish({ ...now, pending: undefined });
+      wasSlow = performance.now() - begun >= AT_ONCE_MS;
       return publish({ ...outcomeOf(answer, now), pending: undefined });
     }
 

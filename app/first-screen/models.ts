@@ -1,5 +1,5 @@
 import type { ListName } from '#app/api/list-reader.ts';
-import { LONG, readLong } from '#app/api/long-list.ts';
+import { isLong, readLong } from '#app/api/long-list.ts';
 import { card } from '#app/kinds/llm.ts';
 import { hasCacheMark, isCached } from '#app/models/cache-status.ts';
 import { abilityOf, chipsOf } from '#app/models/card-content.ts';
@@ -26,7 +26,7 @@ export async function readListAhead({ answer, name }: EarlyList): Promise<void> 
 }
 
 function readAhead(name: ListName, body: ArrayBuffer) {
-  return body.byteLength < LONG ? undefined : readLong<unknown>(name, body, startListWorker);
+  return isLong(body) ? readLong<unknown>(name, body, startListWorker) : undefined;
 }
 
 /** The built-in models in the order of their cards. */
