@@ -7,10 +7,16 @@ const STORE = 'lists';
 /** Something that was read in an earlier visit, and when, in ms since 1970. */
 export type Seen = { data: unknown; readAt: number };
 
-/** What this person last saw of this cluster under that name. Undefined where nothing was kept, or nobody knows who asks. */
-export async function seenBy(token: string | undefined, name: string): Promise<Seen | undefined> {
+/**
+ * What is kept of it under its key, by the build of that name. A long list is kept in `parts`, each under a number behind that key, for its
+ * reader and its writer do one in a task; `data` is the first.
+ */
+export type Kept = Seen & { build: string | undefined; parts: number };
+
+/** What this person last saw of this cluster under that name, or the beginning of it. Undefined where nothing was kept, or nobody knows who asks. */
+export async function seenBy(token: string | undefined, name: string): Promise<Kept | undefined> {
   const key = keyOf(token, name);
-  const kept = key && (await withStore('readonly', store => store.get(key)));
+  const kept = key && (await withStore('readonly', store => done<Kept | undefined>(store.get(key))));
   return kept?.build === build() ? kept : undefined;
 }
 
@@ -31,10 +37,10 @@ export function build(): string | undefined {
   return document.querySelector<HTMLLinkElement>('#console')?.href;
 }
 
-/** Resolves when all is done, to what the first request gave; to undefined where the browser keeps nothing. */
+/** Resolves when all is done, to what the work gave; to undefined where the browser keeps nothing. */
 export function withStore<T>(
   mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
+  work: (store: IDBObjectStore) => Promise<T>,
 ): Promise<T | undefined> {
   return new Promise(resolve => {
     if (!('indexedDB' in globalThis)) return resolve(undefined);
@@ -44,10 +50,17 @@ export function withStore<T>(
     opening.onsuccess = () => {
       const database = opening.result;
       const change = database.transaction(STORE, mode);
-      const request = work(change.objectStore(STORE));
-      change.oncomplete = () => resolve(request.result);
+      const working = work(change.objectStore(STORE));
+      change.oncomplete = () => resolve(working);
       change.onabort = () => resolve(undefined);
       database.close();
     };
+  });
+}
+
+/** What a request gives; never settles where it fails, which ends the transaction. */
+export function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise(resolve => {
+    request.onsuccess = () => resolve(request.result);
   });
 }

@@ -30,12 +30,12 @@ async function expectKept(page: Page, ...names: RegExp[]): Promise<void> {
 }
 
 /** A second visit, whose list comes when the gate is opened. */
-async function startAgain(next: Failure | undefined, options: JourneyOptions = {}) {
+async function startAgain(next: Failure | undefined, options: JourneyOptions = {}, parts: RegExp[] = []) {
   const journey = await startJourney(options);
   const { page, cluster, url } = journey;
   await page.goto(url);
-  await page.getByText('aquila2-chat').waitFor();
-  await expectKept(page, /catalogue llm$/);
+  await page.getByText('aquila2-chat').first().waitFor();
+  await expectKept(page, /catalogue llm$/, ...parts);
   const gate = createGate();
   cluster.failNext(CATALOGUE, { until: gate.passed, ...(next === undefined ? {} : { next }) });
   await page.addInitScript(() => {
@@ -44,7 +44,7 @@ async function startAgain(next: Failure | undefined, options: JourneyOptions = {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.reload();
-  await page.getByText('aquila2-chat').waitFor();
+  await page.getByText('aquila2-chat').first().waitFor();
   await page.getByText(/^Last seen .+ The list is being read anew\.$/).waitFor();
   return { ...journey, gate };
 }
@@ -58,6 +58,16 @@ test('the next visit begins with the list of the last one and says so, until a s
   await page.getByText(/^Last seen/).waitFor({ state: 'detached' });
   expect(await card?.evaluate(element => element.isConnected)).toBe(true);
   expect(await page.locator('html').getAttribute('data-moved')).toBeNull();
+  await end();
+});
+
+test('of thousands of models each is there again', { tags: ['launch.last-seen'] }, async () => {
+  const parts = Array.from({ length: 14 }, (_, part) => new RegExp(`catalogue llm,${part + 1}$`));
+  const { page, gate, end } = await startAgain(undefined, { models: 3000 }, parts);
+  await page.getByRole('grid', { name: /models/i }).waitFor();
+  await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe('1000');
+  gate.open();
+  await page.getByText(/^Last seen/).waitFor({ state: 'detached' });
   await end();
 });
 
