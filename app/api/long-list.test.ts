@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readLong } from './long-list.ts';
+import { fetchLong } from './fetch-long.ts';
+import { isLong, readLong } from './long-list.ts';
 
 /** Says what a test has it say. */
 class FakeWorker {
@@ -58,4 +59,63 @@ test('what no worker can read is left to the page', async () => {
   const without = readLong('catalogue', new ArrayBuffer(8), () => Promise.reject(new Error('not asked')));
   expect(await without.first).toEqual([]);
   expect(await without.all).toBeUndefined();
+});
+
+async function fetching(signal?: AbortSignal) {
+  vi.stubGlobal('Worker', FakeWorker);
+  const worker = new FakeWorker();
+  const init = { headers: new Headers({ Authorization: 'Bearer t' }), ...(signal && { signal }) };
+  const answer = fetchLong('running', '/v1/models', init, async () => worker as unknown as Worker);
+  const call = { name: 'running', url: '/v1/models', headers: [['authorization', 'Bearer t']] };
+  await vi.waitFor(() => expect(worker.postMessage).toHaveBeenCalledWith(call));
+  return { answer, worker, say: (data: unknown) => worker.onmessage({ data }) };
+}
+
+test('a worker that fetches a long list hands over what it reads, and the page takes in no body', async () => {
+  const { answer, worker, say } = await fetching();
+  say({ status: 200, headers: [] });
+  const response = await answer;
+  const body = (await response?.arrayBuffer()) ?? new ArrayBuffer(1);
+  expect(response?.ok).toBe(true);
+  expect([body.byteLength, isLong(body)]).toEqual([0, true]);
+  const list = readLong('running', body, () => Promise.reject(new Error('read already')));
+  say(['a']);
+  say({ found: 1, refused: 0, why: '' });
+  expect(await list.first).toEqual(['a']);
+  expect(await list.all).toEqual({ read: { entries: ['a'], found: 1, refused: 0, why: '' } });
+  expect(worker.terminate).toHaveBeenCalledOnce();
+});
+
+test('a refusal and a list that is no longer long come whole, with their status and headers', async () => {
+  const { answer, worker, say } = await fetching();
+  const body = new TextEncoder().encode('{"detail":"busy"}').buffer;
+  say({ status: 503, headers: [['retry-after', '3']], body });
+  const response = await answer;
+  expect([response?.status, response?.headers.get('Retry-After')]).toEqual([503, '3']);
+  expect(await response?.json()).toEqual({ detail: 'busy' });
+  expect(worker.terminate).toHaveBeenCalledOnce();
+  const empty = await fetching();
+  empty.say({ status: 204, headers: [], body: null });
+  expect((await empty.answer)?.status).toBe(204);
+});
+
+test('a call that fails, or is ended, rejects as the call of a page does', async () => {
+  const { answer, worker, say } = await fetching();
+  say({ failed: 'no line' });
+  await expect(answer).rejects.toThrow(new TypeError('no line'));
+  expect(worker.terminate).toHaveBeenCalledOnce();
+  const left = new AbortController();
+  const ended = await fetching(left.signal);
+  left.abort();
+  await expect(ended.answer).rejects.toThrow(/aborted/);
+  expect(ended.worker.terminate).toHaveBeenCalledOnce();
+});
+
+test('where no worker can fetch, the page is told to', async () => {
+  const { answer, worker } = await fetching();
+  worker.onerror();
+  expect(await answer).toBeUndefined();
+  vi.unstubAllGlobals();
+  const none = () => Promise.reject(new Error('not asked'));
+  expect(await fetchLong('running', '/v1/models', { headers: new Headers() }, none)).toBeUndefined();
 });

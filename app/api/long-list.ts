@@ -1,5 +1,5 @@
 import type { ListName, Parsed, ReadList } from './list-reader.ts';
-import type { ListAnswer, ListCall } from './list-worker.ts';
+import type { ListCall } from './list-worker.ts';
 
 /** An answer from this many bytes on would hold the page up, or a slow device: a worker reads it. */
 export const LONG = 1_500_000;
@@ -34,7 +34,8 @@ function known(): WeakMap<ArrayBuffer, Coming<unknown>> {
   return globalThis.longLists;
 }
 
-function note<T>(body: ArrayBuffer, coming: Coming<T>): Coming<T> {
+/** Makes a body stand for a list. */
+export function note<T>(body: ArrayBuffer, coming: Coming<T>): Coming<T> {
   known().set(body, coming);
   return coming;
 }
@@ -47,12 +48,12 @@ function begin<T>(name: ListName, body: ArrayBuffer, start: () => Promise<Worker
   return { first: coming.then(list => list?.first ?? []), all: coming.then(list => list?.all) };
 }
 
-async function startIfAny(start: () => Promise<Worker>): Promise<Worker | undefined> {
+export async function startIfAny(start: () => Promise<Worker>): Promise<Worker | undefined> {
   return 'Worker' in globalThis ? start().catch(() => undefined) : undefined;
 }
 
 /** What a worker says of its list, from now on. */
-function entriesFrom<T>(worker: Worker): Coming<T> {
+export function entriesFrom<T>(worker: Worker): Coming<T> {
   let tellFirst: (some: T[]) => void = () => {};
   const first = new Promise<T[]>(resolve => {
     tellFirst = resolve;
@@ -73,36 +74,4 @@ function entriesFrom<T>(worker: Worker): Coming<T> {
     }
   });
   return { first, all };
-}
-
-/**
- * Has a worker fetch a list too: what the page takes in of it are entries alone, not megabytes in one go. The body of the answer then
- * stands for the list that `readLong` reads; one that is not long, and a failure, are whole. Rejects as `fetch` does; undefined where
- * no worker can.
- */
-export async function fetchLong(
-  name: ListName,
-  url: string,
-  { headers, signal }: { headers: Headers; signal?: AbortSignal },
-  start: () => Promise<Worker>,
-): Promise<Response | undefined> {
-  const worker = await startIfAny(start);
-  if (worker === undefined) return undefined;
-  return new Promise((resolve, reject) => {
-    const end = (settle: () => void) => {
-      worker.terminate();
-      settle();
-    };
-    if (signal?.aborted) return end(() => reject(signal.reason));
-    signal?.addEventListener('abort', () => end(() => reject(signal.reason)));
-    worker.onerror = () => end(() => resolve(undefined));
-    worker.onmessage = ({ data }: MessageEvent<ListAnswer>) => {
-      if ('failed' in data) return end(() => reject(new TypeError(data.failed)));
-      if (data.body !== undefined) return end(() => resolve(new Response(data.body, data)));
-      const body = new ArrayBuffer(0);
-      note(body, entriesFrom(worker));
-      resolve(Object.assign(new Response(null, data), { arrayBuffer: async () => body }));
-    };
-    worker.postMessage({ name, url, headers: [...headers] } satisfies ListCall);
-  });
 }

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { failureText } from '#app/messages/failures.ts';
 import type { ApiResult, Failed } from './failure.ts';
 import { check, type ListName, type ListReader, parse, parseList } from './list-reader.ts';
-import { fetchLong, isLong, readLong } from './long-list.ts';
+import { isLong, readLong } from './long-list.ts';
 import { type Call, failed, noAnswer, send } from './send.ts';
 
 /** Makes a call and reads its JSON answer through a schema. Never throws: what fails is a value. */
@@ -40,7 +40,10 @@ export async function requestList<T>(call: Call, reader: ListReader<T>): Promise
 const longAt = new Set<string>();
 
 function inWorker(name: ListName): Call['fetch'] {
-  return async (url, init) => (await fetchLong(name, url, init, startWorker)) ?? fetch(url, init);
+  return async (url, init) => {
+    const code = await import('./fetch-long.ts').catch(() => undefined);
+    return (await code?.fetchLong(name, url, init, startWorker)) ?? fetch(url, init);
+  };
 }
 
 async function startWorker(): Promise<Worker> {

@@ -1,48 +1,38 @@
 import { endpoint } from '#app/paths.ts';
-import { build, done, type Kept, keyOf, type Seen, seenBy, withStore } from './seen-store.ts';
+import { build, done, type Kept, keyOf, PART, type Seen, seenBy, withStore } from './seen-store.ts';
 import { bearer, sessionNumber } from './token.ts';
 
 /** What whoever is signed in last saw of this cluster under that name. */
 export async function lastSeen(name: string): Promise<Seen | undefined> {
-  const key = keyOf(bearer(), name);
   const seen = await seenBy(bearer(), name);
+  const key = keyOf(bearer(), name);
   if (key === undefined || seen === undefined || seen.parts === 1) return seen;
-  return withStore('readonly', async store => {
-    // Another tab may have kept another list since.
-    const kept = await done<Kept | undefined>(store.get(key));
-    if (kept === undefined) return undefined;
-    const list = [kept.data];
-    for (let part = 1; part < kept.parts; part += 1) list.push(await done(store.get([...key, part])));
-    return { ...kept, data: list.flat() };
-  });
+  const code = await loadParts();
+  return code && withStore('readonly', store => code.getParts(store, key));
 }
 
 /** Keeps what was read for the next visit, once the page has nothing better to do. A browser that keeps nothing is none the worse. */
-export function keepSeen(name: string, { data, readAt }: Seen): void {
+export function keepSeen(name: string, seen: Seen): void {
   const key = keyOf(bearer(), name);
   if (key === undefined) return;
   const session = sessionNumber();
-  setTimeout(() => {
+  setTimeout(async () => {
+    const { data } = seen;
+    const kept: Kept = { ...seen, build: build(), parts: 1 };
+    const code = Array.isArray(data) && data.length > PART ? await loadParts() : undefined;
     if (session !== sessionNumber()) return;
-    const parts = partsOf(data);
-    void withStore('readwrite', async store => {
-      const kept = { data: parts[0], parts: parts.length, readAt, build: build() } satisfies Kept;
-      await done(store.put(kept, key));
-      for (let part = 1; part < parts.length; part += 1) await done(store.put(parts[part], [...key, part]));
-    });
+    void withStore<unknown>(
+      'readwrite',
+      store => code?.putParts(store, key, kept) ?? done(store.put(kept, key)),
+    );
   }, IDLE_MS);
 }
 
 const IDLE_MS = 1000;
 
-/** So many entries of a list are kept, or found, within a frame, on a slow device too. */
-const PART = 200;
-
-function partsOf(data: unknown): unknown[] {
-  if (!Array.isArray(data) || data.length <= PART) return [data];
-  return Array.from({ length: Math.ceil(data.length / PART) }, (_, part) =>
-    data.slice(part * PART, (part + 1) * PART),
-  );
+/** Only lists that are kept in parts need its code. Without it such a list is kept, and found, as any other. */
+function loadParts() {
+  return import('./seen-parts.ts').catch(() => undefined);
 }
 
 /** Forgets what anybody saw of this cluster but `person`: a sign-out leaves nothing behind, and a sign-in nothing of another person. */
