@@ -20,10 +20,13 @@ export async function fetchLong(
       worker.terminate();
       settle();
     };
-    if (signal?.aborted) return end(() => reject(signal.reason));
-    signal?.addEventListener('abort', () => end(() => reject(signal.reason)));
+    const leave = () => end(() => reject(signal?.reason));
+    if (signal?.aborted) return leave();
+    signal?.addEventListener('abort', leave);
     worker.onerror = () => end(() => resolve(undefined));
     worker.onmessage = ({ data }: MessageEvent<ListAnswer>) => {
+      // What has come is read to its end: whoever waits for it must hear of that.
+      signal?.removeEventListener('abort', leave);
       if ('failed' in data) return end(() => reject(new TypeError(data.failed)));
       if (data.body !== undefined) return end(() => resolve(new Response(data.body, data)));
       const body = new ArrayBuffer(0);

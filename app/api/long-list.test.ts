@@ -111,6 +111,18 @@ test('a call that fails, or is ended, rejects as the call of a page does', async
   expect(ended.worker.terminate).toHaveBeenCalledOnce();
 });
 
+test('a list that has come is read to its end, although its caller left meanwhile', async () => {
+  const left = new AbortController();
+  const { answer, worker, say } = await fetching(left.signal);
+  say({ status: 200, headers: [] });
+  const body = (await (await answer)?.arrayBuffer()) ?? new ArrayBuffer(1);
+  left.abort();
+  expect(worker.terminate).not.toHaveBeenCalled();
+  say({ found: 0, refused: 0, why: '' });
+  const list = readLong('running', body, () => Promise.reject(new Error('read already')));
+  expect(await list.all).toEqual({ read: { entries: [], found: 0, refused: 0, why: '' } });
+});
+
 test('where no worker can fetch, the page is told to', async () => {
   const { answer, worker } = await fetching();
   worker.onerror();
