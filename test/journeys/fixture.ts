@@ -88,6 +88,11 @@ function untilConsole(page: Page): void {
   };
 }
 
+/** In the page, before its own scripts: its reader saves data, and it loads nothing while it is at rest. */
+export function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+}
+
 /** Closes the browser that a file's journeys share; call it once they are all over. */
 export async function closeBrowser(): Promise<void> {
   await (await browser)?.close();

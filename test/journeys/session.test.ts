@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { closeBrowser, release, startJourney, whenQuiet } from './fixture.ts';
+import { closeBrowser, release, saveData, startJourney, whenQuiet } from './fixture.ts';
 import { pressIn } from './hand.ts';
 
 afterAll(closeBrowser);
@@ -88,6 +88,7 @@ test('a chunk that is gone reloads the page once, then shows the fallback beside
   page.on('load', () => {
     loads += 1;
   });
+  await page.addInitScript(saveData);
   await page.goto(url);
   await page.getByRole('navigation').waitFor();
   await whenQuiet(cluster);

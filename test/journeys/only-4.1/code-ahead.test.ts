@@ -1,13 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
+import { closeBrowser, saveData, startJourney } from '#test/journeys/fixture.ts';
 
 afterAll(closeBrowser);
-
-/** Such a reader's page loads nothing while it is at rest. */
-function saveData(): void {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-}
 
 test.each([
   ['the pointer', (link: Locator) => link.hover()],
