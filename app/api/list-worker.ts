@@ -1,5 +1,5 @@
 import { type ListName, type Parsed, parseList, type ReadList } from './list-reader.ts';
-import { LONG } from './long-list.ts';
+import { LONG, SOME } from './long-list.ts';
 import { catalogue } from './registration.ts';
 import { runningModels } from './running-model.ts';
 
@@ -19,9 +19,6 @@ const readers: Record<ListName, (body: ArrayBuffer) => Parsed<ReadList<unknown>>
   catalogue: body => parseList(catalogue, body),
   running: body => parseList(runningModels, body),
 };
-
-/** A message is taken in one go: of so many entries within a frame, on a slow device too. */
-const SOME = 200;
 
 addEventListener('message', async ({ data }: MessageEvent<ListCall>) => {
   const body = 'body' in data ? data.body : await fetched(data.url, data.headers);

@@ -1,5 +1,6 @@
+import { SOME } from '#app/api/long-list.ts';
 import { endpoint } from '#app/paths.ts';
-import { build, done, type Kept, keyOf, PART, type Seen, seenBy, withStore } from './seen-store.ts';
+import { build, done, type Kept, keyOf, type Seen, seenBy, withStore } from './seen-store.ts';
 import { bearer, sessionNumber } from './token.ts';
 
 /** What whoever is signed in last saw of this cluster under that name. */
@@ -17,9 +18,8 @@ export function keepSeen(name: string, seen: Seen): void {
   if (key === undefined) return;
   const session = sessionNumber();
   setTimeout(async () => {
-    const { data } = seen;
     const kept: Kept = { ...seen, build: build(), parts: 1 };
-    const code = Array.isArray(data) && data.length > PART ? await loadParts() : undefined;
+    const code = [seen.data].flat().length > SOME ? await loadParts() : undefined;
     if (session !== sessionNumber()) return;
     void withStore<unknown>(
       'readwrite',

@@ -13,9 +13,6 @@ export type Seen = { data: unknown; readAt: number };
  */
 export type Kept = Seen & { build: string | undefined; parts: number };
 
-/** So many entries of a list are kept, or found, within a frame, on a slow device too. */
-export const PART = 200;
-
 /** What this person last saw of this cluster under that name, or the beginning of it. Undefined where nothing was kept, or nobody knows who asks. */
 export async function seenBy(token: string | undefined, name: string): Promise<Kept | undefined> {
   const key = keyOf(token, name);
