@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { thisPerson } from '#app/session/token.ts';
 import { showBanner } from './banner.ts';
 import { notify } from './notices.ts';
@@ -27,9 +27,9 @@ export function watch(place: string): () => void {
   };
 }
 
-/** The same for as long as a part of the screen is there, and its dialog open. */
+/** The same for as long as a part of the screen is there, and its dialog open; not a moment longer, or what comes then is told nowhere. */
 export function useWatch(place: string, open = true): void {
-  useEffect(() => (open ? watch(place) : undefined), [place, open]);
+  useLayoutEffect(() => (open ? watch(place) : undefined), [place, open]);
 }
 
 /** What its place shows needs to be told nowhere else. */

@@ -1,0 +1,26 @@
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { isWatched, useWatch } from './elsewhere.ts';
+
+function Place() {
+  useWatch('the form');
+  return <p>The form</p>;
+}
+
+test('nobody looks at a place any longer from the moment when it is gone', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const page = document.createElement('div');
+  const root = createRoot(page);
+  onTestFinished(() => {
+    root.unmount();
+    vi.unstubAllGlobals();
+  });
+  const changed = () =>
+    new Promise(resolve => new MutationObserver(resolve).observe(page, { childList: true }));
+  root.render(<Place />);
+  await changed();
+  await vi.waitFor(() => expect(isWatched('the form')).toBe(true));
+  root.render(null);
+  await changed();
+  expect(isWatched('the form')).toBe(false);
+});
