@@ -47,8 +47,13 @@ export function nothingHasFocus(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-export function isInDialog(element: Element | null): boolean {
+function isInDialog(element: Element | null): boolean {
   return element?.closest(DIALOG) != null;
+}
+
+/** In a dialog or a menu, which goes with the focus in it. */
+export function isInSurface(element: Element | null): boolean {
+  return element?.closest(`${DIALOG}, [role="menu"]`) != null;
 }
 
 /** Whether it is, or was, in a dialog that is still there. */

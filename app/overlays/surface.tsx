@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { focusedPlace, focusPlace, isInDialog, nothingHasFocus, type Place, wasInDialog } from './focus.ts';
+import { focusedPlace, focusPlace, isInSurface, nothingHasFocus, type Place, wasInDialog } from './focus.ts';
 
 /** Longer than any of Fluent's surfaces takes to go. */
 const EXIT_MS = 500;
@@ -40,7 +40,7 @@ export function Surface({ open, focusInstead, children }: Props) {
   useLayoutEffect(() => {
     giveBack.current = () => {
       const place = opener.current;
-      if (place === undefined || !(nothingHasFocus() || isInDialog(document.activeElement))) return;
+      if (place === undefined || !(nothingHasFocus() || isInSurface(document.activeElement))) return;
       // Another one has taken the place of this one, and the focus: what is behind it must not take it back.
       if (openSurfaces.size > 0 && (place === 'nothing' || !wasInDialog(place))) return;
       if (place !== 'nothing' && place.element.isConnected) focusPlace(place);

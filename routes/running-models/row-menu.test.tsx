@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { launchField } from '#test/launch-form.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -47,4 +47,21 @@ test('a model that runs is given as text, as far as the cluster tells', { tags: 
   expect(within(dialog).getByText(new RegExp(`"model_uid": "${uid}"`))).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.getByRole('button', { name: `More for ${uid}` })).toHaveFocus());
+});
+
+test('the menu of a row that is closed by Escape leaves the focus on its button', {
+  tags: ['again.like'],
+}, async () => {
+  const { state } = serve({ furnished: true });
+  const [running] = [...state.running.values()].filter(one => one.record.model_type === 'LLM');
+  const { user } = renderApp('/running_models/LLM');
+  const button = await screen.findByRole('button', { name: `More for ${running?.record.id}` });
+  act(() => button.focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(screen.getByRole('menuitem', { name: 'Launch another like this' })).toHaveFocus(),
+  );
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(screen.getByRole('button', { name: `More for ${running?.record.id}` })).toHaveFocus();
 });
