@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import { passOnFirstTouch } from './first-screen/touch.ts';
 import { listen } from './listeners.ts';
 import { Tooltips } from './overlays/tooltips.tsx';
+import { GrantsContext, useGrants } from './session/scopes.ts';
 import { onStored } from './stored.ts';
 import { showLook } from './stored-look.ts';
 import { RouterContext } from './ui/plain-link.tsx';
@@ -27,7 +28,9 @@ export function App({ router }: { router: Router }) {
   return (
     <div ref={showFocus} className={styles.page}>
       <RouterContext value={router}>
-        <RouterProvider router={router} future={{ v7_startTransition: false }} />
+        <GrantsContext value={useGrants()}>
+          <RouterProvider router={router} future={{ v7_startTransition: false }} />
+        </GrantsContext>
       </RouterContext>
       <Tooltips />
     </div>

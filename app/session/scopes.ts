@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { can } from '#app/cluster/capabilities.ts';
 import { sessionText } from '#app/messages/layout.ts';
 import { claimOf, scopesIn } from './claims.ts';
@@ -76,9 +76,16 @@ export function isSurelyPermitted(...needed: readonly Scope[]): boolean {
   return permission(...needed).allowed && (bearer() === undefined || heldScopes() !== undefined);
 }
 
+/** What the cluster said, for all that is drawn below: a hundred buttons of a table do not each follow it by themselves. */
+export const GrantsContext = createContext(current());
+
+export function useGrants(): Grants {
+  return useSyncExternalStore(subscribe, current);
+}
+
 /** As `permission`, in a component: draws anew when the cluster says something else. */
 export function usePermission(...needed: readonly Scope[]): Permission {
-  useSyncExternalStore(subscribe, current);
+  use(GrantsContext);
   return permission(...needed);
 }
 

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { CopyRegular } from '#app/icons.ts';
 import { copyNoticeText } from '#app/messages/controls.ts';
 import { IconButton } from './button.tsx';
@@ -8,22 +8,23 @@ const NOTICE_MS = 1500;
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', alignItems: 'center' },
-  // Fixed without a place of its own: it stays beside the button and no cell or scroller cuts it.
+  // Fixed without a place of its own: it stays beside the button and no scroller cuts it. One that says nothing costs nothing.
   notice: {
-    position: 'fixed',
-    zIndex: 1000,
-    width: 'max-content',
-    padding: '4px 8px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackgroundInverted,
-    color: tokens.colorNeutralForegroundInverted,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    pointerEvents: 'none',
-    ':empty': { padding: 0 },
+    ':not(:empty)': {
+      position: 'fixed',
+      zIndex: 1000,
+      width: 'max-content',
+      padding: '4px 8px',
+      borderRadius: tokens.borderRadiusMedium,
+      backgroundColor: tokens.colorNeutralBackgroundInverted,
+      color: tokens.colorNeutralForegroundInverted,
+      fontSize: tokens.fontSizeBase300,
+      lineHeight: tokens.lineHeightBase300,
+      pointerEvents: 'none',
+    },
   },
-  after: { transform: 'translateX(36px)' },
-  before: { transform: 'translateX(calc(-100% - 4px))' },
+  after: { ':not(:empty)': { transform: 'translateX(36px)' } },
+  before: { ':not(:empty)': { transform: 'translateX(calc(-100% - 4px))' } },
 });
 
 type Props = {
@@ -38,7 +39,7 @@ type Props = {
   className?: string;
 };
 
-/** An icon button that copies a text and says so for a moment (frame.copy-hide). */
+/** An icon button that copies a text and says so for a moment (frame.copy-hide): by itself, without a drawing, for a table has many. */
 export function CopyButton({
   text,
   label,
@@ -48,23 +49,16 @@ export function CopyButton({
   className,
 }: Props) {
   const styles = useStyles();
-  const [outcome, setOutcome] = useState<{ text: string }>();
-  useEffect(() => {
-    if (outcome === undefined) return;
-    const timer = setTimeout(() => setOutcome(undefined), NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
 
-  async function copy(): Promise<void> {
+  async function copy({ currentTarget }: MouseEvent): Promise<void> {
+    const notice = currentTarget.previousElementSibling;
     const copied = await copyText(text);
-    setOutcome({ text: copied ? copyNoticeText.copied : copyNoticeText.refused });
+    if (notice !== null) say(notice, copied ? copyNoticeText.copied : copyNoticeText.refused);
   }
 
   return (
     <span className={mergeClasses(styles.root, className)}>
-      <span role="status" className={mergeClasses(styles.notice, styles[notice])}>
-        {outcome?.text}
-      </span>
+      <span role="status" className={mergeClasses(styles.notice, styles[notice])} />
       <IconButton
         label={label}
         size={size}
@@ -73,6 +67,17 @@ export function CopyButton({
         onClick={copy}
       />
     </span>
+  );
+}
+
+const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+
+function say(notice: Element, text: string): void {
+  clearTimeout(timers.get(notice));
+  notice.textContent = text;
+  timers.set(
+    notice,
+    setTimeout(() => notice.replaceChildren(), NOTICE_MS),
   );
 }
 

@@ -16,7 +16,7 @@ test('a link of a row leads to its place, and leaves a click with a key to the b
     </RouterContext>,
   );
   const link = screen.getByRole('link', { name: 'There' });
-  expect(link).toHaveAttribute('href', '/there');
+  expect(link).toHaveAttribute('href', '#/there');
   const withKey = createEvent.click(link, { ctrlKey: true });
   window.addEventListener('click', event => event.preventDefault(), { once: true });
   fireEvent(link, withKey);

@@ -16,11 +16,7 @@ function DrawnLink({ to, className, children }: Props) {
   }
 
   return (
-    <a
-      href={router?.createHref({ ...router.state.location, pathname: to, search: '', hash: '' })}
-      className={className}
-      onClick={follow}
-    >
+    <a href={`#${to}`} className={className} onClick={follow}>
       {children}
     </a>
   );

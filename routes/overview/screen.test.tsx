@@ -29,14 +29,14 @@ test('one line says that all is well, and every fact leads to its place', {
     await screen.findByText('3 workers and 2 models, and nothing needs attention.', { exact: false }),
   ).toBeVisible();
   const to = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-  expect(await to('Cluster')).toBe('/cluster_info');
-  expect(await to('What launches')).toBe('/launches');
-  expect(await to('assistant')).toBe('/running_model/assistant');
-  expect(await to('10.20.1.10:40217')).toBe('/cluster_info/10.20.1.10%3A40217');
+  expect(await to('Cluster')).toBe('#/cluster_info');
+  expect(await to('What launches')).toBe('#/launches');
+  expect(await to('assistant')).toBe('#/running_model/assistant');
+  expect(await to('10.20.1.10:40217')).toBe('#/cluster_info/10.20.1.10%3A40217');
   const running = screen.getByRole('region', { name: 'What runs' });
   expect(within(running).getByRole('link', { name: 'Language Models' })).toHaveAttribute(
     'href',
-    '/running_models/LLM',
+    '#/running_models/LLM',
   );
   expect(screen.getAllByRole('meter', { name: 'Cluster: GPU memory' })).toHaveLength(1);
 });
@@ -52,7 +52,7 @@ test('a worker and a model that go need attention until they are back or dismiss
   state.running.delete('assistant');
   await user.click(await refresh());
   const worker = await screen.findByRole('link', { name: /^The worker 10\.20\.1\.12 is gone since / });
-  expect(worker).toHaveAttribute('href', '/cluster_info/10.20.1.12');
+  expect(worker).toHaveAttribute('href', '#/cluster_info/10.20.1.12');
   await screen.findByRole('link', { name: /^assistant does not run since .*, and was not terminated/ });
   await user.click(screen.getByRole('button', { name: /^Dismiss: The worker 10\.20\.1\.12/ }));
   expect(screen.queryByRole('link', { name: /^The worker/ })).toBeNull();

@@ -1,5 +1,4 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { MoreHorizontalRegular, OpenRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
 import type { RunningColumnKey } from '#app/kinds/kind.ts';
@@ -8,7 +7,6 @@ import { runningText } from '#app/messages/running-models.ts';
 import { tryText } from '#app/messages/try-it.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { sizeInBillions, sizeNumber } from '#app/models/numbers.ts';
-import { late } from '#app/overlays/late.tsx';
 import { paths } from '#app/paths.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
@@ -39,13 +37,13 @@ const useStyles = makeStyles({
       overflowWrap: 'anywhere',
     },
   },
-  // Seen when the pointer or the focus is on the row, and always where nothing can hover.
+  // Seen when the pointer or the focus is on the row, and always where nothing can hover: its colour alone, for all else would be
+  // painted apart.
   copy: {
     flexShrink: 0,
-    opacity: 0,
-    ':global(tr:hover)': { opacity: 1 },
-    ':global(tr:focus-within)': { opacity: 1 },
-    '@media (hover: none)': { opacity: 1 },
+    '@media (hover: hover)': {
+      ':global(tr:not(:hover, :focus-within))': { '& button': { color: 'transparent' } },
+    },
   },
 });
 
@@ -67,8 +65,8 @@ const id: RunningColumn = {
 };
 
 const columns: Record<RunningColumnKey, Omit<RunningColumn, 'key' | 'title'>> = {
-  name: { width: 131, searched: true, text: model => model.model_name },
-  address: { width: 145, searched: true, text: model => model.address },
+  name: { width: 122, searched: true, text: model => model.model_name },
+  address: { width: 137, searched: true, text: model => model.address },
   gpus: { width: 118, text: model => model.accelerators.join(', ') },
   size: {
     width: 74,
@@ -87,11 +85,11 @@ const columns: Record<RunningColumnKey, Omit<RunningColumn, 'key' | 'title'>> = 
 /** The columns of a kind's table, behind one for selecting rows (running.columns); `pages` where the cluster has web pages. */
 export function columnsOf(kind: KindName, pages = true): readonly RunningColumn[] {
   const { columns: keys, page, tries } = kinds[kind].running;
-  const offered = { kind, withPage: pages && page !== undefined, withTry: tries.length > 0 };
+  const offered = { withPage: pages && page !== undefined, withTry: tries.length > 0 };
   return [select, id, ...keys.map(key => ({ key, title: titles[key], ...columns[key] })), actions(offered)];
 }
 
-type Offered = { kind: KindName; withPage: boolean; withTry: boolean };
+type Offered = { withPage: boolean; withTry: boolean };
 
 function actions(offered: Offered): RunningColumn {
   return {
@@ -106,9 +104,9 @@ function actions(offered: Offered): RunningColumn {
 }
 
 /** The web page is offered on the tabs of language and image models only (running.actions). */
-function ActionsCell({ model, kind, withPage, withTry }: { model: RunningModel } & Offered) {
+function ActionsCell({ model, withPage, withTry }: { model: RunningModel } & Offered) {
   const styles = useStyles();
-  const { openPage, tryIt, terminate, starting } = useRowActions();
+  const { openPage, tryIt, terminate, openMenu, starting } = useRowActions();
   if (starting.has(model.id)) return <CancelButton uid={model.id} iconOnly />;
   return (
     <div className={styles.actions}>
@@ -139,33 +137,14 @@ function ActionsCell({ model, kind, withPage, withTry }: { model: RunningModel }
         icon={<RecordStopRegular />}
         onClick={() => terminate(model)}
       />
-      <RowMenu kind={kind} model={model} />
-    </div>
-  );
-}
-
-const OpenRowMenu = late(async () => (await import('./open-row-menu.tsx')).OpenRowMenu);
-
-/** What else can be done with a row. Only one that was opened once costs more than a button. */
-function RowMenu({ kind, model }: { kind: KindName; model: RunningModel }) {
-  const [target, setTarget] = useState<HTMLElement>();
-  const [open, setOpen] = useState(false);
-  return (
-    <>
       <IconButton
         tabIndex={-1}
         label={runningText.more}
         aria-label={runningText.moreFor(model.id)}
         icon={<MoreHorizontalRegular />}
-        onClick={event => {
-          setTarget(event.currentTarget);
-          setOpen(true);
-        }}
+        onClick={({ currentTarget }) => openMenu(model, currentTarget)}
       />
-      {target !== undefined && (
-        <OpenRowMenu {...{ kind, model, target, open }} close={() => setOpen(false)} />
-      )}
-    </>
+    </div>
   );
 }
 

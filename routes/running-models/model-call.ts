@@ -56,6 +56,8 @@ export type RowActions = {
   tryIt: (model: RunningModel) => void;
   terminate: (model: RunningModel) => void;
   showReplicas: (model: RunningModel) => void;
+  /** Opens the menu of what else can be done, beside its button. */
+  openMenu: (model: RunningModel, target: HTMLElement) => void;
   /** The uids of those that answer nobody yet. */
   starting: ReadonlySet<string>;
 };

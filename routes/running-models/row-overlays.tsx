@@ -44,6 +44,18 @@ export function ReplicasOverlay({ uid, close }: { uid: string | undefined; close
   return <Overlay of={uid}>{shown => <ReplicasDialog uid={shown} close={close} />}</Overlay>;
 }
 
+const OpenRowMenu = late(async () => (await import('./open-row-menu.tsx')).OpenRowMenu);
+
+/** The row whose menu was opened last. */
+export type RowMenu = { model: RunningModel; target: HTMLElement; open: boolean };
+
+type MenuProps = { kind: KindName; menu: RowMenu | undefined; close: () => void };
+
+/** What else can be done with a row: one menu for the whole table. */
+export function RowMenuOverlay({ kind, menu, close }: MenuProps) {
+  return menu && <OpenRowMenu key={menu.model.id} kind={kind} {...menu} close={close} />;
+}
+
 const TryDrawer = late(async () => (await import('./try/try-drawer.tsx')).TryDrawer);
 
 type Props = { kind: KindName; model: RunningModel | undefined; close: () => void };

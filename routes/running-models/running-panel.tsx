@@ -26,7 +26,7 @@ import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { columnsOf, type RunningColumn } from './columns.tsx';
 import { ActiveFilters, FilterButton } from './filters.tsx';
 import { type ModelCall, RowActionsContext } from './model-call.ts';
-import { ReplicasOverlay, TryOverlay } from './row-overlays.tsx';
+import { ReplicasOverlay, type RowMenu, RowMenuOverlay, TryOverlay } from './row-overlays.tsx';
 import { useRunningStyles } from './running-models.styles.ts';
 import { inOrder, SelectionBar, TerminationQuestion, useTermination } from './selection.tsx';
 
@@ -60,6 +60,7 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
   const { filters, sort } = view;
   const [filtering, setFiltering] = useState<{ column: RunningColumn; target: HTMLElement }>();
   const [replicasOf, setReplicasOf] = useState<string>();
+  const [menu, setMenu] = useState<RowMenu>();
   const termination = useTermination(call);
   const { terminate } = termination;
   const selection = useSelection(models, rowKey);
@@ -80,6 +81,7 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
       openPage: ({ id }: RunningModel) => latest.current.call.openPage(id),
       tryIt: ({ id }: RunningModel) => latest.current.tryIt(id),
       showReplicas: ({ id }: RunningModel) => setReplicasOf(id),
+      openMenu: (model: RunningModel, target: HTMLElement) => setMenu({ model, target, open: true }),
       starting,
       terminate: ({ id }: RunningModel) => latest.current.terminate(id),
     }),
@@ -157,6 +159,7 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
           />
         )}
       </Overlay>
+      <RowMenuOverlay kind={kind} menu={menu} close={() => setMenu(menu && { ...menu, open: false })} />
       <ReplicasOverlay uid={replicasOf} close={() => setReplicasOf(undefined)} />
     </RowActionsContext>
   );

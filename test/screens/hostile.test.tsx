@@ -25,7 +25,7 @@ async function expectAsText(texts: readonly string[]): Promise<void> {
     await waitFor(() => expect(document.body.textContent?.includes(text), text.slice(0, 50)).toBe(true));
   expect(document.body.querySelector('img[src="x"], script, iframe, [onerror]')).toBeNull();
   const addresses = [...document.querySelectorAll('a')].map(link => link.getAttribute('href'));
-  expect(addresses.filter(href => !/^(\/(?!\/)|https:\/\/github\.com\/)/.test(href ?? ''))).toEqual([]);
+  expect(addresses.filter(href => !/^(#?\/(?!\/)|https:\/\/github\.com\/)/.test(href ?? ''))).toEqual([]);
   expect(document.title).toMatch(/ · Inference Console$/);
   expect(document.body).not.toHaveTextContent('Unexpected Application Error!');
 }

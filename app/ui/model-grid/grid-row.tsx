@@ -11,6 +11,8 @@ export const useModelGridStyles = makeStyles({
     paddingBottom: `${GAP}px`,
     scrollMarginTop: `${GAP}px`,
     contain: 'layout style',
+    // Scrolling paints no row anew whose parts cannot lie outside it: they do by their shadow alone.
+    '@supports (overflow-clip-margin: 1px)': { overflow: 'clip', overflowClipMargin: `${GAP}px` },
   },
   cell: { display: 'grid', minWidth: 0 },
 });

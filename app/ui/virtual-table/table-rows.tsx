@@ -63,23 +63,46 @@ function Heading<Row>({ column, index, sort, onSort, headerExtra }: HeadingProps
   );
 }
 
+type Styles = ReturnType<typeof useVirtualTableStyles>;
+
 /** What the cells of a column have in every row. */
-function cellStyles<Row>(styles: ReturnType<typeof useVirtualTableStyles>, column: Column<Row>) {
+function cellStyles<Row>(styles: Styles, column: Column<Row>) {
   const sticky = column.sticky && (column.sticky === 'start' ? styles.stickyStart : styles.stickyEnd);
   return [styles.cell, column.narrow !== undefined && styles.narrowing, sticky];
+}
+
+/** The classes of the rows and of each column's cells, put together once for a table and not for each row. */
+type Looks = {
+  row: string;
+  selected: string;
+  fresh: string;
+  cells: readonly { whole: string; cut: string }[];
+};
+
+export function looksOf<Row>(styles: Styles, columns: readonly Column<Row>[]): Looks {
+  const row = mergeClasses(styles.row, styles.placed);
+  return {
+    row,
+    selected: mergeClasses(row, styles.selected),
+    fresh: mergeClasses(row, styles.fresh),
+    cells: columns.map(column => {
+      const whole = mergeClasses(...cellStyles(styles, column), column.align === 'end' && styles.end);
+      return { whole, cut: mergeClasses(whole, styles.cut) };
+    }),
+  };
 }
 
 type Props<Row> = {
   row: Row;
   index: number;
   columns: readonly Column<Row>[];
+  looks: Looks;
   /** Undefined in a table whose rows cannot be selected. */
   selected: boolean | undefined;
   isNew: boolean | undefined;
 };
 
-function DrawnRow<Row>({ row, index, columns, selected, isNew }: Props<Row>) {
-  const styles = useVirtualTableStyles();
+function DrawnRow<Row>({ row, index, columns, looks, selected, isNew }: Props<Row>) {
   const element = useOutOfTabOrder();
   return (
     <tr
@@ -87,7 +110,7 @@ function DrawnRow<Row>({ row, index, columns, selected, isNew }: Props<Row>) {
       aria-rowindex={index + 2}
       aria-selected={selected}
       data-new={isNew || undefined}
-      className={mergeClasses(styles.row, styles.placed, selected && styles.selected, isNew && styles.fresh)}
+      className={isNew ? looks.fresh : selected ? looks.selected : looks.row}
       style={{ top: `calc(${index} * var(--row))` }}
     >
       {columns.map((column, place) => {
@@ -102,11 +125,7 @@ function DrawnRow<Row>({ row, index, columns, selected, isNew }: Props<Row>) {
             data-controls={column.controls}
             title={text}
             style={cellWidth(column)}
-            className={mergeClasses(
-              ...cellStyles(styles, column),
-              mayBeCut(column, text) && styles.cut,
-              column.align === 'end' && styles.end,
-            )}
+            className={looks.cells[place]?.[mayBeCut(column, text) ? 'cut' : 'whole']}
           >
             {column.cell === undefined ? text : column.cell(row)}
           </Cell>
@@ -116,7 +135,7 @@ function DrawnRow<Row>({ row, index, columns, selected, isNew }: Props<Row>) {
   );
 }
 
-/** Drawn anew only when its own row, its place or how it is marked changes: keep `columns` stable. */
+/** Drawn anew only when its own row, its place or how it is marked changes: keep `columns` and `looks` stable. */
 export const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
 /** What stands in place of the rows: a `placeholder` is a row whose first text column reads so, an `empty` fills the table. */

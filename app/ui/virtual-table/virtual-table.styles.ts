@@ -27,13 +27,17 @@ const useCell = makeResetStyles({
   ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
 });
 
-// A row that comes or goes leaves the others as they are: neither laid out nor painted anew.
+// A row that comes or goes leaves the others as they are: neither laid out nor painted anew. A row that clips is not painted anew for
+// being scrolled either; not where cells stay beside the table, whose layers would each be clipped.
 const usePlaced = makeResetStyles({
   position: 'absolute',
   left: 0,
   right: 0,
   height: ROW_HEIGHT,
   contain: 'size layout style',
+  overflow: 'clip',
+  ':global([data-before])': { overflow: 'visible' },
+  ':global([data-after])': { overflow: 'visible' },
   backgroundColor: tokens.colorNeutralBackground1,
   ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
 });
@@ -72,7 +76,7 @@ const useSlots = makeStyles({
   body: { display: 'block', position: 'relative', overflow: 'clip' },
   // As a whole: each part that stays is a layer, which every frame of scrolling pays for.
   headers: { display: 'block', position: 'sticky', top: 0, zIndex: 2 },
-  cut: { overflow: 'hidden', textOverflow: 'ellipsis' },
+  cut: { overflow: 'clip', textOverflow: 'ellipsis' },
   narrowing: { flexBasis: 'var(--wide)', [NARROW]: { flexBasis: 'var(--narrow)' } },
   head: {
     backgroundColor: tokens.colorNeutralBackground2,

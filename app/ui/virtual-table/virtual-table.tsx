@@ -1,10 +1,17 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { useSetting } from '#app/data/settings.ts';
 import { stickyWidths, widthsOf } from './column.ts';
 import { type Selection, SelectionContext } from './selection.tsx';
 import { cellOf, moveTo, placeOf, stopsIn } from './table-moves.ts';
-import { type HeaderProps, MessageRow, TableHeader, type TableMessage, TableRow } from './table-rows.tsx';
+import {
+  type HeaderProps,
+  looksOf,
+  MessageRow,
+  TableHeader,
+  type TableMessage,
+  TableRow,
+} from './table-rows.tsx';
 import { markEdges, useDrawnRows, useEdges, useKeptScroll } from './table-scroll.ts';
 import { enterOrLeave, useActiveCell } from './use-active-cell.ts';
 import { ROW_REM, useVirtualTableStyles } from './virtual-table.styles.ts';
@@ -46,6 +53,8 @@ export function VirtualTable<Row>(props: Props<Row>) {
     ...header
   } = props;
   const styles = useVirtualTableStyles();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the styles are always the same
+  const looks = useMemo(() => looksOf(styles, columns), [columns]);
   const density = useSetting('density');
   const region = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
@@ -145,6 +154,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
                     row={row}
                     index={index}
                     columns={columns}
+                    looks={looks}
                     selected={selection?.set.has(selection.idOf(row))}
                     isNew={isNew?.(row)}
                   />

@@ -19,7 +19,7 @@ test('a worker shows its load, the models on it, its cache and its charts', {
   const models = screen.getByRole('region', { name: 'Models on it' });
   expect(within(models).getByRole('link', { name: 'assistant' })).toHaveAttribute(
     'href',
-    '/running_model/assistant',
+    '#/running_model/assistant',
   );
   expect(within(models).getByText('on GPU 0')).toBeVisible();
   expect(await screen.findByText(/^\d+ versions?, .* [GM]iB$/)).toBeVisible();

@@ -22,7 +22,7 @@ test('the list leads to a model’s page, which tells its facts and its place', 
   const place = screen.getByRole('region', { name: 'Where it runs' });
   expect(within(place).getByRole('link', { name: /^10\.20\.1\.10/ })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^\/cluster_info\/10\.20\.1\.10/),
+    expect.stringMatching(/^#\/cluster_info\/10\.20\.1\.10/),
   );
   expect(screen.getByText(/^It was not launched from this tab/)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Try it/ })).toBeVisible();
