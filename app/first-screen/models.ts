@@ -1,5 +1,5 @@
 import type { ListName } from '#app/api/list-reader.ts';
-import { isLong, readLong } from '#app/api/long-list.ts';
+import { isLong, readLong, SOME } from '#app/api/long-list.ts';
 import { card } from '#app/kinds/llm.ts';
 import { hasCacheMark, isCached } from '#app/models/cache-status.ts';
 import { abilityOf, chipsOf } from '#app/models/card-content.ts';
@@ -29,10 +29,11 @@ function readAhead(name: ListName, body: ArrayBuffer) {
   return isLong(body) ? readLong<unknown>(name, body, startListWorker) : undefined;
 }
 
-/** The built-in models in the order of their cards. */
+/** The first of the built-in models in the order of their cards: more than any window shows. */
 export function modelsIn(list: unknown): FirstModel[] {
   const entries = Array.isArray(list) ? list.filter(one => one?.is_builtin === true) : [];
-  return byName(entries.map(asModel));
+  const named = byName(entries.map(entry => ({ model_name: String(entry.model_name), entry })));
+  return named.slice(0, SOME).map(({ entry }) => asModel(entry));
 }
 
 /** Reads an entry as loosely as its schema does (app/api/registration.ts), of which the page has no room for the library. */
