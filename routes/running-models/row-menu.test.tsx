@@ -49,9 +49,7 @@ test('a model that runs is given as text, as far as the cluster tells', { tags: 
   await waitFor(() => expect(screen.getByRole('button', { name: `More for ${uid}` })).toHaveFocus());
 });
 
-test('the menu of a row that is closed by Escape leaves the focus on its button', {
-  tags: ['again.like'],
-}, async () => {
+test('the menu of a row that is closed by Escape leaves the focus on its button', async () => {
   const { state } = serve({ furnished: true });
   const [running] = [...state.running.values()].filter(one => one.record.model_type === 'LLM');
   const { user } = renderApp('/running_models/LLM');
