@@ -49,6 +49,20 @@ test('a model that runs is given as text, as far as the cluster tells', { tags: 
   await waitFor(() => expect(screen.getByRole('button', { name: `More for ${uid}` })).toHaveFocus());
 });
 
+test('a model that ends takes the menu of its row along', async () => {
+  const { state } = serve({ furnished: true });
+  const [running] = [...state.running.values()].filter(one => one.record.model_type === 'LLM');
+  const uid = String(running?.record.id);
+  const { user, router } = renderApp('/running_models/LLM');
+  await user.click(await screen.findByRole('button', { name: `More for ${uid}` }));
+  await screen.findByRole('menuitem', { name: 'Copy as…' });
+  state.running.delete(uid);
+  act(() => router.revalidate());
+  await waitFor(() => expect(screen.queryByText(uid)).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+});
+
 test('the menu of a row that is closed by Escape leaves the focus on its button', async () => {
   const { state } = serve({ furnished: true });
   const [running] = [...state.running.values()].filter(one => one.record.model_type === 'LLM');

@@ -47,13 +47,20 @@ export function ReplicasOverlay({ uid, close }: { uid: string | undefined; close
 const OpenRowMenu = late(async () => (await import('./open-row-menu.tsx')).OpenRowMenu);
 
 /** The row whose menu was opened last. */
-export type RowMenu = { model: RunningModel; target: HTMLElement; open: boolean };
+export type RowMenu = { uid: string; target: HTMLElement; open: boolean };
 
-type MenuProps = { kind: KindName; menu: RowMenu | undefined; close: () => void };
+type MenuProps = {
+  kind: KindName;
+  models: readonly RunningModel[];
+  menu: RowMenu | undefined;
+  close: () => void;
+};
 
-/** What else can be done with a row: one menu for the whole table. */
-export function RowMenuOverlay({ kind, menu, close }: MenuProps) {
-  return menu && <OpenRowMenu key={menu.model.id} kind={kind} {...menu} close={close} />;
+/** What else can be done with a row: one menu for the whole table. It goes with its model. */
+export function RowMenuOverlay({ kind, models, menu, close }: MenuProps) {
+  const model = models.find(({ id }) => id === menu?.uid);
+  if (menu === undefined || model === undefined) return null;
+  return <OpenRowMenu key={menu.uid} {...{ kind, model, close }} target={menu.target} open={menu.open} />;
 }
 
 const TryDrawer = late(async () => (await import('./try/try-drawer.tsx')).TryDrawer);

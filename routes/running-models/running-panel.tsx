@@ -81,7 +81,7 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
       openPage: ({ id }: RunningModel) => latest.current.call.openPage(id),
       tryIt: ({ id }: RunningModel) => latest.current.tryIt(id),
       showReplicas: ({ id }: RunningModel) => setReplicasOf(id),
-      openMenu: (model: RunningModel, target: HTMLElement) => setMenu({ model, target, open: true }),
+      openMenu: ({ id }: RunningModel, target: HTMLElement) => setMenu({ uid: id, target, open: true }),
       starting,
       terminate: ({ id }: RunningModel) => latest.current.terminate(id),
     }),
@@ -159,7 +159,7 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
           />
         )}
       </Overlay>
-      <RowMenuOverlay kind={kind} menu={menu} close={() => setMenu(menu && { ...menu, open: false })} />
+      <RowMenuOverlay {...{ kind, models, menu }} close={() => setMenu(menu && { ...menu, open: false })} />
       <ReplicasOverlay uid={replicasOf} close={() => setReplicasOf(undefined)} />
     </RowActionsContext>
   );
