@@ -68,14 +68,20 @@ async function prepare(call: Call): Promise<Failed | undefined> {
   return refusal && denied(call, refusal.failure);
 }
 
-/** The answer; after a 401 that of a second go, where the same person has another token. */
+/** The answer; after a 401 that of another go, where the same person has another token. */
 async function answer(call: Call, goesOn: () => boolean): Promise<Response | Failed> {
-  const token = bearer();
-  const response = (await early(call)) ?? (await ask(call));
-  if (response.status !== 401 || call.anonymous || !goesOn() || keptTokens() === undefined) return response;
-  const refusal = await (await loadRenewal()).renew(send, token);
-  if (refusal === undefined) return ask(call);
-  return refusal.failure.kind === 'unauthenticated' ? response : refusal;
+  let token = bearer();
+  let response = (await early(call)) ?? (await ask(call));
+  let isNew = false;
+  // The token that another tab got may be spent as well. A new one that is refused is the cluster's last word.
+  while (response.status === 401 && !isNew && !call.anonymous && goesOn() && keptTokens() !== undefined) {
+    const renewal = await (await loadRenewal()).renew(send, token);
+    if (!renewal.ok) return renewal.failure.kind === 'unauthenticated' ? response : renewal;
+    isNew = renewal.data.isNew;
+    token = bearer();
+    response = await ask(call);
+  }
+  return response;
 }
 
 function ask(call: Call): Promise<Response> {

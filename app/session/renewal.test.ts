@@ -1,49 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import { listRunning, terminateModel } from '#app/api/models.ts';
-import { signIn } from '#app/api/sign-in.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { endSession } from '#app/session/ending.ts';
 import { askAboutAuth } from '#app/session/gate.ts';
-import { dropTokens, keepTokens, keptTokens, type Tokens } from '#app/session/kept-tokens.ts';
-import { bearer, sessionNumber, signedIn } from '#app/session/token.ts';
-import type { Cluster } from '#server/cluster/cluster.ts';
+import { dropTokens, keptTokens } from '#app/session/kept-tokens.ts';
+import { bearer, sessionNumber } from '#app/session/token.ts';
 import { createGate } from '#test/gate.ts';
+import { begin, callsOf, enter, MINUTE, REFRESH } from '#test/renewable.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
-const MINUTE = 60_000;
-
-/** Signs in to a 4.1 whose clock, like this page's, goes on by so many ms. */
-async function begin(): Promise<{ cluster: Cluster; pass: (ms: number) => void }> {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const cluster = serve({ release: '4.1', auth: true });
-  await askAboutAuth();
-  await enter();
-  return { cluster, pass: ms => void vi.setSystemTime(Date.now() + ms) };
-}
-
-async function enter(): Promise<Tokens> {
-  const pair = await pairOf();
-  signedIn(pair.access);
-  keepTokens(pair);
-  return pair;
-}
-
-async function pairOf(): Promise<Tokens> {
-  const answer = await signIn('admin', 'admin');
-  if (!answer.ok || answer.data.refresh === undefined) throw new Error('no sign-in');
-  const { access, refresh } = answer.data;
-  return { access, refresh };
-}
-
-function callsOf({ state }: Cluster, line: string): number {
-  return state.traffic.log.filter(one => one === line).length;
-}
-
-const REFRESH = 'POST /v1/auth/refresh';
 
 test('a token with time left is not renewed', { tags: ['session.refresh'] }, async () => {
-  const { cluster, pass } = await begin();
+  const { cluster, pass } = await begin(serve);
   pass(28 * MINUTE);
   expect(await listRunning()).toMatchObject({ ok: true });
   expect(callsOf(cluster, REFRESH)).toBe(0);
@@ -52,7 +21,7 @@ test('a token with time left is not renewed', { tags: ['session.refresh'] }, asy
 test('a token that is about to end is renewed once for all calls, within the same session', {
   tags: ['session.refresh', 'calls.refresh', 'session.token'],
 }, async () => {
-  const { cluster, pass } = await begin();
+  const { cluster, pass } = await begin(serve);
   const before = [bearer(), sessionNumber()];
   pass(29.5 * MINUTE);
   const answers = await Promise.all([listRunning(), listRunning(), listRunning()]);
@@ -66,51 +35,28 @@ test('a token that is about to end is renewed once for all calls, within the sam
 test('a call that the cluster refuses for its token is made once more with another', {
   tags: ['session.refresh'],
 }, async () => {
-  const { cluster } = await begin();
+  const { cluster } = await begin(serve);
   cluster.state.sessions.clear();
   expect(await terminateModel('none')).toMatchObject({ ok: false, failure: { status: 400 } });
   expect(callsOf(cluster, 'DELETE /v1/models/none')).toBe(2);
   expect(authStatus()).toBeUndefined();
 });
 
-test('what another tab got is taken without a call', { tags: ['session.refresh'] }, async () => {
-  const { cluster, pass } = await begin();
-  const mine = bearer() ?? '';
-  pass(29.5 * MINUTE);
-  const theirs = await enter();
-  signedIn(mine);
-  expect(await listRunning()).toMatchObject({ ok: true });
-  expect(bearer()).toBe(theirs.access);
-  expect(callsOf(cluster, REFRESH)).toBe(0);
-});
-
-test('a refresh token that another tab has just used up logs nobody out', {
-  tags: ['session.refresh'],
+test('a cluster that takes no token at all is asked for one no more than once, and that is its 401', {
+  tags: ['session.refresh-line', 'session.denied'],
 }, async () => {
-  const { cluster, pass } = await begin();
-  pass(29.5 * MINUTE);
-  const used = keptTokens();
-  const gate = createGate();
-  cluster.failNext(REFRESH, { until: gate.passed });
-  const call = listRunning();
-  await vi.waitFor(() => expect(callsOf(cluster, REFRESH)).toBe(1));
-  // The other tab: its call comes first, and its answer last.
-  cluster.state.refreshTokens.delete(used?.refresh ?? '');
-  const theirs = await pairOf();
-  gate.open();
-  await vi.waitFor(() => expect(cluster.state.traffic.underWay).toBe(0));
-  keepTokens(theirs);
-  window.dispatchEvent(new Event('storage'));
-  expect(await call).toMatchObject({ ok: true });
-  expect(bearer()).toBe(theirs.access);
-  expect(authStatus()).toBeUndefined();
+  const { cluster } = await begin(serve);
+  for (let time = 0; time < 3; time++) cluster.failNext('GET /v1/models', { status: 401 });
+  expect(await listRunning()).toMatchObject({ ok: false, failure: { kind: 'unauthenticated' } });
+  expect(callsOf(cluster, REFRESH)).toBe(1);
+  expect(callsOf(cluster, 'GET /v1/models')).toBe(2);
 });
 
 test.each([{ network: 'refused' as const }, { status: 503, body: { detail: 'starting' } }])(
   'a renewal that fails with %j leaves a token in use that still holds',
   { tags: ['session.refresh-line'] },
   async failure => {
-    const { cluster, pass } = await begin();
+    const { cluster, pass } = await begin(serve);
     pass(29.5 * MINUTE);
     cluster.failNext(REFRESH, failure);
     expect(await listRunning()).toMatchObject({ ok: true });
@@ -122,7 +68,7 @@ test.each([{ network: 'refused' as const }, { status: 503, body: { detail: 'star
 test('a renewal that fails on the line after the token’s end is the call’s failure, and the session stays', {
   tags: ['session.refresh-line'],
 }, async () => {
-  const { cluster, pass } = await begin();
+  const { cluster, pass } = await begin(serve);
   pass(31 * MINUTE);
   cluster.failNext(REFRESH, { network: 'refused' });
   expect(await listRunning()).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
@@ -134,7 +80,7 @@ test('a renewal that fails on the line after the token’s end is the call’s f
 test('the cluster’s 401 to a renewal ends the sign-in, and no call with its token follows', {
   tags: ['session.refresh-line', 'session.denied'],
 }, async () => {
-  const { cluster, pass } = await begin();
+  const { cluster, pass } = await begin(serve);
   pass(31 * MINUTE);
   cluster.state.revokeTokens();
   expect(await listRunning()).toMatchObject({ ok: false, failure: { kind: 'unauthenticated' } });
@@ -155,23 +101,6 @@ test('a clock that is an hour ahead renews once, and rests on the cluster’s wo
   expect(callsOf(cluster, REFRESH)).toBe(1);
 });
 
-test('two people in two tabs renew each his own', async () => {
-  const { cluster, pass } = await begin();
-  const admin = bearer() ?? '';
-  const answer = await signIn('viewer', 'viewer');
-  if (!answer.ok) throw new Error('no sign-in');
-  const { access, refresh = '' } = answer.data;
-  keepTokens({ access, refresh });
-  pass(29.5 * MINUTE);
-  signedIn(access);
-  await listRunning();
-  signedIn(admin);
-  await listRunning();
-  expect(callsOf(cluster, REFRESH)).toBe(2);
-  expect(keptTokens()?.access).toBe(bearer());
-  expect(cluster.state.sessions.get(bearer() ?? '')?.username).toBe('admin');
-});
-
 test.each([
   [200, 31],
   [401, 31],
@@ -182,7 +111,7 @@ test.each([
     tags: ['session.refresh', 'session.logout'],
   },
   async (status, minutes) => {
-    const { cluster, pass } = await begin();
+    const { cluster, pass } = await begin(serve);
     const gate = createGate();
     cluster.failNext(REFRESH, { until: gate.passed, ...(status === 401 && { next: { status } }) });
     pass(minutes * MINUTE);

@@ -13,10 +13,14 @@ const pair = v.pipe(
   v.transform(({ access_token, refresh_token }) => ({ access: access_token, refresh: refresh_token })),
 );
 
-/** Where tabs cannot wait for one another, so long is waited for the answer that another one may await. */
+/** So long is waited for what another tab got: it may still await the answer, or its storage come a little later than its lock. */
 const PATIENCE_MS = 2000;
+const STORAGE_MS = 300;
 
-let underWay: Promise<Failed | undefined> | undefined;
+/** Whether the cluster has just given the token, or another tab some time ago. */
+type Renewal = ApiResult<{ isNew: boolean }>;
+
+let underWay: Promise<Renewal> | undefined;
 /** A new token that is over by this machine's clock: that clock is wrong, and the cluster's 401 is the only word on it. */
 let untimed: string | undefined;
 
@@ -25,37 +29,37 @@ export async function freshBearer(send: Send): Promise<Failed | undefined> {
   const token = bearer();
   const left = msLeft(token);
   if (token !== undefined && token === untimed) return undefined;
-  const failed = await renew(send, token);
-  return left > 0 && failed?.failure.kind !== 'unauthenticated' ? undefined : failed;
+  const renewal = await renew(send, token);
+  return renewal.ok || (left > 0 && renewal.failure.kind !== 'unauthenticated') ? undefined : renewal;
 }
 
 /**
  * Gets another token in place of a spent one, once for all tabs and calls. A failure that is not the cluster's 401 leaves the session as
  * it is: the next call tries again.
  */
-export function renew(send: Send, spent: string | undefined): Promise<Failed | undefined> {
+export function renew(send: Send, spent: string | undefined): Promise<Renewal> {
   underWay ??= oneTabAtATime(() => renewNow(send, spent)).finally(() => {
     underWay = undefined;
   });
   return underWay;
 }
 
-async function renewNow(send: Send, spent: string | undefined): Promise<Failed | undefined> {
+async function renewNow(send: Send, spent: string | undefined): Promise<Renewal> {
   const kept = keptTokens();
   if (kept === undefined) return over();
-  if (kept.access !== spent && msLeft(kept.access) > SOON_MS) return take(kept);
+  if (kept.access !== spent && msLeft(kept.access) > SOON_MS) return take(kept, false);
   const session = sessionNumber();
   const answer = await exchange(send, kept.refresh);
   if (session !== sessionNumber()) return overtaken(send, answer);
   if (answer.ok) {
     keepTokens(answer.data);
     if (msLeft(answer.data.access) <= SOON_MS) untimed = answer.data.access;
-    return take(answer.data);
+    return take(answer.data, true);
   }
   const { failure } = answer;
   if (failure.kind !== 'refused' || failure.status !== 401) return answer;
-  const newer = canWaitInLine() ? undefined : await pairOfAnotherTab(kept);
-  if (newer !== undefined) return take(newer);
+  const newer = await pairOfAnotherTab(kept, canWaitInLine() ? STORAGE_MS : PATIENCE_MS);
+  if (newer !== undefined) return take(newer, true);
   endTokens();
   return over(failure.detail);
 }
@@ -82,8 +86,9 @@ function overtaken(send: Send, answer: ApiResult<Tokens>): Failed {
   return { ok: false, failure: { kind: 'aborted', detail: '' } };
 }
 
-function take({ access }: Tokens): undefined {
+function take({ access }: Tokens, isNew: boolean): Renewal {
   renewBearer(access);
+  return { ok: true, data: { isNew } };
 }
 
 function over(detail = ''): Failed {
@@ -100,9 +105,9 @@ function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The refresh token was used up already: the tab that did it keeps what it got for all. */
-function pairOfAnotherTab({ refresh }: Tokens): Promise<Tokens | undefined> {
+function pairOfAnotherTab({ refresh }: Tokens, withinMs: number): Promise<Tokens | undefined> {
   return new Promise(resolve => {
-    const timer = setTimeout(() => end(undefined), PATIENCE_MS);
+    const timer = setTimeout(() => end(undefined), withinMs);
     window.addEventListener('storage', look);
     look();
     function look() {

@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest';
+import { listRunning } from '#app/api/models.ts';
+import { authStatus } from '#app/session/auth-status.ts';
+import { keepTokens, keptTokens } from '#app/session/kept-tokens.ts';
+import { bearer, signedIn } from '#app/session/token.ts';
+import { createGate } from '#test/gate.ts';
+import { begin, callsOf, enter, MINUTE, pairOf, REFRESH } from '#test/renewable.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+test('what another tab got is taken without a call', { tags: ['session.refresh'] }, async () => {
+  const { cluster, pass } = await begin(serve);
+  const mine = bearer() ?? '';
+  pass(29.5 * MINUTE);
+  const theirs = await enter();
+  signedIn(mine);
+  expect(await listRunning()).toMatchObject({ ok: true });
+  expect(bearer()).toBe(theirs.access);
+  expect(callsOf(cluster, REFRESH)).toBe(0);
+});
+
+test('what another tab got, but the cluster no longer takes either, is renewed in its turn', {
+  tags: ['session.refresh'],
+}, async () => {
+  const { cluster } = await begin(serve);
+  const mine = bearer() ?? '';
+  await enter();
+  signedIn(mine);
+  cluster.state.sessions.clear();
+  expect(await listRunning()).toMatchObject({ ok: true });
+  expect(callsOf(cluster, REFRESH)).toBe(1);
+  expect(keptTokens()?.access).toBe(bearer());
+  expect(authStatus()).toBeUndefined();
+});
+
+test.each([
+  ['', undefined],
+  [', whose storage came later than its lock', { request: (_name: string, work: () => unknown) => work() }],
+])(
+  'a refresh token that another tab has just used up logs nobody out%s',
+  {
+    tags: ['session.refresh'],
+  },
+  async (_, locks) => {
+    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }));
+    const { cluster, pass } = await begin(serve);
+    pass(29.5 * MINUTE);
+    const used = keptTokens();
+    const gate = createGate();
+    cluster.failNext(REFRESH, { until: gate.passed });
+    const call = listRunning();
+    await vi.waitFor(() => expect(callsOf(cluster, REFRESH)).toBe(1));
+    // The other tab: its call comes first, and its answer last.
+    cluster.state.refreshTokens.delete(used?.refresh ?? '');
+    const theirs = await pairOf('admin');
+    gate.open();
+    await vi.waitFor(() => expect(cluster.state.traffic.underWay).toBe(0));
+    keepTokens(theirs);
+    window.dispatchEvent(new Event('storage'));
+    expect(await call).toMatchObject({ ok: true });
+    expect(bearer()).toBe(theirs.access);
+    expect(authStatus()).toBeUndefined();
+  },
+);
+
+test('two people in two tabs renew each his own', async () => {
+  const { cluster, pass } = await begin(serve);
+  const admin = bearer() ?? '';
+  const viewer = await pairOf('viewer');
+  keepTokens(viewer);
+  pass(29.5 * MINUTE);
+  signedIn(viewer.access);
+  await listRunning();
+  signedIn(admin);
+  await listRunning();
+  expect(callsOf(cluster, REFRESH)).toBe(2);
+  expect(keptTokens()?.access).toBe(bearer());
+  expect(cluster.state.sessions.get(bearer() ?? '')?.username).toBe('admin');
+});

@@ -1,0 +1,38 @@
+import { vi } from 'vitest';
+import { signIn } from '#app/api/sign-in.ts';
+import { askAboutAuth } from '#app/session/gate.ts';
+import { keepTokens, type Tokens } from '#app/session/kept-tokens.ts';
+import { signedIn } from '#app/session/token.ts';
+import type { Cluster, ClusterOptions } from '#server/cluster/cluster.ts';
+
+export const MINUTE = 60_000;
+export const REFRESH = 'POST /v1/auth/refresh';
+
+/** Signs in to a 4.1 whose clock, like this page's, goes on by so many ms. */
+export async function begin(
+  serve: (options?: ClusterOptions) => Cluster,
+): Promise<{ cluster: Cluster; pass: (ms: number) => void }> {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const cluster = serve({ release: '4.1', auth: true });
+  await askAboutAuth();
+  await enter();
+  return { cluster, pass: ms => void vi.setSystemTime(Date.now() + ms) };
+}
+
+export async function enter(): Promise<Tokens> {
+  const pair = await pairOf('admin');
+  signedIn(pair.access);
+  keepTokens(pair);
+  return pair;
+}
+
+export async function pairOf(username: string): Promise<Tokens> {
+  const answer = await signIn(username, username);
+  if (!answer.ok || answer.data.refresh === undefined) throw new Error('no sign-in');
+  const { access, refresh } = answer.data;
+  return { access, refresh };
+}
+
+export function callsOf({ state }: Cluster, line: string): number {
+  return state.traffic.log.filter(one => one === line).length;
+}
