@@ -4,6 +4,7 @@ import {
   clearFailures,
   detailOf,
   type Failure,
+  isDenied,
   logFailure,
   loggedFailures,
   onFailures,
@@ -51,4 +52,14 @@ test('a page says nothing of its cause, also one that does not say that it is a 
   const body = new TextEncoder().encode('<!doctype html><title>502</title>');
   expect(await detailOf(new Response(body))).toBe('Unknown error');
   expect(await detailOf(new Response('<unknown> is no model'))).toBe('<unknown> is no model');
+});
+
+test('only after a 401 and a 403 it is of no use to ask again', () => {
+  const denials: Failure[] = [
+    { kind: 'unauthenticated', status: 401, detail: 'x' },
+    { kind: 'forbidden', status: 403, detail: 'x' },
+  ];
+  const others: Failure[] = [{ kind: 'unreachable', detail: 'x' }, refusal(404), refusal(500), refusal(502)];
+  expect(denials.every(isDenied)).toBe(true);
+  expect(others.some(isDenied)).toBe(false);
 });

@@ -20,6 +20,13 @@ export type Failure =
 export type Failed = { ok: false; failure: Failure };
 export type ApiResult<T> = { ok: true; data: T } | Failed;
 
+/** The cluster wants another sign-in, or refuses this person: asking again changes nothing, and the authentication dialog says why. */
+export function isDenied(
+  failure: Failure,
+): failure is Extract<Failure, { kind: 'unauthenticated' | 'forbidden' }> {
+  return failure.kind === 'unauthenticated' || failure.kind === 'forbidden';
+}
+
 /** The HTTP status of a failure; undefined when no answer came. */
 export function statusOf(failure: Failure): number | undefined {
   return 'status' in failure ? failure.status : undefined;

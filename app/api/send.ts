@@ -11,6 +11,7 @@ import {
   detailOf,
   type Failed,
   type Failure,
+  isDenied,
   logFailure,
   reasonOf,
   waitOf,
@@ -111,8 +112,7 @@ async function refused(call: Call, response: Response): Promise<Failed> {
 
 /** For the authentication dialog, unless nothing but the line failed. */
 function denied(call: Call, failure: Failure): Failed {
-  if (failure.kind === 'unauthenticated' || failure.kind === 'forbidden')
-    raiseAuthStatus(failure.status, failure.detail);
+  if (isDenied(failure)) raiseAuthStatus(failure.status, failure.detail);
   return failed(call, failure);
 }
 

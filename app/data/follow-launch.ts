@@ -1,4 +1,4 @@
-import type { Failure } from '#app/api/failure.ts';
+import { type Failure, isDenied } from '#app/api/failure.ts';
 import { launchProgress } from '#app/api/launches.ts';
 import { listInstances, type ModelInstance } from '#app/api/models.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
@@ -8,7 +8,6 @@ import { isLeftAlone, keepProgress, type Launch, launchOf, setCancelling } from 
 import { permission } from '#app/session/scopes.ts';
 import { sessionNumber } from '#app/session/token.ts';
 import { endedBadly, endedWell } from './launch-ends.ts';
-import { isFinal } from './poll.ts';
 
 /** What loads in a second is told in a second; after that, more often than every two seconds nobody needs it. */
 const FIRST_MS = 250;
@@ -35,7 +34,7 @@ export async function followLaunch(key: string): Promise<boolean> {
       const launch = launchOf(key);
       if (launch === undefined || !isLeftAlone(launch)) return true;
       const failure = await look(launch);
-      if (session !== sessionNumber() || isFinal(failure)) return false;
+      if (session !== sessionNumber() || (failure && isDenied(failure))) return false;
       const again = launchOf(key);
       if (again === undefined || !isLeftAlone(again)) return true;
       await new Promise(resolve => setTimeout(resolve, failure ? AFTER_FAILURE_MS : wait));

@@ -1,3 +1,4 @@
+import { type Failure, isDenied } from '#app/api/failure.ts';
 import { noticeText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { launchesText } from '#app/messages/launches.ts';
@@ -6,6 +7,7 @@ import {
   type Launch,
   type LaunchFailure,
   launchFailed,
+  launchForgotten,
   launchKey,
   launchOf,
   launchSucceeded,
@@ -14,6 +16,7 @@ import { store } from '#app/stored.ts';
 import { showBanner } from './banner.ts';
 import { isWatched } from './elsewhere.ts';
 import { notify } from './notices.ts';
+import { report } from './report.ts';
 
 /** A launch of this tab ended well: whoever does not look at it is told. */
 export function endedWell({ key, kind, modelName, draft }: Launch, uid: string): void {
@@ -21,6 +24,18 @@ export function endedWell({ key, kind, modelName, draft }: Launch, uid: string):
   if (!isWatched(key)) notify(noticeText.runs(modelName, uid), { uid, kind });
   launchSucceeded(uid, key);
   tellOutside(key, launchesText.notifyRuns(uid));
+}
+
+/**
+ * What a launch failed of whose call failed. Undefined where nobody waits for it, or the authentication dialog says why: then it is
+ * as if it had never begun.
+ */
+export function failureOfCall(key: string | undefined, failure: Failure): LaunchFailure | undefined {
+  if (isDenied(failure) || failure.kind === 'aborted') {
+    if (key !== undefined) launchForgotten(key);
+    return undefined;
+  }
+  return { message: report(failure, 'launch'), answered: failure.kind !== 'unreachable' };
 }
 
 /** The form shows a failure; the banner takes it over when nobody looks at the form. No answer is only logged (failures.logged). */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { isDenied } from '#app/api/failure.ts';
 import { listen } from '#app/listeners.ts';
 import { askAboutAuth } from '#app/session/gate.ts';
 import { hasAccess, isAuthNeeded } from '#app/session/token.ts';
@@ -30,11 +31,6 @@ type Options = { onReturn?: boolean };
 
 type Polled = Pick<Reading<unknown>, 'failures' | 'failure' | 'source'>;
 
-/** Asking again would not change what the cluster says: it wants another sign-in, or refuses this person. */
-export function isFinal(failure: Polled['failure']): boolean {
-  return failure?.kind === 'unauthenticated' || failure?.kind === 'forbidden';
-}
-
 /**
  * Asks for a reading of the screen every so many ms; undefined switches it off. A beat is skipped while an answer is awaited, for a new
  * call ends the one before and a slow cluster would never answer. It rests while the tab is hidden or the device offline and makes up for
@@ -51,7 +47,7 @@ export function usePoll(
   const rested = useRef(false);
   const offline = useOffline();
   const resting = useResting();
-  const final = isFinal(failure);
+  const final = failure !== undefined && isDenied(failure);
   const every = interval === undefined || final ? undefined : pollDelay(interval, failures);
 
   const reload = useCallback(() => {

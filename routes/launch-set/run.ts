@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { listEngines } from '#app/api/engines.ts';
 import type { ApiResult, Failure } from '#app/api/failure.ts';
 import { launchModel } from '#app/api/models.ts';
+import { failureOfCall } from '#app/data/launch-ends.ts';
 import { notify } from '#app/data/notices.ts';
-import { isFinal } from '#app/data/poll.ts';
-import { report } from '#app/data/report.ts';
 import { rememberPayload } from '#app/data/start-launch.ts';
 import { launchesText, launchSetText as text } from '#app/messages/launches.ts';
 import { kindOf } from '#app/models/kind-names.ts';
@@ -97,12 +96,12 @@ async function launchOne(member: SetMember): Promise<Outcome> {
 }
 
 function notLaunched(failure: Failure, key?: string): Outcome {
-  const answered = failure.kind !== 'unreachable';
-  const message = report(failure, 'launch');
-  if (key !== undefined) launchFailed(key, { message, answered });
+  const failed = failureOfCall(key, failure);
+  if (failed === undefined) return { state: 'failed', words: text.missing, goesOn: false };
+  if (key !== undefined) launchFailed(key, failed);
   if (launchOf(key ?? '')?.cancelled) return { state: 'failed', words: launchesText.cancelled, goesOn: true };
-  const goesOn = answered && !isFinal(failure);
-  return { state: 'failed', words: answered ? text.refused(message) : text.unanswered, goesOn };
+  const { message, answered } = failed;
+  return { state: 'failed', words: answered ? text.refused(message) : text.unanswered, goesOn: answered };
 }
 
 const choice = v.object({

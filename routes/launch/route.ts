@@ -2,9 +2,8 @@ import type { ActionFunctionArgs } from '@remix-run/router';
 import * as v from 'valibot';
 import type { Failure } from '#app/api/failure.ts';
 import { showBanner } from '#app/data/banner.ts';
-import { endedBadly, endedWell } from '#app/data/launch-ends.ts';
+import { endedBadly, endedWell, failureOfCall } from '#app/data/launch-ends.ts';
 import { keepPreset } from '#app/data/presets.ts';
-import { report } from '#app/data/report.ts';
 import { startLaunch } from '#app/data/start-launch.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { labelsOf, validate } from '#app/forms/validate.ts';
@@ -14,7 +13,7 @@ import { kindNames } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { draftText } from '#app/session/kept-draft.ts';
-import { type Launch, launchForgotten, launchKey } from '#app/session/launches.ts';
+import { type Launch, launchKey } from '#app/session/launches.ts';
 import { launchFormOf, launchSchema, nothingOffered } from './fields.ts';
 import { payloadOf } from './payload.ts';
 
@@ -50,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
   const begun = await startLaunch(kind, payload, draftText(launchKey(kind, modelName)));
   if (begun === undefined) return { ok: false, message: '' };
   const { launch, answer } = begun;
-  if (!answer.ok) return failed(launch, answer.failure);
+  if (!answer.ok) return notLaunched(launch, answer.failure);
   keepPreset(kind, '', payload);
   if (answer.data.followed) return { ok: true };
   endedWell(launch, answer.data.uid);
@@ -63,9 +62,8 @@ function refused(message: string, errors: FieldErrors = {}): ActionData {
   return { ok: false, message, errors };
 }
 
-function failed(launch: Launch, failure: Failure): ActionData {
-  const message = report(failure, 'launch');
-  if (message === '') launchForgotten(launch.key);
-  else endedBadly(launch, { message, answered: failure.kind !== 'unreachable' });
-  return { ok: false, message };
+function notLaunched(launch: Launch, failure: Failure): ActionData {
+  const failed = failureOfCall(launch.key, failure);
+  if (failed !== undefined) endedBadly(launch, failed);
+  return { ok: false, message: failed?.message ?? '' };
 }

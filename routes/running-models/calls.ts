@@ -3,6 +3,7 @@ import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { createWebUi, listRunning, probeWebUi } from '#app/api/models.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { teller } from '#app/data/elsewhere.ts';
+import { failureOfCall } from '#app/data/launch-ends.ts';
 import { notify } from '#app/data/notices.ts';
 import { report } from '#app/data/report.ts';
 import { findRunning } from '#app/data/running.ts';
@@ -14,7 +15,7 @@ import { launchesText } from '#app/messages/launches.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
 import { type KindName, kindOf, requireKind } from '#app/models/kind-names.ts';
 import { endpoint, modelPage, paths } from '#app/paths.ts';
-import { launchFailed, launchForgotten, launchSucceeded } from '#app/session/launches.ts';
+import { launchFailed, launchSucceeded } from '#app/session/launches.ts';
 import { closeTab, showInTab } from '#app/session/page-tab.ts';
 import { thisPerson } from '#app/session/token.ts';
 import { freedBy } from './frees.ts';
@@ -106,13 +107,11 @@ export async function launchAgain(payload: LaunchPayload): Promise<Outcome> {
   if (begun === undefined) return failed({ kind: 'aborted', detail: '' });
   const { launch, answer } = begun;
   if (!answer.ok) {
-    const message = report(answer.failure, 'launch');
-    const answered = answer.failure.kind !== 'unreachable';
-    if (message === '') launchForgotten(launch.key);
-    else launchFailed(launch.key, { message, answered });
-    if (answered && message !== '') tell(false, launchFormText.failedElsewhere(launch.modelName, message));
     const name = launch.uid ?? launch.modelName;
-    const words = answered ? message : launchesText.unanswered;
+    const failure = failureOfCall(launch.key, answer.failure);
+    if (failure !== undefined) launchFailed(launch.key, failure);
+    if (failure?.answered) tell(false, launchFormText.failedElsewhere(launch.modelName, failure.message));
+    const words = failure?.answered === false ? launchesText.unanswered : (failure?.message ?? '');
     return { did: 'not-launched', ok: false, uid: name, again: { uid: name, payload }, words };
   }
   const { uid, followed } = answer.data;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '#app/api/failure.ts';
-import { isFinal } from '#app/data/poll.ts';
 import { statusOf } from './status.ts';
 
 const failed = (status: number): Failure => ({ kind: 'refused', status, detail: 'x' });
@@ -23,9 +22,4 @@ test('what weighs more comes first', () => {
   expect(statusOf({ failure: gone, polling: false, offline: false })).toBe('unreachable');
   expect(statusOf({ failure: forbidden, polling: false, offline: true })).toBe('forbidden');
   expect(statusOf({ failure: signedOut, polling: true, offline: false })).toBe('signed-out');
-});
-
-test('only a 401 and a 403 stop the polls', () => {
-  const failures = [signedOut, forbidden, gone, failed(404), failed(500), failed(502), undefined];
-  expect(failures.map(isFinal)).toEqual([true, true, false, false, false, false, false]);
 });
