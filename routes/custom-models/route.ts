@@ -41,6 +41,10 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<L
   remember('modelType', paths.custom(kind));
   remember('subType', paths.custom(kind));
   for (const other of kindNames) if (other !== kind) forgetDeletions(other);
+  return readCustom(kind, request);
+}
+
+async function readCustom(kind: KindName, request: Request): Promise<LoaderData> {
   const left = new AbortController();
   const retry = (name: string) => void readDetail(kind, name, left.signal);
   const leave = () => left.abort();

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type CacheEntry, listCache } from '#app/api/cache.ts';
 import { type ClusterNode, clusterNodes } from '#app/api/cluster.ts';
+import type { ApiResult } from '#app/api/failure.ts';
 import { listRunning } from '#app/api/models.ts';
 import { type Definition, getDefinition } from '#app/api/registrations.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
@@ -30,28 +31,37 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<R
   await requireSession();
   const kind = requireKind(params.kind);
   const { modelName = '' } = params;
-  return details.read(`${kind}/${modelName}`, request, async (signal, { data: before }, purpose) => {
-    const [model, nodes, running] = await Promise.all([
-      before !== undefined && purpose === 'poll'
-        ? { ok: true as const, data: before }
-        : readModel(kind, modelName, signal),
-      ifPermitted('admin', () => clusterNodes(signal)),
-      ifPermitted('models:list', () => listRunning(signal)),
-    ]);
-    if (!model.ok) return model;
-    // What did not come this time does not take away what is looked at.
-    const free = { nodes: nodes ?? before?.nodes, running: running ?? before?.running };
-    return { ok: true, data: { ...model.data, ...free } };
+  return details.read(`${kind}/${modelName}`, request, (signal, { data }, purpose) => {
+    // The workers measure every file for the cached versions: a poll asks for neither.
+    const known = purpose === 'poll' ? data : undefined;
+    return withRoom(signal, data, known ? { ok: true, data: known } : readModel(kind, modelName, signal));
   });
 }
 
-/** The workers measure every file for the cached versions: a poll asks for neither. */
-async function readModel(kind: KindName, name: string, signal: AbortSignal) {
+type Model = Pick<Details, 'definition' | 'cached'>;
+
+async function readModel(kind: KindName, name: string, signal: AbortSignal): Promise<ApiResult<Model>> {
   const [definition, cached] = await Promise.all([
     getDefinition(kind, name, signal),
     ifPermitted('cache:list', () => listCache(name, signal)),
   ]);
-  return definition.ok ? { ok: true as const, data: { definition: definition.data, cached } } : definition;
+  return definition.ok ? { ok: true, data: { definition: definition.data, cached } } : definition;
+}
+
+async function withRoom(
+  signal: AbortSignal,
+  before: Details | undefined,
+  coming: ApiResult<Model> | Promise<ApiResult<Model>>,
+): Promise<ApiResult<Details>> {
+  const [model, nodes, running] = await Promise.all([
+    coming,
+    ifPermitted('admin', () => clusterNodes(signal)),
+    ifPermitted('models:list', () => listRunning(signal)),
+  ]);
+  if (!model.ok) return model;
+  // What did not come this time does not take away what is looked at.
+  const free = { nodes: nodes ?? before?.nodes, running: running ?? before?.running };
+  return { ok: true, data: { ...model.data, ...free } };
 }
 
 /** Whoever shows it asks again by itself. */

@@ -30,23 +30,25 @@ export function found(): Reading<Found> {
 /** The names of every model, what runs and the workers, as far as the person may see them. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<Found>> {
   await requireSession();
-  return readings.read(KEY, request, async (signal, { data: before }) => {
-    const [running, workers, ...models] = await Promise.all([
-      partIfPermitted('models:list', () => listRunning(signal), before?.running),
-      partIfPermitted('admin', () => listWorkers(signal), before?.workers),
-      ...kindsHere().map(kind => {
-        const known = before?.models.filter(one => one.kind === kind);
-        return partIfPermitted('models:list', () => namesOf(kind, signal), known);
-      }),
-    ]);
-    const data = {
-      models: models.flatMap(part => part.data ?? []),
-      running: running.data ?? [],
-      workers: workers.data ?? [],
-      incomplete: [running, workers, ...models].some(({ failed }) => failed),
-    };
-    return { ok: true, data };
-  });
+  return readings.read(KEY, request, find);
+}
+
+async function find(signal: AbortSignal, { data: before }: Reading<Found>): Promise<ApiResult<Found>> {
+  const [running, workers, ...models] = await Promise.all([
+    partIfPermitted('models:list', () => listRunning(signal), before?.running),
+    partIfPermitted('admin', () => listWorkers(signal), before?.workers),
+    ...kindsHere().map(kind => {
+      const known = before?.models.filter(one => one.kind === kind);
+      return partIfPermitted('models:list', () => namesOf(kind, signal), known);
+    }),
+  ]);
+  const data = {
+    models: models.flatMap(part => part.data ?? []),
+    running: running.data ?? [],
+    workers: workers.data ?? [],
+    incomplete: [running, workers, ...models].some(({ failed }) => failed),
+  };
+  return { ok: true, data };
 }
 
 async function namesOf(kind: KindName, signal: AbortSignal): Promise<ApiResult<Found['models']>> {
