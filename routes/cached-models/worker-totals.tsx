@@ -14,7 +14,8 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     flexShrink: 0,
     maxHeight: '11.5rem',
-    maxWidth: '640px',
+    // Not a hair narrower than the table below.
+    '@media (min-width: 1100px)': { maxWidth: '640px' },
   },
 });
 
