@@ -73,11 +73,17 @@ export function useActiveCell({ grid, count, keyAt, safeColumn }: Rows) {
   };
 }
 
-/** The controls within a cell that is more than its controls are entered with Enter or F2 and left with Escape. */
+/**
+ * The controls within a cell that is more than its controls are entered with Enter or F2, gone through with the arrows and left with
+ * Escape.
+ */
 export function enterOrLeave(element: HTMLElement, key: string): HTMLElement | undefined {
   const cell = cellOf(element);
   if (cell === null || cell.dataset.controls !== undefined) return undefined;
   if (element === cell) return key === 'Enter' || key === 'F2' ? widgetsIn(cell)[0] : undefined;
+  const widgets = widgetsIn(cell);
+  if (key === 'ArrowRight') return widgets[widgets.indexOf(element) + 1];
+  if (key === 'ArrowLeft') return widgets[widgets.indexOf(element) - 1];
   return key === 'Escape' || key === 'F2' ? cell : undefined;
 }
 

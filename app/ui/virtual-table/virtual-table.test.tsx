@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { type Column, type Sort, sortRows } from './column.ts';
 import { VirtualTable } from './virtual-table.tsx';
 
-type Row = { id: string; size: number };
+type Row = { id: string; size: number; page?: string };
 
 const columns: Column<Row>[] = [
   {
@@ -16,6 +16,7 @@ const columns: Column<Row>[] = [
     cell: row => (
       <>
         {row.id} <button type="button">copy {row.id}</button>
+        {row.page && <a href={row.page}>page of {row.id}</a>}
       </>
     ),
   },
@@ -95,6 +96,17 @@ test('the controls of a cell with words are entered with Enter and left with Esc
   expect(screen.getByRole('button', { name: 'copy m0' })).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(cell('m0 copy m0')).toHaveFocus();
+});
+
+test('sideways arrows go through the controls of a cell that was entered, and on from the last of them', async () => {
+  const { user } = show(some(3).map(row => ({ ...row, page: '#page' })));
+  await user.tab();
+  await user.keyboard('{Enter}{ArrowRight}');
+  expect(screen.getByRole('link', { name: 'page of m0' })).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('button', { name: 'copy m0' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(cell('0')).toHaveFocus();
 });
 
 test('a header sorts and says how; the focus stays on it', async () => {
