@@ -23,7 +23,9 @@ export function useFilters<Filters>(inAddress: InAddress<Filters>): UseFilters<F
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const address = inAddress.read(new URLSearchParams(search));
-  const written = (filters: Filters) => JSON.stringify(inAddress.write(filters));
+  // Without what is empty: a list that brings further columns says nothing new by it.
+  const written = (filters: Filters) =>
+    JSON.stringify(Object.entries(inAddress.write(filters)).filter(([, value]) => value !== ''));
   const [known, setKnown] = useState(() => written(address));
   const [filters, setFilters] = useState(address);
   if (known !== written(address)) {

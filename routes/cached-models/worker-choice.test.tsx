@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -11,6 +12,20 @@ async function rowNames(): Promise<string[]> {
     .getAllByRole('rowheader')
     .map(header => header.textContent ?? '');
 }
+
+test('what is searched for while the list is on its way stays when the list brings further columns', {
+  tags: ['cache.page'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const gate = createGate();
+  cluster.failNext('GET /v1/cache/models', { until: gate.passed });
+  const { user } = renderApp('/cached_models');
+  const box = await screen.findByRole('searchbox');
+  await user.type(box, 'whisper');
+  gate.open();
+  await waitFor(async () => expect(await rowNames()).toEqual(['whisper-base']));
+  expect(box).toHaveValue('whisper');
+});
 
 test('a worker is chosen by its whole address, also one without an address', {
   tags: ['cache.page'],
