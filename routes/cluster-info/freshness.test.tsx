@@ -126,15 +126,20 @@ test('a cluster that wanted no sign-in, and comes back and does, leads there at 
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
-test('the reader asks again while a poll gets no answer', async () => {
+test('a cluster that takes a poll and does not answer is not called live, and is asked again by the reader', async () => {
   const cluster = serve();
   const { user } = renderApp('/cluster_info');
   await screen.findByText('Live');
   cluster.failNext('GET /v1/cluster/info', { delayMs: 600_000 });
   await pass(5000);
+  expect(screen.getByText('Live')).toBeVisible();
+  await pass(16_000);
+  expect(screen.getAllByText('No answer so far')).toHaveLength(2);
+  expect(screen.getByText(/has not answered yet\. +These figures are from .*, \d+ s ago\./)).toBeVisible();
   const before = polls(cluster);
   await user.click(screen.getByRole('button', { name: 'Refresh now' }));
   await vi.waitFor(() => expect(polls(cluster)).toBe(before + 1));
+  expect(await screen.findByText('Live')).toBeVisible();
 });
 
 test('a first reading that is begun anew is not called live', async () => {

@@ -48,6 +48,19 @@ test('a viewer reads that the cluster is away and how old the models are, and it
   expect(screen.getByText('All is well.')).toBeVisible();
 });
 
+test('nobody is told that all is well while the cluster does not answer', {
+  tags: ['overview.well'],
+}, async () => {
+  const cluster = serveViewer();
+  renderApp('/overview');
+  await screen.findByText('All is well.');
+  cluster.failNext('GET /v1/models', { delayMs: 600_000 });
+  await pass(5000);
+  await pass(16_000);
+  expect(screen.getAllByText('No answer so far')).toHaveLength(2);
+  expect(screen.queryByText('All is well.')).toBeNull();
+});
+
 test('a viewer who may no longer list the models is told so once, not at every beat', {
   tags: ['overview.viewer'],
 }, async () => {

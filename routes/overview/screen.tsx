@@ -61,17 +61,15 @@ export function Component() {
         refusal={mayList ? undefined : text.listRefused}
         placeholder={<PanelOutlines label={text.loading} panels={3} className={styles.parts} />}
       >
-        {(cluster, { failure }) => (
-          <Parts cluster={cluster} failing={failure !== undefined} loaded={loaded} />
-        )}
+        {(cluster, isCurrent) => <Parts cluster={cluster} isCurrent={isCurrent} loaded={loaded} />}
       </Live>
     </div>
   );
 }
 
-type PartsProps = { cluster: ClusterState; failing: boolean; loaded: LoaderData };
+type PartsProps = { cluster: ClusterState; isCurrent: boolean; loaded: LoaderData };
 
-function Parts({ cluster, failing, loaded }: PartsProps) {
+function Parts({ cluster, isCurrent, loaded }: PartsProps) {
   const styles = useStyles();
   const gone = useReading(loaded.gone).data ?? [];
   const instances = useReading(loaded.instances).data ?? [];
@@ -91,7 +89,7 @@ function Parts({ cluster, failing, loaded }: PartsProps) {
   });
   return (
     <>
-      <AttentionPanel concerns={concerns} cluster={cluster} failing={failing} />
+      <AttentionPanel concerns={concerns} cluster={cluster} isCurrent={isCurrent} />
       <div className={styles.parts}>
         <ClusterPanel cluster={cluster} />
         <RunningPanel cluster={cluster} />
@@ -104,15 +102,15 @@ function Parts({ cluster, failing, loaded }: PartsProps) {
 type Props = {
   concerns: readonly Concern[];
   cluster: ClusterState;
-  /** The cluster did not answer last: nobody knows then that all is well. */
-  failing: boolean;
+  /** Else nobody knows that all is well. */
+  isCurrent: boolean;
 };
 
 /** What needs attention, each line leading to its place; one line when all is well. */
-function AttentionPanel({ concerns, cluster, failing }: Props) {
+function AttentionPanel({ concerns, cluster, isCurrent }: Props) {
   const styles = useStyles();
   if (concerns.length === 0)
-    return failing ? null : (
+    return !isCurrent ? null : (
       <div className={styles.well} role="status">
         <CheckmarkCircleRegular />
         <span>

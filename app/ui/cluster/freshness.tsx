@@ -141,7 +141,7 @@ function Explanation({ status, failure, at, every, refusal }: State) {
 }
 
 function reasonFor(status: Status, failure: Failure | undefined): string {
-  if (status === 'offline' || status === 'forbidden' || status === 'signed-out')
+  if (status === 'offline' || status === 'forbidden' || status === 'signed-out' || status === 'silent')
     return pollText.explain[status];
   if (failure === undefined) return '';
   return sentence(wordsFor(failure, 'poll'));

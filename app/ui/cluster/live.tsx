@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { usePoll } from '#app/data/poll.ts';
 import { type Reading, useReading } from '#app/data/reading.ts';
 import { ArrowClockwiseRegular } from '#app/icons.ts';
@@ -13,8 +13,12 @@ type Props<T> = {
   placeholder: ReactNode;
   /** What a 403 is about, unless it is the machines. */
   refusal?: string | undefined;
-  children: (data: T, reading: Reading<T>) => ReactNode;
+  /** `isCurrent` is false while the cluster fails to answer: nobody knows then what else is true of it. */
+  children: (data: T, isCurrent: boolean) => ReactNode;
 };
+
+/** A cluster may take its time, but not be called live for it. */
+const SILENT_MS = 15_000;
 
 /** What is read from the cluster again and again: how fresh it is, what an earlier visit found, or the outline of what will come. */
 export function Live<T>({ of, placeholder, refusal, children }: Props<T>) {
@@ -25,7 +29,9 @@ export function Live<T>({ of, placeholder, refusal, children }: Props<T>) {
   const { every, offline, reload } = usePoll(interval.ms, reading);
   const nothing = data === undefined && failure === undefined;
   const opening = pending !== undefined && (purpose === 'opening' || nothing);
-  const status = opening ? 'loading' : statusOf({ failure, offline, polling: interval.seconds !== 0 });
+  const silent = useSilence(pending !== undefined);
+  const polling = interval.seconds !== 0;
+  const status = opening ? 'loading' : statusOf({ failure, offline, polling, silent });
   return (
     <>
       <Toolbar status={status} at={readAt}>
@@ -36,7 +42,21 @@ export function Live<T>({ of, placeholder, refusal, children }: Props<T>) {
         )}
       </Toolbar>
       {!opening && <NotFresh {...{ status, failure, every, refusal, reload }} at={readAt} />}
-      {data === undefined ? opening && placeholder : children(data, reading)}
+      {data === undefined ? opening && placeholder : children(data, failure === undefined && !silent)}
     </>
   );
+}
+
+/** Whether an answer is awaited for long. */
+function useSilence(waiting: boolean): boolean {
+  const [silent, setSilent] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setSilent(true), SILENT_MS);
+    return () => {
+      clearTimeout(timer);
+      setSilent(false);
+    };
+  }, [waiting]);
+  return silent;
 }

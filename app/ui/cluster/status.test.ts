@@ -6,7 +6,7 @@ const failed = (status: number): Failure => ({ kind: 'refused', status, detail: 
 const gone: Failure = { kind: 'unreachable', detail: 'x' };
 const signedOut: Failure = { kind: 'unauthenticated', status: 401, detail: 'x' };
 const forbidden: Failure = { kind: 'forbidden', status: 403, detail: 'x' };
-const state = { failure: undefined, polling: true, offline: false };
+const state = { failure: undefined, polling: true, offline: false, silent: false };
 
 test('paused, offline and an unreachable cluster are told apart', () => {
   expect(statusOf(state)).toBe('live');
@@ -18,8 +18,9 @@ test('paused, offline and an unreachable cluster are told apart', () => {
 });
 
 test('what weighs more comes first', () => {
-  expect(statusOf({ failure: gone, polling: false, offline: true })).toBe('offline');
-  expect(statusOf({ failure: gone, polling: false, offline: false })).toBe('unreachable');
-  expect(statusOf({ failure: forbidden, polling: false, offline: true })).toBe('forbidden');
-  expect(statusOf({ failure: signedOut, polling: true, offline: false })).toBe('signed-out');
+  expect(statusOf({ ...state, failure: gone, offline: true })).toBe('offline');
+  expect(statusOf({ ...state, failure: gone, silent: true })).toBe('unreachable');
+  expect(statusOf({ ...state, failure: forbidden, offline: true })).toBe('forbidden');
+  expect(statusOf({ ...state, failure: signedOut, silent: true })).toBe('signed-out');
+  expect(statusOf({ ...state, silent: true })).toBe('silent');
 });

@@ -9,6 +9,7 @@ export type Status =
   | 'offline'
   | 'unreachable'
   | 'failing'
+  | 'silent'
   | 'forbidden'
   | 'signed-out';
 
@@ -19,15 +20,18 @@ const GATEWAY = [502, 503, 504];
 export function statusOf(state: {
   failure: Failure | undefined;
   polling: boolean;
+  /** An answer is long in coming. */
+  silent: boolean;
   offline: boolean;
 }): Status {
-  const { failure, polling, offline } = state;
+  const { failure, polling, offline, silent } = state;
   if (failure?.kind === 'unauthenticated') return 'signed-out';
   if (failure?.kind === 'forbidden') return 'forbidden';
   if (offline) return 'offline';
   if (failure?.kind === 'unreachable') return 'unreachable';
   if (failure?.kind === 'refused' && GATEWAY.includes(failure.status)) return 'unreachable';
   if (failure !== undefined) return 'failing';
+  if (silent) return 'silent';
   return polling ? 'live' : 'paused';
 }
 
