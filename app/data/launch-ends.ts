@@ -1,4 +1,4 @@
-import { type Failure, isDenied } from '#app/api/failure.ts';
+import { type Failure, isDenied, isUnanswered } from '#app/api/failure.ts';
 import { noticeText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { launchesText } from '#app/messages/launches.ts';
@@ -35,7 +35,7 @@ export function failureOfCall(key: string | undefined, failure: Failure): Launch
     if (key !== undefined) launchForgotten(key);
     return undefined;
   }
-  return { message: report(failure, 'launch'), answered: failure.kind !== 'unreachable' };
+  return { message: report(failure, 'launch'), answered: !isUnanswered(failure) };
 }
 
 /** The form shows a failure; the banner takes it over when nobody looks at the form. No answer is only logged (failures.logged). */

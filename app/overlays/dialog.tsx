@@ -6,6 +6,7 @@ import {
   DialogTitle,
   Dialog as FluentDialog,
   makeStyles,
+  mergeClasses,
   tokens,
 } from '@fluentui/react-components';
 import type { MouseEvent, ReactNode } from 'react';
@@ -25,6 +26,8 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   confirm: { maxWidth: '440px' },
+  // It is drawn until it has faded: the second half of a double click must not answer once more.
+  leaving: { pointerEvents: 'none' },
   yes: {
     backgroundColor: tokens.colorStatusDangerBackground3,
     ':hover': { backgroundColor: tokens.colorStatusDangerBackground3Hover },
@@ -57,11 +60,12 @@ export function Dialog({
   children,
 }: Props) {
   const styles = useStyles();
+  const open = useOpen();
   return (
-    <FluentDialog modalType={alert ? 'alert' : 'modal'} open={useOpen()} onOpenChange={close}>
+    <FluentDialog modalType={alert ? 'alert' : 'modal'} open={open} onOpenChange={close}>
       {/* Dimmed above another dialog too, from which an alert would hardly stand out otherwise. */}
       <DialogSurface
-        className={className}
+        className={mergeClasses(className, !open && styles.leaving)}
         backdrop={{ onMouseDown: keepFocus, ...(alert ? { appearance: 'dimmed' } : {}) }}
       >
         <DialogBody>

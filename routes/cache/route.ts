@@ -37,7 +37,8 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<A
   }
 }
 
-export const shouldRevalidate = revalidation();
+/** Also after a failure: what could not be deleted may be gone already. */
+export const shouldRevalidate = revalidation('always');
 
 /** Without the request's signal: closing the dialog stops nothing. */
 async function deleteVersion(modelName: string, version: string): Promise<ActionData> {

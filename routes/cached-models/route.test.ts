@@ -149,6 +149,22 @@ test('a poll reads the list of files again only when a download has ended', {
   measured.open();
 });
 
+test('the same download is not begun twice at a time, as by a double click', {
+  tags: ['cache.download-only'],
+}, async () => {
+  const { state, failNext } = serve({ release: '4.1' });
+  const taken = createGate();
+  failNext('POST /v1/cache/models', { until: taken.passed });
+  const calls = () => state.traffic.log.filter(line => line === 'POST /v1/cache/models').length;
+  await download('bge-m3');
+  await download('bge-m3');
+  await expect.poll(calls).toBe(1);
+  taken.open();
+  await expect.poll(() => state.traffic.underWay).toBe(0);
+  await download('bge-m3');
+  await expect.poll(calls).toBe(2);
+});
+
 test('without a session nothing is listed or deleted', async () => {
   const { state } = serve({ auth: true });
   for (const outcome of [

@@ -115,11 +115,19 @@ async function change(uid: string, intent: DownloadChange): Promise<ActionData> 
   return { did: 'changed-download', ok: answer.ok };
 }
 
+/** The downloads whose calls are under way. */
+const begun = new Set<string>();
+
 /** Nobody waits for its end, which may be hours away; 499 is that of a download that was paused or cancelled (cache.download-only). */
 function begin(sent: v.InferOutput<typeof model>): ActionData {
   const name = sent.model_name;
   const goesOn = thisPerson();
+  const what = JSON.stringify(sent);
+  // A double click asks for it twice.
+  if (begun.has(what)) return { did: 'began-download', ok: true };
+  begun.add(what);
   void downloadModel(sent).then(ended => {
+    begun.delete(what);
     if (!goesOn()) return;
     if (ended.ok) notify(downloadsText.done(name));
     else if (statusOf(ended.failure) !== 499) report(ended.failure, 'change');

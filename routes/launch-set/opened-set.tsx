@@ -38,8 +38,14 @@ const columns: readonly Column<Row>[] = [
   { key: 'state', title: text.columns.state, width: 280, narrow: 160, text: row => row.state },
 ];
 
+type Props = {
+  running: readonly RunningModel[];
+  /** When that was read, in ms since 1970. */
+  readAt: number;
+};
+
 /** The open set: what of it runs, what is missing, and its launch (launch-set.launch, launch-set.stop). */
-export function OpenedSet({ running }: { running: readonly RunningModel[] }) {
+export function OpenedSet({ running, readAt }: Props) {
   const styles = useStyles();
   const { quiet, table } = usePanelStyles();
   const { revalidate } = useRevalidator();
@@ -49,9 +55,9 @@ export function OpenedSet({ running }: { running: readonly RunningModel[] }) {
     () =>
       (set?.models ?? []).map(one => {
         const runs = there.has(one.model_uid);
-        return { ...one, runs, state: stateOf(results.get(one.model_uid), runs) };
+        return { ...one, runs, state: stateOf(results.get(one.model_uid), runs, readAt) };
       }),
-    [set, results, there],
+    [set, results, there, readAt],
   );
   if (set === undefined) return null;
   const savedAt = Date.parse(set.saved_at);
@@ -61,27 +67,25 @@ export function OpenedSet({ running }: { running: readonly RunningModel[] }) {
       <div className={styles.bar}>
         <span role="status">{text.count(rows.length - missing.length, rows.length)}</span>
         {savedAt > 0 && <span className={quiet}>{text.savedAt(dateAndTime(savedAt))}</span>}
-        {underWay ? (
-          <>
-            <Spinner size="tiny" aria-label={text.launching} />
-            <Button disabledFocusable={stopping} onClick={stopRun}>
-              {stopping ? text.stopping : text.stop}
-            </Button>
-          </>
-        ) : (
-          <>
-            {missing.length > 0 && (
-              <Button
-                needs="models:start"
-                appearance="primary"
-                onClick={() => void launchAll(missing, revalidate)}
-              >
-                {text.launch(missing.length)}
-              </Button>
-            )}
-            <Button onClick={() => openSet(undefined)}>{text.close}</Button>
-          </>
+        {missing.length > 0 && (
+          // The second half of a double click must not meet the button that stops.
+          <Button
+            needs="models:start"
+            appearance="primary"
+            disabledFocusable={underWay}
+            onClick={() => void launchAll(missing, revalidate)}
+          >
+            {text.launch(missing.length)}
+          </Button>
         )}
+        {underWay ? (
+          <Button disabledFocusable={stopping} onClick={stopRun}>
+            {stopping ? text.stopping : text.stop}
+          </Button>
+        ) : (
+          <Button onClick={() => openSet(undefined)}>{text.close}</Button>
+        )}
+        {underWay && <Spinner size="tiny" aria-label={text.launching} />}
       </div>
       <VirtualTable
         label={text.table}
@@ -94,7 +98,9 @@ export function OpenedSet({ running }: { running: readonly RunningModel[] }) {
   );
 }
 
-function stateOf(result: Result | undefined, runs: boolean): string {
-  if (result !== undefined && !(runs && result.state === 'failed')) return result.words;
+function stateOf(result: Result | undefined, runs: boolean, readAt: number): string {
+  // What was launched, and is gone from a later list, is missing like any other.
+  const over = runs ? result?.state === 'failed' : result?.state === 'launched' && result.at < readAt;
+  if (result !== undefined && !over) return result.words;
   return runs ? text.runs : text.missing;
 }

@@ -13,7 +13,10 @@ import { keyNow, launchFailed, launchOf, launchStarted, launchSucceeded } from '
 import { createSessionValue, sessionNumber, thisPerson } from '#app/session/token.ts';
 import { type LaunchSet, launchSet, type SetMember } from './set.ts';
 
-export type Result = { state: 'launching' | 'launched' | 'failed'; words: string };
+export type Result =
+  | { state: 'launching' | 'failed'; words: string }
+  /** `at`, in ms since 1970. */
+  | { state: 'launched'; words: string; at: number };
 
 type Run = {
   set: LaunchSet | undefined;
@@ -90,7 +93,8 @@ async function launchOne(member: SetMember): Promise<Outcome> {
     rememberPayload(model_uid, payload);
     launchSucceeded(model_uid, key);
     const chosen = engine !== '' && member.model_engine === '';
-    return { state: 'launched', words: chosen ? text.launchedOn(engine) : text.launched, goesOn: true };
+    const words = chosen ? text.launchedOn(engine) : text.launched;
+    return { state: 'launched', words, at: Date.now(), goesOn: true };
   }
   return notLaunched(answer.failure, key);
 }

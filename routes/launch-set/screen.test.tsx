@@ -1,30 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { rememberPayload } from '#app/data/start-launch.ts';
 import { endExpiredSession, endSession } from '#app/session/ending.ts';
 import { createGate } from '#test/gate.ts';
+import { audio, file, opener, set, states } from '#test/launch-set.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { runningModel } from '#test/running-model.ts';
 import { launchElsewhere } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { expectLogged } from '#test/setup-dom.ts';
 import { currentRun } from './run.ts';
 import { readSet, setOf } from './set.ts';
 
 const serve = serveCluster();
-const audio = (model_uid: string) => ({ model_uid, model_name: 'whisper-base', model_type: 'audio' });
-const set = (...models: object[]) => JSON.stringify({ launch_set: 1, saved_at: '', models });
-const file = (content: string, name = 'monday.json') =>
-  new File([content], name, { type: 'application/json' });
-const opener = () => screen.findByLabelText('Open a launch set', { selector: 'input' });
-const states = async () => {
-  const grid = await screen.findByRole('grid', { name: 'Models of the set' });
-  return within(grid)
-    .getAllByRole('row')
-    .slice(1)
-    .map(row => row.lastChild?.textContent);
-};
 
 test('what runs is saved as a file with the settings of each model', {
   tags: ['launch-set.save'],
@@ -146,31 +134,6 @@ test('a file that cannot be read says so', { tags: ['launch-set.open'] }, async 
   const gone = Object.assign(file('{}'), { text: () => Promise.reject(new Error('NotFoundError')) });
   await user.upload(await opener(), gone);
   expect(await screen.findByText('monday.json could not be read. Nothing was opened.')).toBeVisible();
-});
-
-test('without an answer the others are not begun', { tags: ['launch-set.launch'] }, async () => {
-  const cluster = serve();
-  cluster.failNext('POST /v1/models', { network: 'refused' });
-  const { user } = renderApp('/launch_set');
-  await user.upload(await opener(), file(set(audio('one'), audio('two'))));
-  await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
-  expect(await screen.findByText('Launch set: 0 of 2 launched.')).toBeVisible();
-  expect(await states()).toEqual([expect.stringMatching(/^No answer came/), 'Missing']);
-  expectLogged(/could not be reached/);
-});
-
-test('without an answer about the engines the others are not begun either', {
-  tags: ['launch-set.launch'],
-}, async () => {
-  const cluster = serve();
-  cluster.failNext('GET /v1/engines/*', { network: 'refused' });
-  const { user } = renderApp('/launch_set');
-  const llm = { ...qwenLaunch, model_uid: 'chat', model_engine: '' };
-  await user.upload(await opener(), file(set(llm, audio('two'))));
-  await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
-  expect(await screen.findByText('Launch set: 0 of 2 launched.')).toBeVisible();
-  expect(await states()).toEqual([expect.stringMatching(/^No answer came/), 'Missing']);
-  expectLogged(/could not be reached/);
 });
 
 test('no other set is opened while one is launched', { tags: ['launch-set.open'] }, async () => {

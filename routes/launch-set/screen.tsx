@@ -51,7 +51,7 @@ export function Component() {
               <Open tell={setProblem} />
             </div>
             {problem !== '' && <Notice text={problem} />}
-            <OpenedSet running={running} />
+            <OpenedSet running={running} readAt={reading.readAt ?? 0} />
           </>
         )}
       </ReadingView>

@@ -105,7 +105,8 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
             )}
           </Field>
         )}
-        <Button onClick={keep}>{text.keep}</Button>
+        {/* Not by the second half of a double click, which finds the name kept and gone. */}
+        <Button onClick={event => event.detail < 2 && keep()}>{text.keep}</Button>
       </div>
       <p className={styles.quiet}>{text.secrets}</p>
       <p className={styles.quiet} role="status">

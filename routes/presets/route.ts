@@ -26,7 +26,8 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   });
 }
 
-export const shouldRevalidate = revalidation();
+/** Also after a failure: what could not be deleted may be gone already. */
+export const shouldRevalidate = revalidation('always');
 
 /** Keeps settings on the cluster under a name, or deletes them there. */
 export async function action({ request, params }: ActionFunctionArgs): Promise<Outcome> {

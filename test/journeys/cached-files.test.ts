@@ -33,3 +33,23 @@ test.each(hands)(
     await journey.end();
   },
 );
+
+test('a dialog that is closing answers no more: a double click on its yes deletes once', {
+  tags: ['calls.cache-delete'],
+}, async () => {
+  const { page, cluster, url, end } = await startJourney();
+  await page.goto(url);
+  await page.getByRole('searchbox').fill('qwen2-instruct');
+  await page.getByRole('button', { name: 'Manage the cached files of qwen2-instruct' }).click();
+  await page
+    .getByRole('button', { name: /^Delete .* on all workers$/ })
+    .first()
+    .click();
+  // The second half presses where the button was, whether it still answers or not.
+  const box = await page.getByRole('button', { name: 'yes' }).boundingBox();
+  if (box === null) throw new Error('no question');
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 20 });
+  await page.getByText(/^Deleted qwen2-instruct--/).waitFor();
+  expect(cluster.state.traffic.log.filter(line => line.startsWith('DELETE '))).toHaveLength(1);
+  await end();
+});

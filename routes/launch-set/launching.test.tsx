@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createGate } from '#test/gate.ts';
+import { audio, file, opener, set, states } from '#test/launch-set.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { expectLogged } from '#test/setup-dom.ts';
+
+const serve = serveCluster();
+
+test('without an answer the others are not begun', { tags: ['launch-set.launch'] }, async () => {
+  const cluster = serve();
+  cluster.failNext('POST /v1/models', { network: 'refused' });
+  const { user } = renderApp('/launch_set');
+  await user.upload(await opener(), file(set(audio('one'), audio('two'))));
+  await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
+  expect(await screen.findByText('Launch set: 0 of 2 launched.')).toBeVisible();
+  expect(await states()).toEqual([expect.stringMatching(/^No answer came/), 'Missing']);
+  expectLogged(/could not be reached/);
+});
+
+test('without an answer about the engines the others are not begun either', {
+  tags: ['launch-set.launch'],
+}, async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/engines/*', { network: 'refused' });
+  const { user } = renderApp('/launch_set');
+  const llm = { ...qwenLaunch, model_uid: 'chat', model_engine: '' };
+  await user.upload(await opener(), file(set(llm, audio('two'))));
+  await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
+  expect(await screen.findByText('Launch set: 0 of 2 launched.')).toBeVisible();
+  expect(await states()).toEqual([expect.stringMatching(/^No answer came/), 'Missing']);
+  expectLogged(/could not be reached/);
+});
+
+test('behind a gateway, too, a cluster that does not answer ends the launch', {
+  tags: ['launch-set.launch'],
+}, async () => {
+  const cluster = serve();
+  cluster.failNext('POST /v1/models', { status: 502, body: { detail: 'The cluster cannot be reached' } });
+  const { user } = renderApp('/launch_set');
+  await user.upload(await opener(), file(set(audio('one'), audio('two'))));
+  await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
+  expect(await screen.findByText('Launch set: 0 of 2 launched.')).toBeVisible();
+  expect(await states()).toEqual([expect.stringMatching(/^No answer came/), 'Missing']);
+});
+
+test('the button that launches stays in its place while it is done: a double click stops nothing', {
+  tags: ['launch-set.stop'],
+}, async () => {
+  const cluster = serve();
+  const first = createGate();
+  cluster.failNext('POST /v1/models', { until: first.passed });
+  const { user } = renderApp('/launch_set');
+  await user.upload(await opener(), file(set(audio('one'), audio('two'))));
+  const button = await screen.findByRole('button', { name: 'Launch the missing 2' });
+  await user.dblClick(button);
+  expect(button).toBeInTheDocument();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button.nextElementSibling).toHaveTextContent('Stop after this one');
+  first.open();
+  expect(await screen.findByText('Launch set: 2 of 2 launched.')).toBeVisible();
+});
+
+test('what was launched and has ended since is missing again', { tags: ['launch-set.open'] }, async () => {
+  const { state } = serve();
+  const { user, router } = renderApp('/launch_set');
+  await user.upload(await opener(), file(set(audio('one'), audio('two'))));
+  await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
+  await screen.findByText('Launch set: 2 of 2 launched.');
+  expect(await states()).toEqual(['Launched', 'Launched']);
+  state.running.delete('one');
+  await router.navigate('/settings');
+  await router.navigate('/launch_set');
+  await waitFor(async () => expect(await states()).toEqual(['Missing', 'Launched']));
+});
