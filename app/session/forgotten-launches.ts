@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { readJson } from '#app/json.ts';
+import { endpoint } from '#app/paths.ts';
 import { keepText } from '#app/stored.ts';
 
-const KEY = 'forgottenLaunches';
+const storageKey = () => `forgottenLaunches ${endpoint()}`;
 
 type Noted = { model_uid: string; instance_created_ts?: number | null | undefined };
 
 /** Notes that this tab's person needs to hear no more of how a launch ended, though the cluster goes on listing it. */
 export function noteForgotten(uid: string): void {
-  keepText(sessionStorage, KEY, JSON.stringify({ ...forgotten(), [uid]: Date.now() }));
+  keepText(sessionStorage, storageKey(), JSON.stringify({ ...forgotten(), [uid]: Date.now() }));
 }
 
 /** Whether what the cluster notes is a launch that was dismissed in this tab: one that began later is news. */
@@ -18,10 +19,10 @@ export function isForgotten({ model_uid: uid, instance_created_ts: created }: No
 
 /** After a log out they are the next person's news. */
 export function clearForgotten(): void {
-  sessionStorage.removeItem(KEY);
+  sessionStorage.removeItem(storageKey());
 }
 
 /** When, in ms since 1970, by uid. */
 function forgotten(): Record<string, number> {
-  return readJson(v.record(v.string(), v.number()), sessionStorage.getItem(KEY)) ?? {};
+  return readJson(v.record(v.string(), v.number()), sessionStorage.getItem(storageKey())) ?? {};
 }

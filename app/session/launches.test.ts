@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   beingCancelled,
   forgetLaunches,
@@ -19,6 +19,13 @@ test('of many launches the oldest that are over are forgotten, and none that goe
   launchStarted('llm', 'one-more');
   expect(knownLaunches()).toHaveLength(20);
   expect(knownLaunches().filter(isUnderWay)).toHaveLength(6);
+});
+
+test('launches are kept apart for each cluster of an origin', () => {
+  window.history.replaceState(null, '', '/team/b/ui/');
+  onTestFinished(() => window.history.replaceState(null, '', '/ui/'));
+  launchStarted('llm', 'qwen', 'a');
+  expect(Object.keys(sessionStorage)).toContain('launches http://localhost:3000/team/b');
 });
 
 test('a second launch of a model leaves the first to be told of, under a key of its own', {

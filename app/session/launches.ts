@@ -4,10 +4,12 @@ import type { LaunchProgress } from '#app/api/launches.ts';
 import { readJson } from '#app/json.ts';
 import { createListeners } from '#app/listeners.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
+import { endpoint } from '#app/paths.ts';
 import { keepText } from '#app/stored.ts';
 import { clearForgotten, noteForgotten } from './forgotten-launches.ts';
 
-const KEY = 'launches';
+/** An origin may have several clusters, one below each prefix. */
+const storageKey = () => `launches ${endpoint()}`;
 /** More would bury the news: those that are over go first. */
 const MOST = 20;
 
@@ -51,7 +53,7 @@ export function launchKey(kind: KindName, modelName: string): string {
 
 /** The launches in the order of their start; the same array until something changes. */
 export function knownLaunches(): readonly Launch[] {
-  launches ??= readJson(v.array(launch), sessionStorage.getItem(KEY)) ?? [];
+  launches ??= readJson(v.array(launch), sessionStorage.getItem(storageKey())) ?? [];
   return launches;
 }
 
@@ -185,7 +187,7 @@ function others(key: string): Launch[] {
 
 function change(now: readonly Launch[]): void {
   // Of this tab, so that a reload loses none; the next tab's person is told of none.
-  if (now !== launches) keepText(sessionStorage, KEY, JSON.stringify(now));
+  if (now !== launches) keepText(sessionStorage, storageKey(), JSON.stringify(now));
   launches = now;
   tell();
 }

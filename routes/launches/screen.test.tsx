@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { endpoint } from '#app/paths.ts';
 import { launchKey, launchOf, launchStarted, launchTaken } from '#app/session/launches.ts';
 import type { Cluster, ClusterOptions } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
@@ -161,7 +162,7 @@ test('a launch is known again after a reload, and reconciled with what the clust
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: undefined });
   // What is left of a launch whose call the reload cut: it has no uid yet, and nobody waits for its answer.
   launchStarted('llm', 'qwen2-instruct');
-  const [kept] = JSON.parse(sessionStorage.getItem('launches') ?? '[]');
+  const [kept] = JSON.parse(sessionStorage.getItem(`launches ${endpoint()}`) ?? '[]');
   expect(kept).toMatchObject({ key: KEY, modelName: 'qwen2-instruct' });
   launchTaken(KEY, 'qwen2-instruct');
   renderApp('/launches');

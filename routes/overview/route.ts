@@ -3,7 +3,7 @@ import { listInstances, type ModelInstance } from '#app/api/models.ts';
 import { type ClusterState, type Gone, readCluster, readGone } from '#app/data/cluster-state.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { revalidation } from '#app/data/routing.ts';
-import { paths } from '#app/paths.ts';
+import { endpoint, paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { isSurelyPermitted } from '#app/session/scopes.ts';
 import { store } from '#app/stored.ts';
@@ -19,7 +19,8 @@ const SELDOM_MS = 60_000;
 /** What is told of more launches is megabytes. */
 const MANY = 500;
 
-const SEEN_RELEASE = 'seenRelease';
+/** An origin may have several clusters, one below each prefix. */
+const releaseKey = () => `seenRelease ${endpoint()}`;
 const KEY = 'all';
 const instances = createReadings<ModelInstance[]>('part');
 
@@ -59,9 +60,9 @@ async function readInstances(url: string, { version, running = [] }: ClusterStat
 
 /** The release of the cluster that this browser saw last. */
 export function seenRelease(): string | undefined {
-  return localStorage.getItem(SEEN_RELEASE) ?? undefined;
+  return localStorage.getItem(releaseKey()) ?? undefined;
 }
 
 export function keepRelease(release: string): void {
-  store(SEEN_RELEASE, release);
+  store(releaseKey(), release);
 }

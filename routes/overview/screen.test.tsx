@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { endpoint } from '#app/paths.ts';
 import { launchStarted } from '#app/session/launches.ts';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
@@ -116,11 +117,20 @@ test('another release than this browser saw last needs attention, until it is di
   tags: ['overview.attention'],
 }, async () => {
   serve();
-  localStorage.setItem('seenRelease', '0.12.0');
+  localStorage.setItem(`seenRelease ${endpoint()}`, '0.12.0');
   const { user } = renderApp('/overview');
   await user.click(await screen.findByRole('button', { name: /^Dismiss: The cluster has another release/ }));
   expect(await screen.findByText('All is well.')).toBeVisible();
-  expect(localStorage.getItem('seenRelease')).toBe('0.13.1');
+  expect(localStorage.getItem(`seenRelease ${endpoint()}`)).toBe('0.13.1');
+});
+
+test('the release of another cluster of this origin is no news', {
+  tags: ['overview.attention'],
+}, async () => {
+  serve();
+  localStorage.setItem(`seenRelease ${endpoint()}/team/b`, '4.1.0');
+  renderApp('/overview');
+  expect(await screen.findByText('All is well.')).toBeVisible();
 });
 
 test('whoever may not see the machines sees what runs, and is asked for nothing', {
