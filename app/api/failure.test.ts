@@ -5,7 +5,6 @@ import {
   detailOf,
   type Failure,
   isDenied,
-  isUnanswered,
   logFailure,
   loggedFailures,
   onFailures,
@@ -63,10 +62,4 @@ test('only after a 401 and a 403 it is of no use to ask again', () => {
   const others: Failure[] = [{ kind: 'unreachable', detail: 'x' }, refusal(404), refusal(500), refusal(502)];
   expect(denials.every(isDenied)).toBe(true);
   expect(others.some(isDenied)).toBe(false);
-});
-
-test('a gateway that got no answer is no answer', () => {
-  const unknown: Failure[] = [{ kind: 'unreachable', detail: 'x' }, refusal(502), refusal(504)];
-  expect(unknown.every(isUnanswered)).toBe(true);
-  expect([refusal(400), refusal(500), refusal(503)].some(isUnanswered)).toBe(false);
 });

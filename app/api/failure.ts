@@ -27,14 +27,6 @@ export function isDenied(
   return failure.kind === 'unauthenticated' || failure.kind === 'forbidden';
 }
 
-/** What something between answers for a cluster that does not. */
-const GATEWAY = [502, 504];
-
-/** Nobody knows what the cluster made of the call: no answer came, or that of something between. */
-export function isUnanswered(failure: Failure): boolean {
-  return failure.kind === 'unreachable' || (failure.kind === 'refused' && GATEWAY.includes(failure.status));
-}
-
 /** The HTTP status of a failure; undefined when no answer came. */
 export function statusOf(failure: Failure): number | undefined {
   return 'status' in failure ? failure.status : undefined;

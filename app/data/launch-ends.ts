@@ -1,4 +1,4 @@
-import { type Failure, isDenied, isUnanswered } from '#app/api/failure.ts';
+import { type Failure, isDenied, statusOf } from '#app/api/failure.ts';
 import { noticeText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { launchesText } from '#app/messages/launches.ts';
@@ -26,6 +26,14 @@ export function endedWell({ key, kind, modelName, draft }: Launch, uid: string):
   tellOutside(key, launchesText.notifyRuns(uid));
 }
 
+/** What something between answers for a cluster that does not. */
+const GATEWAY = [502, 504];
+
+/** Else nobody knows what the cluster made of the call. */
+function isAnswered(failure: Failure): boolean {
+  return failure.kind !== 'unreachable' && !GATEWAY.includes(statusOf(failure) ?? 0);
+}
+
 /**
  * What a launch failed of whose call failed. Undefined where nobody waits for it, or the authentication dialog says why: then it is
  * as if it had never begun.
@@ -35,7 +43,7 @@ export function failureOfCall(key: string | undefined, failure: Failure): Launch
     if (key !== undefined) launchForgotten(key);
     return undefined;
   }
-  return { message: report(failure, 'launch'), answered: !isUnanswered(failure) };
+  return { message: report(failure, 'launch'), answered: isAnswered(failure) };
 }
 
 /** The form shows a failure; the banner takes it over when nobody looks at the form. No answer is only logged (failures.logged). */

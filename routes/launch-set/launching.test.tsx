@@ -34,17 +34,21 @@ test('without an answer about the engines the others are not begun either', {
   expectLogged(/could not be reached/);
 });
 
-test('behind a gateway, too, a cluster that does not answer ends the launch', {
-  tags: ['launch-set.launch'],
-}, async () => {
-  const cluster = serve();
-  cluster.failNext('POST /v1/models', { status: 502, body: { detail: 'The cluster cannot be reached' } });
-  const { user } = renderApp('/launch_set');
-  await user.upload(await opener(), file(set(audio('one'), audio('two'))));
-  await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
-  expect(await screen.findByText('Launch set: 0 of 2 launched.')).toBeVisible();
-  expect(await states()).toEqual([expect.stringMatching(/^No answer came/), 'Missing']);
-});
+test.each([502, 504])(
+  'behind a gateway, too, a cluster that does not answer ends the launch: %i',
+  {
+    tags: ['launch-set.launch'],
+  },
+  async status => {
+    const cluster = serve();
+    cluster.failNext('POST /v1/models', { status, body: { detail: 'The cluster cannot be reached' } });
+    const { user } = renderApp('/launch_set');
+    await user.upload(await opener(), file(set(audio('one'), audio('two'))));
+    await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
+    expect(await screen.findByText('Launch set: 0 of 2 launched.')).toBeVisible();
+    expect(await states()).toEqual([expect.stringMatching(/^No answer came/), 'Missing']);
+  },
+);
 
 test('the button that launches stays in its place while it is done: a double click stops nothing', {
   tags: ['launch-set.stop'],
