@@ -4,6 +4,7 @@ import { listInstances, listRunning, type ModelInstance } from '#app/api/models.
 import type { RunningModel } from '#app/api/running-model.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { isStarting } from '#app/models/launch-status.ts';
+import { thisPerson } from '#app/session/token.ts';
 import { ifPermitted } from './if-permitted.ts';
 import { createReadings, type Reading } from './reading.ts';
 
@@ -26,6 +27,21 @@ export function readRunning(request: Request) {
     if (answer.ok) void noteStarting(answer.data.length, signal);
     return answer;
   });
+}
+
+const SOON_MS = 500;
+const LONGEST_MS = 32_000;
+
+/** Reads them again, less and less often, until this one is gone: a cancelled launch is listed for up to half a minute more. */
+export async function rereadUntilGone(uid: string): Promise<void> {
+  const goesOn = thisPerson();
+  const { source } = lists.current(KEY);
+  for (let wait = SOON_MS; wait <= LONGEST_MS; wait *= 2) {
+    await new Promise(resolve => setTimeout(resolve, wait));
+    if (!goesOn()) return;
+    const { data = [] } = await source.poll(new AbortController().signal);
+    if (data.every(({ id }) => id !== uid)) return;
+  }
 }
 
 /** The uids of the models in the list that answer nobody yet: a cluster that can cancel a launch lists it before its end. */

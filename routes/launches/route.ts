@@ -8,6 +8,7 @@ import { showBanner } from '#app/data/banner.ts';
 import { createReadings } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
 import { leadTo, revalidation } from '#app/data/routing.ts';
+import { rereadUntilGone } from '#app/data/running.ts';
 import { endedHere } from '#app/data/terminate.ts';
 import { launchesText, progressText } from '#app/messages/launches.ts';
 import { kindOf } from '#app/models/kind-names.ts';
@@ -82,7 +83,8 @@ async function cancel(uid: string): Promise<ActionData> {
     // Of a launch of this tab, whoever follows it sees the end.
     const followed = knownLaunches().some(one => one.uid === uid && isUnderWay(one));
     if (!answer.ok || !followed) setCancelling(uid, false);
-    if (!answer.ok) report(answer.failure, 'change');
+    if (answer.ok) void rereadUntilGone(uid);
+    else report(answer.failure, 'change');
   });
   return { ok: true };
 }
