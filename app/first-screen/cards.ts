@@ -1,6 +1,6 @@
 import { card } from '#app/kinds/llm.ts';
 import { isLong } from '#app/models/card-content.ts';
-import { whenSeen } from '#app/models/clock.ts';
+import { shownTime } from '#app/models/clock.ts';
 import { inK } from '#app/models/context-length.ts';
 import { seenBy } from '#app/session/seen-store.ts';
 import { GAP, placeInPage, rowsInWindow } from '#app/ui/model-grid/place.ts';
@@ -32,7 +32,7 @@ export async function showFirstCards(
   await draw(modelsIn(seen.data));
   isOld = true;
   // In the words of app/messages/list.ts.
-  say(`Last seen ${whenSeen(seen.readAt)}. The list is being read anew.`);
+  say(`Last seen ${shownTime(seen.readAt)}. The list is being read anew.`);
 }
 
 /** In the place of their outline, unless the console is there already. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTime, hourAndMinute, shownSpan, whenSeen } from './clock.ts';
+import { clockTime, hourAndMinute, shownSpan, shownTime } from './clock.ts';
 
 const at = new Date(2026, 10, 21, 14, 3, 2).getTime();
 
@@ -10,8 +10,8 @@ test('a time of day has 24 hours and two digits each, whichever the language', (
 });
 
 test('what was seen on another day says which', () => {
-  expect(whenSeen(at, at + 3_600_000)).toBe('14:03:02');
-  expect(whenSeen(at, at + 86_400_000)).toMatch(/2026.* 14:03:02$/);
+  expect(shownTime(at, at + 3_600_000)).toBe('14:03:02');
+  expect(shownTime(at, at + 86_400_000)).toMatch(/2026.* 14:03:02$/);
 });
 
 test('how long something takes is told in the unit that a person would use', () => {

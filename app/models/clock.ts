@@ -22,7 +22,7 @@ export function dateAndTime(at: number): string {
 }
 
 /** A moment with its date where that is not today's. */
-export function whenSeen(at: number, now = Date.now()): string {
+export function shownTime(at: number, now = Date.now()): string {
   return new Date(at).toDateString() === new Date(now).toDateString() ? clockTime(at) : dateAndTime(at);
 }
 

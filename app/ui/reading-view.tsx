@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router-dom';
 import type { Reading } from '#app/data/reading.ts';
 import type { Resource } from '#app/data/resource.ts';
 import { listText } from '#app/messages/list.ts';
-import { whenSeen } from '#app/models/clock.ts';
+import { shownTime } from '#app/models/clock.ts';
 import { Button } from './button.tsx';
 import { EmptyState, Notice } from './notice.tsx';
 
@@ -47,14 +47,14 @@ export function ReadingView<T>({ reading, failed, placeholder, stale = listText.
   return (
     <>
       {failure !== undefined && readAt !== undefined && (
-        <Notice text={stale(whenSeen(readAt), message)}>
+        <Notice text={stale(shownTime(readAt), message)}>
           <TryAgain />
         </Notice>
       )}
       {data === undefined ? placeholder : children(data)}
       {seenBefore && failure === undefined && readAt !== undefined && (
         <div className={styles.seenBefore}>
-          <Notice text={listText.lastSeen(whenSeen(readAt))} />
+          <Notice text={listText.lastSeen(shownTime(readAt))} />
         </div>
       )}
     </>

@@ -21,7 +21,7 @@ import { cachedText, downloadsText } from '#app/messages/cached-models.ts';
 import { goneWith } from '#app/models/cached-versions.ts';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { thisPerson } from '#app/session/token.ts';
+import { sessionNumber, thisPerson } from '#app/session/token.ts';
 
 export type ActionData =
   | { did: 'deleted'; ok: boolean; gone: string[]; failed: { version: string; reason: string }[] }
@@ -115,14 +115,14 @@ async function change(uid: string, intent: DownloadChange): Promise<ActionData> 
   return { did: 'changed-download', ok: answer.ok };
 }
 
-/** The downloads whose calls are under way. */
+/** By session, the downloads whose calls are under way. */
 const begun = new Set<string>();
 
 /** Nobody waits for its end, which may be hours away; 499 is that of a download that was paused or cancelled (cache.download-only). */
 function begin(sent: v.InferOutput<typeof model>): ActionData {
   const name = sent.model_name;
   const goesOn = thisPerson();
-  const what = JSON.stringify(sent);
+  const what = `${sessionNumber()} ${JSON.stringify(sent)}`;
   // A double click asks for it twice.
   if (begun.has(what)) return { did: 'began-download', ok: true };
   begun.add(what);

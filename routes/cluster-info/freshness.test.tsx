@@ -126,7 +126,9 @@ test('a cluster that wanted no sign-in, and comes back and does, leads there at 
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
-test('a cluster that takes a poll and does not answer is not called live, and is asked again by the reader', async () => {
+test('a cluster that takes a poll and does not answer is not called live, and is asked again by the reader', {
+  tags: ['cluster.silent'],
+}, async () => {
   const cluster = serve();
   const { user } = renderApp('/cluster_info');
   await screen.findByText('Live');

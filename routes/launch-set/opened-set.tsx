@@ -1,4 +1,4 @@
-import { makeStyles, Spinner } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { RunningModel } from '#app/api/running-model.ts';
@@ -85,7 +85,6 @@ export function OpenedSet({ running, readAt }: Props) {
         ) : (
           <Button onClick={() => openSet(undefined)}>{text.close}</Button>
         )}
-        {underWay && <Spinner size="tiny" aria-label={text.launching} />}
       </div>
       <VirtualTable
         label={text.table}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { authStatus } from '#app/session/auth-status.ts';
 import { knownLaunches } from '#app/session/launches.ts';
+import { audio } from '#test/launch-set.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { currentRun, launchAll } from './run.ts';
 
 const serve = serveCluster();
-const audio = (model_uid: string) => ({ model_uid, model_name: 'whisper-base', model_type: 'audio' });
 
 test('a set that the cluster does not let this person launch is missing as before, and the dialog says why', {
   tags: ['launch-set.launch', 'session.denied'],

@@ -5,7 +5,7 @@ import type { LaunchProgress } from '#app/api/launches.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
-import { whenSeen } from '#app/models/clock.ts';
+import { shownTime } from '#app/models/clock.ts';
 import { paths } from '#app/paths.ts';
 import { beingCancelled, launchForgotten, onLaunches } from '#app/session/launches.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
@@ -91,8 +91,8 @@ function Facts({ entry }: { entry: Entry }) {
     uid !== undefined && uid !== modelName && text.as(uid),
     workers.length > 0 && text.on(workers.join(', ')),
     standing === 'starting' && replicas.all > 1 && text.replicas(replicas.ready, replicas.all),
-    endedAt !== undefined && text.endedAt(whenSeen(endedAt)),
-    endedAt === undefined && startedAt !== undefined && text.startedAt(whenSeen(startedAt)),
+    endedAt !== undefined && text.endedAt(shownTime(endedAt)),
+    endedAt === undefined && startedAt !== undefined && text.startedAt(shownTime(startedAt)),
     !own && text.byOther,
   ];
   return (

@@ -32,15 +32,21 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<R
   const kind = requireKind(params.kind);
   const { modelName = '' } = params;
   return details.read(`${kind}/${modelName}`, request, (signal, { data }, purpose) => {
-    // The workers measure every file for the cached versions: a poll asks for neither.
     const known = purpose === 'poll' ? data : undefined;
-    return withRoom(signal, data, known ? { ok: true, data: known } : readModel(kind, modelName, signal));
+    return withRoom(signal, data, readModel(kind, modelName, signal, known));
   });
 }
 
 type Model = Pick<Details, 'definition' | 'cached'>;
 
-async function readModel(kind: KindName, name: string, signal: AbortSignal): Promise<ApiResult<Model>> {
+/** The workers measure every file for the cached versions: what is known is not asked for again. */
+async function readModel(
+  kind: KindName,
+  name: string,
+  signal: AbortSignal,
+  known: Model | undefined,
+): Promise<ApiResult<Model>> {
+  if (known !== undefined) return { ok: true, data: known };
   const [definition, cached] = await Promise.all([
     getDefinition(kind, name, signal),
     ifPermitted('cache:list', () => listCache(name, signal)),
@@ -51,7 +57,7 @@ async function readModel(kind: KindName, name: string, signal: AbortSignal): Pro
 async function withRoom(
   signal: AbortSignal,
   before: Details | undefined,
-  coming: ApiResult<Model> | Promise<ApiResult<Model>>,
+  coming: Promise<ApiResult<Model>>,
 ): Promise<ApiResult<Details>> {
   const [model, nodes, running] = await Promise.all([
     coming,

@@ -3,7 +3,7 @@ import { CROWDED, fractionOf, type Resource, shareOf, workersOf } from '#app/clu
 import { type ClusterState, dismissGone, type Gone } from '#app/data/cluster-state.ts';
 import { wordsFor } from '#app/data/report.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
-import { whenSeen } from '#app/models/clock.ts';
+import { shownTime } from '#app/models/clock.ts';
 import { standingOf } from '#app/models/launch-status.ts';
 import { paths } from '#app/paths.ts';
 
@@ -55,11 +55,11 @@ function goneOf(gone: readonly Gone[]): Concern[] {
   });
   return [
     ...workers.map(one =>
-      concern(text.workerGone(one.name, whenSeen(one.at)), paths.worker(one.name), [one]),
+      concern(text.workerGone(one.name, shownTime(one.at)), paths.worker(one.name), [one]),
     ),
     ...models
       .slice(-MOST_NAMED)
-      .map(one => concern(text.modelGone(one.name, whenSeen(one.at)), paths.runningModel(one.name), [one])),
+      .map(one => concern(text.modelGone(one.name, shownTime(one.at)), paths.runningModel(one.name), [one])),
     ...(more.length === 0 ? [] : [concern(text.modelsGone(more.length), paths.running('llm'), more)]),
   ];
 }
@@ -86,7 +86,7 @@ function listOf({ running, runningAt = 0, runningFailure: failure }: ClusterStat
   const to = paths.running('llm');
   if (running === undefined) return [{ words: text.noList(reason), to, grave: true }];
   if (now - runningAt <= OLD_MS) return [];
-  return [{ words: text.old(whenSeen(runningAt, now), reason), to, grave: true }];
+  return [{ words: text.old(shownTime(runningAt, now), reason), to, grave: true }];
 }
 
 function fullOf({ members }: ClusterState, resource: Exclude<Resource, 'cpu'>): Concern[] {

@@ -49,7 +49,7 @@ test('a viewer reads that the cluster is away and how old the models are, and it
 });
 
 test('nobody is told that all is well while the cluster does not answer', {
-  tags: ['overview.well'],
+  tags: ['cluster.silent', 'overview.well'],
 }, async () => {
   const cluster = serveViewer();
   renderApp('/overview');

@@ -8,7 +8,7 @@ import type { Outcome } from '#app/data/report.ts';
 import { useResource } from '#app/data/resource.ts';
 import { DeleteRegular } from '#app/icons.ts';
 import { presetsText as text } from '#app/messages/launch-form.ts';
-import { whenSeen } from '#app/models/clock.ts';
+import { shownTime } from '#app/models/clock.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
@@ -64,7 +64,7 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
     ...presetsOf(kind, modelName).map(one => ({
       key: `here ${one.name}`,
       name: one.name || text.last,
-      where: one.name === '' ? text.lastAt(whenSeen(one.at)) : text.here,
+      where: one.name === '' ? text.lastAt(shownTime(one.at)) : text.here,
       payload: one.payload,
       remove: () => {
         forgetPreset(one);

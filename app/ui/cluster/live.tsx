@@ -17,7 +17,7 @@ type Props<T> = {
   children: (data: T, isCurrent: boolean) => ReactNode;
 };
 
-/** A cluster may take its time, but not be called live for it. */
+/** A cluster may take its time, but not be called live for it (cluster.silent). */
 const SILENT_MS = 15_000;
 
 /** What is read from the cluster again and again: how fresh it is, what an earlier visit found, or the outline of what will come. */

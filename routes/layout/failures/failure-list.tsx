@@ -2,7 +2,7 @@ import { DrawerBody, makeStyles, tokens } from '@fluentui/react-components';
 import { clearFailures, type LoggedFailure } from '#app/api/failure.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { failuresText } from '#app/messages/layout.ts';
-import { whenSeen } from '#app/models/clock.ts';
+import { shownTime } from '#app/models/clock.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
@@ -77,7 +77,7 @@ function FailureRow({ failure: { at, call, status, detail, count } }: { failure:
   return (
     <Row>
       <Cell>
-        <time dateTime={new Date(at).toISOString()}>{whenSeen(at)}</time>
+        <time dateTime={new Date(at).toISOString()}>{shownTime(at)}</time>
       </Cell>
       <Cell>
         <span className={styles.words}>{call}</span>
