@@ -6,6 +6,7 @@ import { forgetCapabilities } from '#app/cluster/capabilities.ts';
 import { hideBanner } from '#app/data/banner.ts';
 import { forgetReadings } from '#app/data/reading.ts';
 import { forgetTerminations } from '#app/data/terminate.ts';
+import { clearAuthStatus } from '#app/session/auth-status.ts';
 import { forgetAnswer } from '#app/session/gate.ts';
 import { forgetLaunches } from '#app/session/launches.ts';
 import { signedOut } from '#app/session/token.ts';
@@ -33,6 +34,7 @@ beforeEach(() => {
   }
   localStorage.clear();
   sessionStorage.clear();
+  clearAuthStatus();
   signedOut();
   forgetAnswer();
   forgetCapabilities();

@@ -97,7 +97,7 @@ test('a dead token that this page starts with is told of', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Authentication Error' })).toBeVisible();
 });
 
-test('the dialog opens and closes with another tab', async () => {
+test('a refusal in another tab opens no dialog, and a page that opens there closes none', async () => {
   await signIn();
   const tell = (value: '403' | null) => {
     if (value === null) localStorage.removeItem('authStatus');
@@ -105,9 +105,10 @@ test('the dialog opens and closes with another tab', async () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'authStatus', newValue: value }));
   };
   act(() => tell('403'));
-  expect(await screen.findByRole('alertdialog', { name: 'Permission Error' })).toBeVisible();
+  act(() => raiseAuthStatus(401));
   act(() => tell(null));
-  await dialogGone();
+  expect(await screen.findByRole('alertdialog', { name: 'Authentication Error' })).toBeVisible();
+  expect(screen.queryByRole('alertdialog', { name: 'Permission Error' })).toBeNull();
 });
 
 test('a 403 tells the cluster’s reason, and what it refused rests from then on', {

@@ -4,6 +4,13 @@ import { hostOf } from '#app/cluster/placement.ts';
 import { settingsAsJson } from '#app/data/settings-json.ts';
 import type { Support } from './route.ts';
 
+/** The page's last calls of the cluster. A browser itself keeps the first 250 requests of a page, and no more. */
+const calls: PerformanceEntry[] = [];
+new PerformanceObserver(list => {
+  calls.push(...list.getEntries().filter(({ name }) => /\/(v1\/|token$|openapi)/.test(name)));
+  calls.splice(0, calls.length - 100);
+}).observe({ type: 'resource', buffered: true });
+
 /**
  * What a bug report needs, as JSON: no token, no name of a person, and no path, address or uid as it is. Two that are the same stay
  * the same, so that one still sees what belongs together.
@@ -44,15 +51,11 @@ export function supportBundle({ version, nodes, running }: Partial<Support>, now
       call: redacted(call),
       detail: told(detail),
     })),
-    timings: performance
-      .getEntriesByType('resource')
-      .filter(entry => /\/(v1\/|token$|openapi)/.test(entry.name))
-      .slice(-100)
-      .map(({ name, startTime, duration }) => ({
-        call: redacted(new URL(name).pathname),
-        atMs: Math.round(startTime),
-        ms: Math.round(duration),
-      })),
+    timings: calls.map(({ name, startTime, duration }) => ({
+      call: redacted(new URL(name).pathname),
+      atMs: Math.round(startTime),
+      ms: Math.round(duration),
+    })),
     settings: JSON.parse(settingsAsJson()),
   };
   return JSON.stringify(bundle, null, 2);
