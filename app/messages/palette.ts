@@ -42,7 +42,16 @@ export const shortcutList: readonly { keys: string; does: string; on?: RegExp }[
   { keys: 'Arrows', does: 'Go from card to card', on: /^\/launch_model/ },
   { keys: 'Enter', does: 'Open the launch form of a card', on: /^\/launch_model/ },
   { keys: '/', does: 'Search the running models', on: /^\/running_models/ },
-  { keys: 'Arrows', does: 'Go from cell to cell', on: /^\/running_models/ },
   { keys: '/', does: 'Filter the workers', on: /^\/cluster_info$/ },
   { keys: '/', does: 'Filter the cached versions', on: /^\/cached_models/ },
+  {
+    keys: 'Arrows',
+    does: 'Go from cell to cell',
+    on: /^\/(running_models|cluster_info|cached_models|launch_set)/,
+  },
+  {
+    keys: 'Enter or F2',
+    does: 'Go into a cell, to its links and buttons',
+    on: /^\/(running_models|cluster_info|cached_models|launch_set)/,
+  },
 ]);

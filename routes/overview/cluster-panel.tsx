@@ -12,10 +12,10 @@ import { Meter, UsagePair } from '#app/ui/cluster/usage.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 
 const useStyles = makeStyles({
-  workers: { display: 'grid', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
+  workers: { display: 'grid', gap: '4px', width: '100%', margin: 0, padding: 0, listStyleType: 'none' },
   worker: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, max-content) minmax(32px, 1fr) 3rem',
+    gridTemplateColumns: 'minmax(0, max-content) minmax(16px, 1fr) 3rem',
     alignItems: 'center',
     columnGap: '12px',
     minHeight: '28px',
@@ -71,7 +71,7 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
         <Usage label={rows.memory} resource="memory" workers={workers} />
         <Usage label={rows.cpu} resource="cpu" workers={workers} />
         <Row label={text.fullest}>
-          <ul className={styles.workers} style={{ width: '100%' }}>
+          <ul className={styles.workers}>
             {fullest.slice(0, MOST_WORKERS).map(({ worker, resource, fraction }) => {
               const share = shareOf(worker, resource);
               return (

@@ -43,7 +43,16 @@ export const shortcutList: Translated<typeof english.shortcutList> = [
   { keys: '方向键', does: '在卡片之间移动', on: /^\/launch_model/ },
   { keys: 'Enter', does: '打开卡片的启动表单', on: /^\/launch_model/ },
   { keys: '/', does: '搜索运行中的模型', on: /^\/running_models/ },
-  { keys: '方向键', does: '在单元格之间移动', on: /^\/running_models/ },
   { keys: '/', does: '筛选工作节点', on: /^\/cluster_info$/ },
   { keys: '/', does: '筛选缓存版本', on: /^\/cached_models/ },
+  {
+    keys: '方向键',
+    does: '在单元格之间移动',
+    on: /^\/(running_models|cluster_info|cached_models|launch_set)/,
+  },
+  {
+    keys: 'Enter 或 F2',
+    does: '进入单元格，使用其中的链接和按钮',
+    on: /^\/(running_models|cluster_info|cached_models|launch_set)/,
+  },
 ];
