@@ -1,6 +1,5 @@
 export * from '@fluentui/react-icons/svg/add';
 export * from '@fluentui/react-icons/svg/add-square';
-export * from '@fluentui/react-icons/svg/alert';
 export * from '@fluentui/react-icons/svg/arrow-clockwise';
 export * from '@fluentui/react-icons/svg/arrow-down';
 export * from '@fluentui/react-icons/svg/arrow-download';
@@ -34,7 +33,6 @@ export * from '@fluentui/react-icons/svg/record-stop';
 export * from '@fluentui/react-icons/svg/rocket';
 export * from '@fluentui/react-icons/svg/search';
 export * from '@fluentui/react-icons/svg/server';
-export * from '@fluentui/react-icons/svg/sign-out';
 export * from '@fluentui/react-icons/svg/slide-text';
 export * from '@fluentui/react-icons/svg/star';
 export * from '@fluentui/react-icons/svg/storage';

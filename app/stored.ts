@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readJson } from './json.ts';
 import { listen } from './listeners.ts';
+import { readJson } from './models/json.ts';
 
 /** The frame looks whether there are any, before it loads what reads them. */
 export const UNFINISHED_EDITS = 'unfinishedEdits';

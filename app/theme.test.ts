@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { ERROR_COLOR } from '#app/error-color.ts';
 import { darkTheme, lightTheme } from '#app/theme.ts';
 
 const pixels = (rem: string) => Number.parseFloat(rem) * 16;
@@ -7,7 +6,6 @@ const pixels = (rem: string) => Number.parseFloat(rem) * 16;
 test('the error colour, the font and the sizes of text are the specified ones, in both themes', {
   tags: ['frame.theme'],
 }, () => {
-  expect(ERROR_COLOR).toBe('#d8342c');
   for (const theme of [lightTheme, darkTheme]) {
     expect(theme.colorStatusDangerBackground3).toBe('#d8342c');
     expect(theme.fontFamilyBase).toMatch(/^'Source Sans Pro'/);

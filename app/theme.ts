@@ -4,7 +4,9 @@ import {
   createLightTheme,
   type Theme,
 } from '@fluentui/react-components';
-import { ERROR_COLOR } from './error-color.ts';
+
+/** The error colour (frame.theme). */
+const ERROR_COLOR = '#d8342c';
 
 /** One ramp, a calm teal-blue; 80 is the colour of buttons and links on white (contrast 5.6). */
 const brand: BrandVariants = {

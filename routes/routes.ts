@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, replace } from '@remix-run/router';
 import type { RouteObject } from 'react-router';
+import { setting } from '#app/data/settings.ts';
 import { actionOf, loaderOf, screenOf } from '#app/lazy-route.ts';
 import { loadCode } from '#app/load-code.ts';
 import { paths } from '#app/paths.ts';
@@ -78,7 +79,7 @@ export const routes: RouteObject[] = [
             id: 'screens',
             lazy: layout.lazyScreenError,
             children: [
-              { id: 'home', index: true, ...leadTo(startPage) },
+              { id: 'home', index: true, ...redirectTo(startPage) },
               { id: 'launch', path: 'launch_model', ...lastVisited('modelType', paths.launch('llm')) },
               { id: 'launch-model', path: 'launch_model/:kind', ...launchModel },
               {
@@ -156,7 +157,7 @@ export const routes: RouteObject[] = [
                 path: 'settings',
                 ...screenOf(settingsRoute, () => import('./settings/screen.tsx')),
               },
-              { id: 'unknown', path: '*', ...leadTo(() => paths.launch('llm')) },
+              { id: 'unknown', path: '*', ...redirectTo(() => paths.launch('llm')) },
             ],
           },
         ],
@@ -167,7 +168,7 @@ export const routes: RouteObject[] = [
 
 /** Where the bare address leads: Launch Model, unless the person chose another screen. */
 function startPage(request: Request): string | Promise<string> {
-  const chosen = localStorage.getItem('startPage');
+  const chosen = setting('startPage');
   if (chosen === 'overview') return loadCode(overview).then(({ startAddress }) => startAddress(request));
   if (chosen === 'running') return paths.running('llm');
   if (chosen === 'cluster') return paths.clusterInfo;
@@ -176,11 +177,11 @@ function startPage(request: Request): string | Promise<string> {
 
 /** An address that names no tab leads to the one that was open last. */
 function lastVisited(key: RememberedKey, otherwise: string) {
-  return leadTo(() => /^\/[a-z].*/.exec(remembered(key) ?? '')?.[0] ?? otherwise);
+  return redirectTo(() => /^\/[a-z].*/.exec(remembered(key) ?? '')?.[0] ?? otherwise);
 }
 
 /** A route that is never drawn, in place of which another one comes. */
-function leadTo(address: (request: Request) => string | Promise<string>) {
+function redirectTo(address: (request: Request) => string | Promise<string>) {
   return {
     loader: async ({ request }: LoaderFunctionArgs) => replace(await address(request)),
     Component: layout.HydrateFallback,

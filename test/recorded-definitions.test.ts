@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { nothingKnown } from '#app/kinds/definition-rows.ts';
-import { blankDraft, definitionOf, isObject, openDefinition, versionOf } from '#app/kinds/definitions.ts';
+import { blankDraft, definitionOf, openDefinition, versionOf } from '#app/kinds/definitions.ts';
 import { importDefinition } from '#app/kinds/import-definition.ts';
 import type { Source, Version } from '#app/kinds/wire-fields.ts';
+import { isObject } from '#app/models/json.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { recorded, recordedReleases } from './recorded/recordings.ts';
 

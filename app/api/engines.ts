@@ -9,7 +9,7 @@ const text = v.nullish(v.string(), '');
 const size = v.union([v.number(), v.string()]);
 const engineSpec = v.pipe(
   v.object({
-    model_format: v.nullish(v.string(), ''),
+    model_format: text,
     model_size_in_billions: v.nullish(size, ''),
     quantizations: v.optional(v.array(v.nullish(v.string(), 'none'))),
     quantization: v.optional(v.nullish(v.string())),

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import * as v from 'valibot';
-import { parsedJson } from '#app/json.ts';
 import { failureText } from '#app/messages/failures.ts';
+import { parsedJson } from '#app/models/json.ts';
 import type { RequestName } from '#app/models/kind-names.ts';
 import { type ApiResult, type Failure, logFailure, reasonOf, refusedWith } from './failure.ts';
 import { request } from './request.ts';

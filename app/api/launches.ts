@@ -76,7 +76,7 @@ function below(uid: string): string {
 const record = v.object({
   model_name: v.string(),
   /** What tells the records of a model apart; the console's presets have their name here. */
-  model_uid: v.nullish(v.string(), ''),
+  model_uid: text,
   data: v.fallback(v.record(v.string(), v.unknown()), {}),
   is_owner: v.nullish(v.boolean(), true),
 });

@@ -16,6 +16,11 @@ function hasFailed(result: unknown): boolean {
   return typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;
 }
 
+/** A form names what it wants of an action that can do several things. */
+export function unknownIntent(form: FormData): never {
+  throw new Error(`Unknown intent: ${form.get('intent')}`);
+}
+
 /** Leads to another address, in place of the present one in the history. */
 export function leadTo(address: string): never {
   throw replace(address);

@@ -38,11 +38,12 @@ export async function startLaunch(
   return { launch, answer: { ok: true, data: { uid, followed } } };
 }
 
-const choices = ['model_engine', 'model_format', 'model_size_in_billions', 'quantization'] as const;
+/** The fields of a launch of which each fills the next. */
+export const levels = ['model_engine', 'model_format', 'model_size_in_billions', 'quantization'] as const;
 /** What a running model says of its launch. */
 export type Said = Pick<
   RunningModel,
-  'id' | 'model_name' | 'replica' | 'accelerators' | (typeof choices)[number]
+  'id' | 'model_name' | 'replica' | 'accelerators' | (typeof levels)[number]
 >;
 
 /**
@@ -53,7 +54,7 @@ export type Said = Pick<
 export function settingsSentFor(model: Said): LaunchPayload | undefined {
   const sent = payloads.current(model.id).data;
   if (sent?.model_name !== model.model_name) return undefined;
-  if (!choices.every(key => agree(sent[key], model[key]))) return undefined;
+  if (!levels.every(key => agree(sent[key], model[key]))) return undefined;
   const replica = Math.max(1, model.replica);
   if (replica === (sent.replica ?? 1)) return sent;
   return { ...sent, replica, ...('gpu_idx' in sent ? { gpu_idx: null } : {}) };

@@ -1,7 +1,8 @@
 import { formatsOf } from '#app/models/formats.ts';
+import { isObject } from '#app/models/json.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import type { RegisterContext } from './definition-rows.ts';
-import { isObject, versionOf } from './definitions.ts';
+import { versionOf } from './definitions.ts';
 import { abilitiesFor } from './llm-definition.ts';
 import { templateRows } from './prompt-template.ts';
 import { foldSpecs, unfoldSpecs } from './spec-versions.ts';

@@ -94,11 +94,6 @@ export function definitionOf({ kind, ...values }: Draft): Source & { model_name:
   return { ...sent, model_name: String(sent.model_name ?? '') };
 }
 
-/** The JSON text that is shown, copied and kept: indented by two. */
-export function jsonOf(definition: unknown): string {
-  return JSON.stringify(definition, undefined, 2);
-}
-
 /** The version of a definition. Of other kinds release 1.8 says 2 where it has 1: their specs tell. */
 export function versionOf(kind: KindName, definition: Source): Version {
   return (kind === 'llm' ? isVersion2(definition.version) : 'model_specs' in definition) ? 2 : 1;
@@ -130,8 +125,4 @@ export function fits(definition: Source, kind: KindName): boolean {
   const problems: Problem[] = [];
   readDefinition(kind, definition, opening, problems);
   return problems.length === 0 && !foreign[kind]?.some(name => (definition[name] ?? undefined) !== undefined);
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,8 @@
 import { importText } from '#app/messages/register-model.ts';
+import { isObject } from '#app/models/json.ts';
 import { convertDefinition } from './convert-definition.ts';
 import type { RegisterContext } from './definition-rows.ts';
-import { type Draft, isObject, readDefinition, rowsOf } from './definitions.ts';
+import { type Draft, readDefinition, rowsOf } from './definitions.ts';
 import { importing, type Problem } from './wire-fields.ts';
 
 export type Imported =

@@ -18,7 +18,7 @@ export function isVersion2(version: unknown): boolean {
 }
 
 /**
- * How a field comes from the wire and goes back. The tables in definitions.ts have beside it what their form needs,
+ * How a field comes from the wire and goes back. The tables in definition-tables.ts have beside it what their form needs,
  * as app/forms/fields.ts wants it.
  */
 type WireField<V = unknown> = {

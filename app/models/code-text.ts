@@ -1,3 +1,4 @@
+import { jsonOf } from '#app/models/json.ts';
 /** Stands where a secret would: none of the reader's leaves the page. */
 export const KEY_PLACEHOLDER = 'YOUR_API_KEY';
 
@@ -74,6 +75,6 @@ export function curlOf({ url, body, withKey }: JsonCall): string {
     `curl ${shellQuoted(url)}`,
     ...(withKey ? [`-H 'Authorization: Bearer ${KEY_PLACEHOLDER}'`] : []),
     `-H 'Content-Type: application/json'`,
-    `-d ${shellQuoted(JSON.stringify(body, null, 2))}`,
+    `-d ${shellQuoted(jsonOf(body))}`,
   ].join(' \\\n  ');
 }

@@ -5,7 +5,6 @@ import { forgetAnswer } from './gate.ts';
 import { forgetDrafts } from './kept-draft.ts';
 import { forgetSeen } from './last-seen.ts';
 import { forgetLaunches } from './launches.ts';
-
 import { personOf } from './seen-store.ts';
 import { bearer, nextPerson, signedOut } from './token.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readJson } from '#app/json.ts';
+import { readJson } from '#app/models/json.ts';
 import { endpoint } from '#app/paths.ts';
 import { keepText } from '#app/stored.ts';
 

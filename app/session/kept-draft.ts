@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { readJson } from '#app/json.ts';
+import { readJson } from '#app/models/json.ts';
 import { keepText } from '#app/stored.ts';
 
 const PREFIX = 'draft:';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { launchPayload } from '#app/api/launch-payload.ts';
 import type { LaunchProgress } from '#app/api/launches.ts';
-import { readJson } from '#app/json.ts';
 import { createListeners } from '#app/listeners.ts';
+import { readJson } from '#app/models/json.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { endpoint } from '#app/paths.ts';
 import { keepText } from '#app/stored.ts';

@@ -17,7 +17,7 @@ export type Scope =
   | 'cache:delete';
 
 /** `reason` is a sentence for the person who meets the disabled control. */
-export type Permission = { allowed: true; reason?: undefined } | { allowed: false; reason: string };
+type Permission = { allowed: true; reason?: undefined } | { allowed: false; reason: string };
 
 /** From 2.12 some have another name; the cluster may know one name or both, and so may a token. */
 const NEW_NAMES = new Map<string, string>([

@@ -4,7 +4,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 type Ahead = { most: number; step: number };
 
 /** From the first row to the one after the last. */
-export type Range = { from: number; to: number };
+type Range = { from: number; to: number };
 
 /** So many rows go for one that comes. */
 const LET_GO = 3;

@@ -8,6 +8,16 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** A style for a screen that is as high as the window, so that its long table scrolls below its header. */
+export const fullPage = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '16px',
+  boxSizing: 'border-box',
+  height: '100%',
+  padding: '20px',
+} as const;
+
 /** A style for a screen whose parts stand one below the other. */
 export const page = {
   display: 'grid',

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { createContext, useContext } from 'react';
+import { createContext, use } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { DeleteRegular } from '#app/icons.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 });
 
 /** What the cells of a row can do; the columns themselves stay the same, so that rows are not drawn in vain. */
-export type RowActions = { remove: (version: string) => void; busy: boolean };
+type RowActions = { remove: (version: string) => void; busy: boolean };
 
 export const RowActionsContext = createContext<RowActions | undefined>(undefined);
 
@@ -119,7 +119,7 @@ function PathCell({ path }: { path: string }) {
 }
 
 function ActionsCell({ version }: { version: string }) {
-  const row = useContext(RowActionsContext);
+  const row = use(RowActionsContext);
   return (
     <IconButton
       needs="cache:delete"

@@ -6,22 +6,14 @@ import { useReading } from '#app/data/reading.ts';
 import { cachedText } from '#app/messages/cached-models.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
+import { fullPage } from '#app/ui/styles.ts';
 import { Downloads } from './downloads.tsx';
 import type { loader } from './route.ts';
 import { Versions } from './versions.tsx';
 import { WorkerTotals } from './worker-totals.tsx';
 
 const useStyles = makeStyles({
-  // As high as the window, so that the long table scrolls below its header.
-  page: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '16px',
-    boxSizing: 'border-box',
-    height: '100%',
-    minHeight: '36rem',
-    padding: '20px',
-  },
+  page: { ...fullPage, minHeight: '36rem' },
 });
 
 const EVERY_MS = 2_000;

@@ -16,7 +16,6 @@ import { changeKey, useDeletions } from './custom-list.ts';
 import type { ActionData } from './route.ts';
 
 const useStyles = makeStyles({
-  card: { display: 'grid', minWidth: 0 },
   actions: { display: 'flex', gap: '4px', margin: '-4px -4px 0 0' },
   note: { display: 'grid', gap: '8px', justifyItems: 'start', color: tokens.colorNeutralForeground2 },
   reading: { margin: 0, color: tokens.colorNeutralForeground3 },
@@ -90,26 +89,24 @@ export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
   }
 
   return (
-    <div className={styles.card}>
-      <ModelCard
-        kind={kind}
-        model={data?.model ?? nameOnly(name)}
-        cell={cell}
-        deleted={deleted}
-        onOpen={deleted || busy || (!known && failure !== undefined) ? undefined : () => open(name)}
-        actions={
-          deleted ? undefined : (
-            <CardActions
-              {...{ name, tabIndex, busy }}
-              readable={known}
-              edit={() => ask({ what: 'definition', name })}
-              remove={() => ask({ what: 'delete', name })}
-            />
-          )
-        }
-        note={note()}
-      />
-    </div>
+    <ModelCard
+      kind={kind}
+      model={data?.model ?? nameOnly(name)}
+      cell={cell}
+      deleted={deleted}
+      onOpen={deleted || busy || (!known && failure !== undefined) ? undefined : () => open(name)}
+      actions={
+        deleted ? undefined : (
+          <CardActions
+            {...{ name, tabIndex, busy }}
+            readable={known}
+            edit={() => ask({ what: 'definition', name })}
+            remove={() => ask({ what: 'delete', name })}
+          />
+        )
+      }
+      note={note()}
+    />
   );
 }
 

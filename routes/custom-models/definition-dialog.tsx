@@ -5,6 +5,7 @@ import { ArrowDownloadRegular, CopyRegular } from '#app/icons.ts';
 import { asTextText as text } from '#app/messages/controls.ts';
 import { definitionText } from '#app/messages/custom-models.ts';
 import { commandLine, curlOf, pythonClient, pythonLiteral, type Target } from '#app/models/code-text.ts';
+import { jsonOf } from '#app/models/json.ts';
 import { type KindName, wireType } from '#app/models/kind-names.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { late } from '#app/overlays/late.tsx';
@@ -27,7 +28,7 @@ type Props = { kind: KindName; definition: Definition; edit: () => void; close: 
 export function DefinitionDialog({ kind, definition, edit, close }: Props) {
   const styles = useStyles();
   const [asText, setAsText] = useState(false);
-  const json = JSON.stringify(definition, undefined, 2);
+  const json = jsonOf(definition);
   return (
     <Dialog
       title={definitionText.title(definition.model_name)}
@@ -75,7 +76,7 @@ export function definitionTexts(
   definition: Definition,
   target: Target,
 ): [CodeText, ...CodeText[]] {
-  const json = JSON.stringify(definition, undefined, 2);
+  const json = jsonOf(definition);
   const type = wireType(kind);
   return [
     { name: text.formats.json, code: json },

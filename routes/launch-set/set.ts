@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { relaunchPayload } from '#app/data/start-launch.ts';
-import { parsedJson } from '#app/json.ts';
 import { launchSetText as text } from '#app/messages/launches.ts';
+import { parsedJson } from '#app/models/json.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { dropSecrets } from '#app/models/secrets.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EngineMap } from '#app/api/engines.ts';
-import { choose, isKept, level, levels, optionsOf, settle, unavailable } from './cascade.ts';
+import { levels } from '#app/data/start-launch.ts';
+import { choose, isKept, level, optionsOf, settle, unavailable } from './cascade.ts';
 import { nothingOffered } from './fields.ts';
 
 const engines: EngineMap = {

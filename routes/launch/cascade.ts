@@ -1,13 +1,12 @@
 import type { EngineMap, EngineSpec } from '#app/api/engines.ts';
 import type { ModelSpec } from '#app/api/registration.ts';
+import { levels } from '#app/data/start-launch.ts';
 import type { Option } from '#app/forms/fields.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { isQuantizationCached } from '#app/models/cache-status.ts';
 import { shownSize } from '#app/models/numbers.ts';
 import type { LaunchContext } from './fields.ts';
 
-/** The fields of which each fills the next. */
-export const levels = ['model_engine', 'model_format', 'model_size_in_billions', 'quantization'] as const;
 type Level = (typeof levels)[number];
 export type Choice = Record<Level, string>;
 type Options = Record<Level, readonly string[]>;

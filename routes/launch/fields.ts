@@ -1,4 +1,5 @@
 import type { ModelSpec } from '#app/api/registration.ts';
+import { levels } from '#app/data/start-launch.ts';
 import { blankOf, type DraftOf, type Form, schemaOf } from '#app/forms/fields.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
@@ -6,7 +7,7 @@ import { isLlamaFormat } from '#app/models/formats.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { isPositiveInteger, sentSize } from '#app/models/numbers.ts';
 import type { Offers } from '#routes/engines/route.ts';
-import { asFarAsTold, type Choice, enginesNotThere, level, levels, settle } from './cascade.ts';
+import { asFarAsTold, type Choice, enginesNotThere, level, settle } from './cascade.ts';
 import { pairs, readLoras, readPairs, sentLoras, sentPairs } from './pairs.ts';
 
 /** What the cluster and the model offer to a launch. */

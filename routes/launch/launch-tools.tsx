@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
+import { levels } from '#app/data/start-launch.ts';
 import { labelsOf } from '#app/forms/validate.ts';
 import { BookmarkRegular, ClipboardPasteRegular, CopyRegular } from '#app/icons.ts';
 import { asTextText, pasteText as text } from '#app/messages/controls.ts';
@@ -121,8 +122,7 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: 
 function notOffered(kind: KindName, asked: LaunchDraft, offers: Offers): string[] {
   const settled = settledDraft(kind, asked, offers);
   const form = launchFormOf(kind);
-  const names = ['model_engine', 'model_format', 'model_size_in_billions', 'quantization', 'n_gpu'] as const;
-  return names.flatMap(name => {
+  return [...levels, 'n_gpu' as const].flatMap(name => {
     const lost =
       asked[name] !== '' && settled[name] !== asked[name] && (name !== 'n_gpu' || asked.n_gpu !== 'auto');
     return lost ? [`${labelsOf(form, [name])[0]} ${asked[name]}`] : [];

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation, useSubmit } from 'react-router-dom';
 import { type Said, settingsSentFor } from '#app/data/start-launch.ts';
-import { parsedJson } from '#app/json.ts';
+import { parsedJson } from '#app/models/json.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { draftText, keepDraft } from '#app/session/kept-draft.ts';

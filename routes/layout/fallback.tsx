@@ -36,6 +36,11 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
 });
 
+/** A screen that breaks leaves the navigation alive: this boundary stands inside the layout. */
+export function ErrorBoundary() {
+  return <Fallback as="div" />;
+}
+
 /** The router's fallback screen (failures.fallback). Inside the layout it stands in the layout's own main. */
 export function Fallback({ as: Page }: { as: 'main' | 'div' }) {
   const styles = useStyles();

@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 /** Below this the side navigation becomes a menu button and an overlay. */
 const NARROW = '@media (max-width: 767px)';
 
-/** 20 % of the window, at least 287 and at most 320 px (see docs/requirements.md). */
+/** 20 % of the window, at least 287 and at most 320 px (frame.drawer-width). */
 export const SIDE_WIDTH = 'clamp(287px, 20vw, 320px)';
 
 export const useLayoutStyles = makeStyles({
@@ -14,7 +14,6 @@ export const useLayoutStyles = makeStyles({
     height: '100%',
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  // 20 % of the window, between 287 and 320 px (frame.drawer-width).
   side: {
     boxSizing: 'border-box',
     width: SIDE_WIDTH,

@@ -42,4 +42,6 @@ export function HydrateFallback(): null {
 
 export const lazyRoot = () => loadCode(() => import('./root.tsx'));
 export const lazy = () => loadCode(() => import('./screen.tsx'));
-export const lazyScreenError = () => loadCode(() => import('./screen-error.tsx'));
+export const lazyScreenError = async () => ({
+  ErrorBoundary: (await loadCode(() => import('./fallback.tsx'))).ErrorBoundary,
+});

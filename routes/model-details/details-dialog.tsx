@@ -3,6 +3,7 @@ import { useResource } from '#app/data/resource.ts';
 import { dialogText } from '#app/messages/controls.ts';
 import { detailsText as text } from '#app/messages/model-details.ts';
 import { formatLabel } from '#app/models/formats.ts';
+import { jsonOf } from '#app/models/json.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { shownBytes, shownSize, sizeInBillions } from '#app/models/numbers.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
@@ -71,7 +72,7 @@ type LoadedProps = { kind: KindName; modelName: string; details: Details };
 function Loaded({ kind, modelName, details: { definition, cached } }: LoadedProps) {
   const styles = useStyles();
   const rows = specRows(definition, cached);
-  const json = JSON.stringify(definition, undefined, 2);
+  const json = jsonOf(definition);
   return (
     <>
       {typeof definition.model_description === 'string' && (

@@ -52,7 +52,15 @@ export function specRows(definition: Definition, cached: readonly CacheEntry[] =
     const names = one.quantizations.length > 0 ? one.quantizations : [one.quantization || 'none'];
     for (const quantization of names) {
       const key = keyOf({ ...one, quantization });
-      const row = rows.get(key) ?? rowFor(one, quantization);
+      const row = rows.get(key) ?? {
+        model_format: one.model_format,
+        model_size_in_billions: one.model_size_in_billions,
+        quantization,
+        bytes: undefined,
+        shape: { ...one.model_metadata },
+        hubs: [],
+        workers: [],
+      };
       row.hubs.push(...hubOf(one, quantization).filter(hub => row.hubs.every(({ url }) => url !== hub.url)));
       if (Object.values(row.shape).every(value => !value)) row.shape = { ...one.model_metadata };
       row.shape.weights_bytes ||= one.model_metadata?.weights_bytes;
@@ -80,22 +88,6 @@ export function rowOf(
 
 function known(shape: Shape): Shape {
   return Object.fromEntries(Object.entries({ ...shape }).filter(([, value]) => Boolean(value)));
-}
-
-function rowFor(
-  { model_format, model_size_in_billions, model_metadata }: Spec,
-  quantization: string,
-): SpecRow {
-  const shape = { ...model_metadata };
-  return {
-    model_format,
-    model_size_in_billions,
-    quantization,
-    bytes: undefined,
-    shape,
-    hubs: [],
-    workers: [],
-  };
 }
 
 type Keyed = Pick<SpecRow, 'model_format' | 'model_size_in_billions' | 'quantization'>;

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import { fractionOf, type Member, type Resource, shareOf, sumOf, workersOf } from '#app/cluster/nodes.ts';
+import { fractionOf, type Member, type Resource, shareOf, workersOf } from '#app/cluster/nodes.ts';
 import { placeModels } from '#app/cluster/placement.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
@@ -8,7 +8,7 @@ import { overviewText as text } from '#app/messages/overview.ts';
 import { grouped } from '#app/models/numbers.ts';
 import { paths } from '#app/paths.ts';
 import { Panel, Row, usePanelStyles } from '#app/ui/cluster/panel.tsx';
-import { Meter, UsagePair } from '#app/ui/cluster/usage.tsx';
+import { Meter, UsageRow } from '#app/ui/cluster/usage.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 
 const useStyles = makeStyles({
@@ -46,6 +46,7 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
     .map(worker => ({ worker, ...fullestOf(worker) }))
     .sort((a, b) => b.fraction - a.fraction);
   const { rows } = clusterText;
+  const all = { owner: text.cluster, members: workers };
   if (members.length === 0)
     return (
       <Panel title={text.cluster}>
@@ -65,11 +66,11 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
                 {taken === undefined ? grouped(gpus) : text.gpusTaken(taken, gpus)}
               </PlainLink>
             </Row>
-            <Usage label={rows.gpuMemory} resource="gpuMemory" workers={workers} />
+            <UsageRow label={rows.gpuMemory} resource="gpuMemory" {...all} />
           </>
         )}
-        <Usage label={rows.memory} resource="memory" workers={workers} />
-        <Usage label={rows.cpu} resource="cpu" workers={workers} />
+        <UsageRow label={rows.memory} resource="memory" {...all} />
+        <UsageRow label={rows.cpu} resource="cpu" {...all} />
         <Row label={text.fullest}>
           <ul className={styles.workers}>
             {fullest.slice(0, MOST_WORKERS).map(({ worker, resource, fraction }) => {
@@ -93,16 +94,6 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
         </Row>
       </dl>
     </Panel>
-  );
-}
-
-type UsageProps = { label: string; resource: Resource; workers: readonly Member[] };
-
-function Usage({ label, resource, workers }: UsageProps) {
-  return (
-    <Row label={label}>
-      <UsagePair owner={text.cluster} resource={resource} sum={sumOf(workers, resource)} />
-    </Row>
   );
 }
 

@@ -6,17 +6,11 @@ import { FormFields } from '#app/forms/form-fields.tsx';
 import { LeaveGuard } from '#app/forms/leave-guard.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
 import type { RegisterContext } from '#app/kinds/definition-rows.ts';
-import {
-  blankDraft,
-  type Draft,
-  definitionOf,
-  draftSchema,
-  jsonOf,
-  openDefinition,
-} from '#app/kinds/definitions.ts';
+import { blankDraft, type Draft, definitionOf, draftSchema, openDefinition } from '#app/kinds/definitions.ts';
 import { abilitiesFor, familiesFor, wantsOwnPrompt, withPrompt } from '#app/kinds/llm-definition.ts';
 import { isVersion2 } from '#app/kinds/wire-fields.ts';
 import { registerErrors, registerText } from '#app/messages/register-model.ts';
+import { jsonOf } from '#app/models/json.ts';
 import { paths } from '#app/paths.ts';
 import { keptDraft } from '#app/session/kept-draft.ts';
 import { forget } from '#app/stored.ts';

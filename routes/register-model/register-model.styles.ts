@@ -1,16 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { page } from '#app/ui/styles.ts';
 
 /** Below this the JSON stands above the form, where it opens in sight. */
 const NARROW = '@media (max-width: 1199px)';
 
 export const useRegisterModelStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '16px',
-    padding: '20px',
-    overflowWrap: 'anywhere',
-  },
+  page: { ...page, overflowWrap: 'anywhere' },
   toolbar: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   columns: {
     display: 'grid',

@@ -103,7 +103,7 @@ function actions(offered: Offered): RunningColumn {
   };
 }
 
-/** The web page is offered on the tabs of language and image models only (running.actions). */
+/** The web page is offered on the tabs of the kinds that have one (running.actions). */
 function ActionsCell({ model, withPage, withTry }: { model: RunningModel } & Offered) {
   const styles = useStyles();
   const { openPage, tryIt, terminate, openMenu, starting } = useRowActions();

@@ -1,11 +1,11 @@
-import { createContext, useContext } from 'react';
+import { createContext, use } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { useSessionFetcher, useSessionFetchers } from '#app/data/loaded.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { openTab } from '#app/session/page-tab.ts';
-import type { ActionData } from './route.ts';
+import type { Outcome } from './calls.ts';
 
 type Fields = { intent: string; uid?: string | readonly string[]; payload?: string };
 
@@ -16,12 +16,12 @@ export type ModelCall = {
   openPage: (uid: string) => void;
   busy: boolean;
   /** What the last call brought about. */
-  outcome: ActionData | undefined;
+  outcome: Outcome | undefined;
 };
 
 /** The one call at a time that this screen makes. It goes on, and reloads the list, when the tab is changed meanwhile. */
 export function useModelCall(kind: KindName): ModelCall {
-  const { submit, data } = useSessionFetcher<ActionData>('running-model-call');
+  const { submit, data } = useSessionFetcher<Outcome>('running-model-call');
   const busy = useModelCallUnderWay();
 
   function send({ uid, ...fields }: Fields): void {
@@ -51,7 +51,7 @@ function useModelCallUnderWay(): boolean {
 }
 
 /** What the cells of a row can do; the columns themselves stay the same for ever, so that rows are not drawn in vain. */
-export type RowActions = {
+type RowActions = {
   openPage: (model: RunningModel) => void;
   tryIt: (model: RunningModel) => void;
   terminate: (model: RunningModel) => void;
@@ -65,7 +65,7 @@ export type RowActions = {
 export const RowActionsContext = createContext<RowActions | undefined>(undefined);
 
 export function useRowActions(): RowActions {
-  const actions = useContext(RowActionsContext);
+  const actions = use(RowActionsContext);
   if (actions === undefined) throw new Error('A cell of a running model stands outside its table');
   return actions;
 }

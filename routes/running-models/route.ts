@@ -1,15 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import * as v from 'valibot';
 import { launchPayload } from '#app/api/launch-payload.ts';
-import { leadTo, revalidation } from '#app/data/routing.ts';
+import { leadTo, revalidation, unknownIntent } from '#app/data/routing.ts';
 import { readRemains, readRunning, readStarting } from '#app/data/running.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { remember } from '#app/stored.ts';
 import { launchAgain, type Outcome, openPage, terminate, terminateSome } from './calls.ts';
-
-export type ActionData = Outcome;
 
 /** The running models of every kind, in one list. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -23,7 +21,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export const shouldRevalidate = revalidation('always');
 
 /** Terminates models, opens the web page of one, or launches again what was terminated. */
-export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
+export async function action({ request }: ActionFunctionArgs): Promise<Outcome> {
   await requireSession();
   const form = await request.formData();
   const uid = String(form.get('uid') ?? '');
@@ -37,6 +35,6 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
     case 'launch-again':
       return launchAgain(v.parse(launchPayload, JSON.parse(String(form.get('payload')))));
     default:
-      throw new Error(`Unknown intent: ${form.get('intent')}`);
+      return unknownIntent(form);
   }
 }

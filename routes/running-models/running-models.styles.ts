@@ -1,16 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { fullPage } from '#app/ui/styles.ts';
 
 export const useRunningStyles = makeStyles({
-  // As high as the window, so that a long table scrolls below its header while the tabs stay in view.
-  page: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '16px',
-    boxSizing: 'border-box',
-    height: '100%',
-    minHeight: '30rem',
-    padding: '20px',
-  },
+  page: { ...fullPage, minHeight: '30rem' },
   heading: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -2,6 +2,7 @@ import { loggedFailures } from '#app/api/failure.ts';
 import { knownCapabilities } from '#app/cluster/capabilities.ts';
 import { hostOf } from '#app/cluster/placement.ts';
 import { settingsAsJson } from '#app/data/settings-json.ts';
+import { jsonOf } from '#app/models/json.ts';
 import type { Support } from './route.ts';
 
 /** The page's last calls of the cluster. A browser itself keeps the first 250 requests of a page, and no more. */
@@ -58,7 +59,7 @@ export function supportBundle({ version, nodes, running }: Partial<Support>, now
     })),
     settings: JSON.parse(settingsAsJson()),
   };
-  return JSON.stringify(bundle, null, 2);
+  return jsonOf(bundle);
 }
 
 /** Where the cluster's words name a model, or its uid, whether it is known here or not. */

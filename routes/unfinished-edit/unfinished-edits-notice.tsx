@@ -4,6 +4,7 @@ import { type FetcherWithComponents, useFetcher, useFetchers } from 'react-route
 import { useWatch } from '#app/data/elsewhere.ts';
 import { unfinishedText } from '#app/messages/custom-models.ts';
 import { dateAndTime } from '#app/models/clock.ts';
+import { jsonOf } from '#app/models/json.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
 import { personName } from '#app/session/scopes.ts';
@@ -84,7 +85,7 @@ function UnfinishedEditCard({ edit: { kind, at, original }, fetcher, place }: Pr
   const title = useId();
   const [asking, setAsking] = useState(false);
   const name = original.model_name;
-  const json = JSON.stringify(original, undefined, 2);
+  const json = jsonOf(original);
   const busy = fetcher.state !== 'idle';
   function send(intent: 'restore' | 'discard') {
     if (!busy)

@@ -4,15 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const stampName = '.sources';
-const sources = [
-  'index.html',
-  'app',
-  'routes',
-  'public',
-  'vite.config.ts',
-  'server/build',
-  'package-lock.json',
-];
+const sources = ['index.html', 'app', 'routes', 'vite.config.ts', 'server/build', 'package-lock.json'];
 
 /** Notes in the build which sources it was made of, so that `npm start` knows when to make it again. */
 export function buildStamp(): Plugin {

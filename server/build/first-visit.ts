@@ -7,7 +7,7 @@ const EARLY = 'app/early.ts';
 const packages =
   /[\\/]node_modules[\\/](@remix-run|react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
 const firstCode =
-  /[\\/](app[\\/]main|routes[\\/]layout[\\/](root|screen|screen-error)|routes[\\/]launch-model[\\/]screen)\.tsx$/;
+  /[\\/](app[\\/]main|routes[\\/]layout[\\/](root|screen|fallback)|routes[\\/]launch-model[\\/]screen)\.tsx$/;
 const domain = /[\\/]app[\\/](api|cluster|data|kinds|messages|models|session)[\\/]/;
 /** So many of the later screens need what comes in a piece of its own kind: each piece is a round trip, and a form was made of forty-eight. */
 const MOST = 4;

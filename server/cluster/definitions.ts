@@ -174,7 +174,7 @@ function unfolded({ quantizations, ...spec }: LlmDefinition['model_specs'][numbe
 }
 
 /** Of what is kept, what a launch needs to know, as older releases have it. */
-export function launchable(type: CustomType, kept: Kept): Kept {
+function launchable(type: CustomType, kept: Kept): Kept {
   const specs = Array.isArray(kept.model_specs) ? kept.model_specs : [];
   if (type === 'embedding' || type === 'rerank') return { ...kept, ...specs[0] };
   return {

@@ -51,7 +51,7 @@ const useStyles = makeStyles({
 });
 
 /** What is used and what there is of it, in figures and as a bar. */
-export function UsagePair({ owner, resource, sum }: { owner: string; resource: Resource; sum: Sum }) {
+function UsagePair({ owner, resource, sum }: { owner: string; resource: Resource; sum: Sum }) {
   const styles = usePanelStyles();
   const fraction = fractionOf(sum);
   const percent = clusterText.percent(fraction ?? 0);

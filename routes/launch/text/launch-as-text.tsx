@@ -9,6 +9,7 @@ import {
   shellWord,
   type Target,
 } from '#app/models/code-text.ts';
+import { jsonOf } from '#app/models/json.ts';
 import { withoutSecrets } from '#app/models/secrets.ts';
 import { endpoint } from '#app/paths.ts';
 import { bearer } from '#app/session/token.ts';
@@ -51,7 +52,7 @@ export function launchTexts(payload: LaunchPayload, target: Target & { newer: bo
   const body = withoutSecrets(payload);
   const { words, beyond } = cliWords(body, target.newer);
   return {
-    json: JSON.stringify(body, null, 2),
+    json: jsonOf(body),
     curl: curlOf({ url: `${target.endpoint}/v1/models`, body, withKey: target.withKey }),
     cli: commandLine('launch', target, words),
     python: [

@@ -1,9 +1,9 @@
 import { Field, Textarea } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
-import { parsedJson } from '#app/json.ts';
 import { pasteText as text } from '#app/messages/controls.ts';
 import { shellWords } from '#app/models/code-text.ts';
+import { isObject, parsedJson } from '#app/models/json.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { sentValue, splitPeft } from '#routes/launch/pairs.ts';
@@ -84,7 +84,7 @@ function asPayload({ model_uid, model_name, model_type, ...rest }: Record<string
 
 function fromJson(text: string): Record<string, unknown> | undefined {
   const given = parsedJson(text);
-  return typeof given === 'object' && given !== null && !Array.isArray(given) ? { ...given } : undefined;
+  return isObject(given) ? given : undefined;
 }
 
 function fromCurl(words: readonly string[]): Record<string, unknown> | undefined {

@@ -1,3 +1,4 @@
+import { tokens } from '@fluentui/react-components';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { showBanner } from '#app/data/banner.ts';
@@ -38,7 +39,8 @@ test('it is red, at the top centre, and a click elsewhere keeps it', {
   tags: ['failures.banner-closing', 'failures.banner'],
 }, async () => {
   const { box } = await renderFailing();
-  expect(box).toHaveStyle({ position: 'fixed', top: '12px', left: '50%', backgroundColor: '#d8342c' });
+  expect(box).toHaveStyle({ position: 'fixed', top: '12px', left: '50%' });
+  expect(box).toHaveStyle(`background-color: ${tokens.colorStatusDangerBackground3}`);
   fireEvent.mouseDown(document.body);
   fireEvent.click(document.body);
   fireEvent.keyDown(document.body, { key: 'Escape' });

@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { type Banner, hideBanner, onBanner, shownBanner } from '#app/data/banner.ts';
-import { ERROR_COLOR } from '#app/error-color.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { IconButton } from '#app/ui/button.tsx';
@@ -23,9 +22,9 @@ const useStyles = makeStyles({
     maxWidth: 'min(640px, calc(100vw - 24px))',
     padding: '8px 8px 8px 16px',
     borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${ERROR_COLOR}`,
+    border: `1px solid ${tokens.colorStatusDangerBackground3}`,
     boxShadow: tokens.shadow16,
-    backgroundColor: ERROR_COLOR,
+    backgroundColor: tokens.colorStatusDangerBackground3,
     color: '#fff',
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase400,

@@ -14,3 +14,12 @@ export function readJson<T>(schema: v.GenericSchema<unknown, T>, text: string | 
   const read = v.safeParse(schema, parsedJson(text ?? ''));
   return read.success ? read.output : undefined;
 }
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The JSON text that is shown, copied and kept: indented by two. */
+export function jsonOf(value: unknown): string {
+  return JSON.stringify(value, undefined, 2);
+}

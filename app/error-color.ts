@@ -1,2 +1,0 @@
-/** The error colour (frame.theme). */
-export const ERROR_COLOR = '#d8342c';
