@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheBytes, needOf, roomsOf, type Shape, toStop, verdictOf, weightBytes } from './fit.ts';
+import { cacheBytes, needOf, type Room, roomsOf, type Shape, toStop, verdictOf, weightBytes } from './fit.ts';
 
 const GIB = 2 ** 30;
 
@@ -96,13 +96,18 @@ const nodes = [
   },
 ];
 
+/** A worker of one place, of which so many bytes are free. */
+function freeOf(free: number, of: Partial<Room> = {}): Room {
+  return { worker: 'a', free, total: free, places: 1, most: Number.POSITIVE_INFINITY, ...of };
+}
+
 test('GPUs have at most their part of the total and what the worker has free', { tags: ['fit.room'] }, () => {
   expect(roomsOf(nodes, 1)).toEqual([
-    { worker: 'b', free: 30 * GIB },
-    { worker: 'a', free: 24 * GIB },
+    { worker: 'b', free: 30 * GIB, total: 30 * GIB, places: 1, most: 40 * GIB },
+    { worker: 'a', free: 24 * GIB, total: 60 * GIB, places: 4, most: 24 * GIB },
   ]);
-  expect(roomsOf(nodes, 4)[0]).toEqual({ worker: 'a', free: 60 * GIB });
-  expect(roomsOf(nodes, 'cpu')[0]).toEqual({ worker: 'a', free: 64 * GIB });
+  expect(roomsOf(nodes, 4)[0]).toMatchObject({ worker: 'a', free: 60 * GIB, places: 1 });
+  expect(roomsOf(nodes, 'cpu')[0]).toMatchObject({ worker: 'a', free: 64 * GIB });
 });
 
 test('fits with the margin, is tight without it, and does not fit', {
@@ -114,7 +119,7 @@ test('fits with the margin, is tight without it, and does not fit', {
     8192,
   );
   expect(need).toEqual({ weights: 16e9, cache: GIB, margin: 1.6e9 + GIB / 2 });
-  const room = (gib: number) => [{ worker: 'a', free: gib * GIB }];
+  const room = (gib: number) => [freeOf(gib * GIB)];
   expect(verdictOf(need, room(24))).toBe('fits');
   expect(verdictOf(need, room(17))).toBe('tight');
   expect(verdictOf(need, room(15))).toBe('does-not-fit');
@@ -133,9 +138,12 @@ test('the one model that is just large enough would have to stop, else the large
     { id: 'small', bytes: 4 },
     { id: 'middle', bytes: 12 },
   ];
-  expect(toStop(need, 10, holders)).toEqual([{ id: 'middle', bytes: 12 }]);
-  expect(toStop({ ...need, weights: 35 }, 10, holders)?.map(({ id }) => id)).toEqual(['big', 'middle']);
-  expect(toStop({ ...need, weights: 90 }, 10, holders)).toBeUndefined();
+  expect(toStop(need, freeOf(10), holders)).toEqual([{ id: 'middle', bytes: 12 }]);
+  expect(toStop({ ...need, weights: 35 }, freeOf(10), holders)?.map(({ id }) => id)).toEqual([
+    'big',
+    'middle',
+  ]);
+  expect(toStop({ ...need, weights: 90 }, freeOf(10), holders)).toBeUndefined();
 });
 
 test('where one replica has room already, what would have to stop is reckoned for one more', {
@@ -146,6 +154,24 @@ test('where one replica has room already, what would have to stop is reckoned fo
     { id: 'small', bytes: 4 },
     { id: 'middle', bytes: 18 },
   ];
-  expect(toStop(need, 24, holders)).toEqual([{ id: 'middle', bytes: 18 }]);
-  expect(toStop(need, 24, [{ id: 'small', bytes: 4 }])).toBeUndefined();
+  expect(toStop(need, freeOf(24), holders)).toEqual([{ id: 'middle', bytes: 18 }]);
+  expect(toStop(need, freeOf(24), [{ id: 'small', bytes: 4 }])).toBeUndefined();
+});
+
+test('each replica has GPUs of its own on a worker with several', { tags: ['fit.verdict'] }, () => {
+  const eight = { node_type: 'Worker', ip_address: 'w', mem_available: 0, gpu_count: 8 };
+  const idle = [{ ...eight, gpu_vram_total: 192, gpu_vram_available: 192 }];
+  const need = { weights: 20, cache: undefined, margin: 0 };
+  const verdicts = (gpus: number, all = idle) =>
+    [1, 4, 8, 9].map(replicas => verdictOf(need, roomsOf(all, gpus), replicas));
+  expect(verdicts(1)).toEqual(['fits', 'fits', 'fits', 'does-not-fit']);
+  expect(verdicts(2)).toEqual(['fits', 'fits', 'fits', 'does-not-fit']);
+  const taken = [{ ...eight, gpu_vram_total: 192, gpu_vram_available: 90 }];
+  expect(verdicts(1, taken)).toEqual(['fits', 'fits', 'does-not-fit', 'does-not-fit']);
+});
+
+test('what needs more than a GPU has finds no room, whatever stops', { tags: ['fit.verdict'] }, () => {
+  const need = { weights: 30, cache: undefined, margin: 0 };
+  const room = freeOf(24, { most: 24, places: 4, total: 96 });
+  expect(toStop(need, room, [{ id: 'big', bytes: 40 }])).toBeUndefined();
 });

@@ -45,10 +45,8 @@ const SCALES: Readonly<Record<string, number>> = {
 const LEFT_ALONE = 0.08;
 const PLAIN = 16;
 
-type Bits = { bits: number; mixed: boolean };
-
 /** Undefined for a format or a quantization that the table does not know. */
-function bitsOf({ model_format, quantization }: Variant): Bits | undefined {
+function bitsOf({ model_format, quantization }: Variant): { bits: number; mixed: boolean } | undefined {
   const name = quantization.toUpperCase();
   if (/^gg/.test(model_format)) {
     const known = name.replace(/^(UD|I1)-/, '').replace(/_MOE$/, '');
@@ -125,8 +123,16 @@ type Node = {
   gpu_vram_available: number | null;
 };
 
-/** What a worker has free for one replica, in bytes. */
-export type Room = { worker: string; free: number };
+/** What a worker has free, in bytes. */
+export type Room = {
+  worker: string;
+  /** For one replica, and for all of them. */
+  free: number;
+  total: number;
+  /** So many replicas have GPUs of their own, which hold so much each when nothing else does. */
+  places: number;
+  most: number;
+};
 
 /**
  * The free memory of each worker, the most first. The cluster tells it a worker, not a GPU: so many GPUs have at most their part
@@ -137,11 +143,23 @@ export function roomsOf(nodes: readonly Node[], gpus: number | 'cpu'): Room[] {
     .filter(({ node_type }) => node_type.toLowerCase() === 'worker')
     .flatMap((node): Room[] => {
       const { ip_address: worker, mem_available, gpu_count, gpu_vram_total: all, gpu_vram_available } = node;
-      if (gpus === 'cpu') return mem_available === null ? [] : [{ worker, free: mem_available }];
+      if (gpus === 'cpu') return mem_available === null ? [] : [{ worker, ...mainMemory(mem_available) }];
       if (!gpu_count || all === null || gpu_vram_available === null) return [];
-      return [{ worker, free: Math.min((Math.min(gpus, gpu_count) / gpu_count) * all, gpu_vram_available) }];
+      const most = (Math.min(gpus, gpu_count) / gpu_count) * all;
+      const places = Math.max(1, Math.floor(gpu_count / gpus));
+      const total = gpu_vram_available;
+      return [{ worker, free: Math.min(most, total), total, places, most }];
     })
     .sort((a, b) => b.free - a.free);
+}
+
+function mainMemory(free: number) {
+  return { free, total: free, places: 1, most: Number.POSITIVE_INFINITY };
+}
+
+/** How many replicas of so many bytes a worker has room for. */
+function placesFor(bytes: number, { free, total, places }: Room): number {
+  return Math.min(places * Math.floor(free / bytes), Math.floor(total / bytes));
 }
 
 type Verdict = 'fits' | 'tight' | 'does-not-fit' | 'unknown';
@@ -150,7 +168,7 @@ type Verdict = 'fits' | 'tight' | 'does-not-fit' | 'unknown';
 export function verdictOf(need: Need | undefined, rooms: readonly Room[], replicas = 1): Verdict {
   if (need === undefined || rooms.length === 0) return 'unknown';
   const { least, safe } = bytesOf(need);
-  const places = (bytes: number) => rooms.reduce((sum, { free }) => sum + Math.floor(free / bytes), 0);
+  const places = (bytes: number) => rooms.reduce((sum, room) => sum + placesFor(bytes, room), 0);
   if (places(safe) >= replicas) return 'fits';
   return places(least) >= replicas ? 'tight' : 'does-not-fit';
 }
@@ -162,9 +180,11 @@ export type Holder = { id: string; bytes: number };
  * The fewest models, the largest first, that would have to stop for one replica more than the worker has room for; undefined where
  * all of them were not enough.
  */
-export function toStop(need: Need, free: number, holders: readonly Holder[]): Holder[] | undefined {
+export function toStop(need: Need, room: Room, holders: readonly Holder[]): Holder[] | undefined {
   const { safe } = bytesOf(need);
-  let missing = (Math.floor(free / safe) + 1) * safe - free;
+  const wanted = placesFor(safe, room) + 1;
+  if (room.places * Math.floor(room.most / safe) < wanted) return undefined;
+  let missing = wanted * safe - room.total;
   const stopped: Holder[] = [];
   const largestFirst = [...holders].sort((a, b) => b.bytes - a.bytes);
   // One that is just large enough is better than the largest.

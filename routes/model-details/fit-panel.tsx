@@ -149,8 +149,9 @@ type StopProps = { need: Need; rooms: readonly Room[]; running: readonly Running
 function Stop({ need, rooms, running }: StopProps) {
   const styles = useStyles();
   if (running === undefined || rooms.length === 0) return null;
-  for (const { worker, free } of rooms) {
-    const stopped = toStop(need, free, holdersOn(worker, running));
+  for (const room of rooms) {
+    const { worker } = room;
+    const stopped = toStop(need, room, holdersOn(worker, running));
     if (stopped === undefined) continue;
     const models = stopped.map(({ id, bytes }) => fitText.stopped(id, shownBytes(bytes))).join(', ');
     return <p className={styles.line}>{fitText.stop(worker, models)}</p>;
