@@ -46,6 +46,51 @@ test('a cluster that could not be reached is asked again', async () => {
   expect(state.traffic.log).toHaveLength(2);
 });
 
+test.each([429, 500, 502, 503, 504])(
+  'what was known of a cluster stays while it, or a proxy before it, answers %i, and it is asked again',
+  async status => {
+    const { state, failNext } = serve();
+    failNext('GET /openapi.json', { status: 200, body: withCancel });
+    await capabilitiesKnown();
+    forgetCapabilities();
+    failNext('GET /openapi.json', { status, body: { detail: 'The cluster is away' } });
+    await capabilitiesKnown();
+    expect(can('cancel')).toBe(true);
+    forgetCapabilities();
+    expect(can('cancel')).toBe(true);
+    failNext('GET /openapi.json', { status, body: { detail: 'The cluster is away' } });
+    await capabilitiesKnown();
+    await capabilitiesKnown();
+    expect(state.traffic.log).toHaveLength(4);
+    expect(can('cancel')).toBe(false);
+  },
+);
+
+test.each([401, 403, 404, 405])(
+  'a cluster that answers %i does not tell its calls, and what was known goes',
+  async status => {
+    const { failNext } = serve();
+    failNext('GET /openapi.json', { status: 200, body: withCancel });
+    await capabilitiesKnown();
+    forgetCapabilities();
+    failNext('GET /openapi.json', { status, body: { detail: 'No' } });
+    await capabilitiesKnown();
+    expect([can('cancel'), can('pages')]).toEqual([false, true]);
+  },
+);
+
+test('each of several clusters below one origin is remembered for itself', async () => {
+  const { failNext } = serve();
+  failNext('GET /openapi.json', { status: 200, body: withCancel });
+  await capabilitiesKnown();
+  window.history.replaceState(null, '', '/team/b/ui/');
+  forgetCapabilities();
+  expect([can('cancel'), can('pages')]).toEqual([false, true]);
+  window.history.replaceState(null, '', '/ui/');
+  forgetCapabilities();
+  expect(can('cancel')).toBe(true);
+});
+
 test('where something else answers, what was known of the cluster stays, and it is not asked again', async () => {
   const { state, failNext } = serve();
   failNext('GET /openapi.json', { status: 200, body: withCancel });

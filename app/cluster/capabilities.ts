@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { statusOf } from '#app/api/failure.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { createListeners } from '#app/listeners.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
+import { endpoint } from '#app/paths.ts';
 import { store } from '#app/stored.ts';
 
 /** What some clusters can do and others cannot, by the call that such a cluster has, or the scope that one wants. */
@@ -46,7 +48,10 @@ const kindCalls = kindNames.flatMap(kind => {
 
 type Capability = keyof typeof calls | KindName;
 
-const KEY = 'clusterCapabilities';
+/** An origin may have several clusters. */
+const storageKey = () => `clusterCapabilities ${endpoint()}`;
+/** Such a refusal is the cluster's word that it does not tell its calls; with another it, or a proxy before it, is only in trouble. */
+const UNTOLD = [401, 403, 404, 405];
 /** What a cluster is taken to do as long as it does not name its calls. */
 const ASSUMED = ['pages'] as const satisfies Capability[];
 const { subscribe, tell } = createListeners();
@@ -95,7 +100,7 @@ export function forgetCapabilities(): void {
 }
 
 function abilities(): ReadonlySet<string> {
-  known ??= new Set((localStorage.getItem(KEY) ?? ASSUMED.join(' ')).split(' '));
+  known ??= new Set((localStorage.getItem(storageKey()) ?? ASSUMED.join(' ')).split(' '));
   return known;
 }
 
@@ -116,7 +121,7 @@ async function ask(): Promise<void> {
   if (asked !== pages) return;
   // Something between answered in the cluster's place: what was known of it is known still.
   if (answer?.ok === false && answer.failure.kind === 'unreadable') return;
-  if (answer === undefined || (!answer.ok && answer.failure.kind !== 'refused')) {
+  if (!answer || (!answer.ok && !UNTOLD.includes(statusOf(answer.failure) ?? 0))) {
     question = undefined;
     return;
   }
@@ -126,6 +131,6 @@ async function ask(): Promise<void> {
   );
   known = new Set(able);
   // Without the memory, the next page starts as with an old cluster until the answer comes.
-  store(KEY, able.join(' '));
+  store(storageKey(), able.join(' '));
   tell();
 }

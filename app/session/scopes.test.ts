@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { endpoint } from '#app/paths.ts';
 import { scopesIn } from '#app/session/claims.ts';
 import { permission } from '#app/session/scopes.ts';
 import { setAuthNeeded, signedIn } from '#app/session/token.ts';
@@ -60,7 +61,7 @@ test('a token of 2.12 and later permits under its new names, and is said to lack
   signedIn(tokenWith({ scopes: ['models:write', 'models:register'] }));
   expect(permission('models:start', 'models:stop', 'models:unregister').allowed).toBe(true);
   signedIn(tokenWith({ scopes: ['models:register'] }));
-  localStorage.setItem('clusterCapabilities', 'newScopeNames');
+  localStorage.setItem(`clusterCapabilities ${endpoint()}`, 'newScopeNames');
   expect(permission('models:unregister').allowed).toBe(true);
   expect(permission('models:stop').reason).toContain('it lacks models:write.');
 });
@@ -68,7 +69,7 @@ test('a token of 2.12 and later permits under its new names, and is said to lack
 test('a token with the old names is as good where the cluster knows both', {
   tags: ['session.grants'],
 }, () => {
-  localStorage.setItem('clusterCapabilities', 'newScopeNames');
+  localStorage.setItem(`clusterCapabilities ${endpoint()}`, 'newScopeNames');
   signedIn(tokenWith({ scopes: ['models:start', 'models:unregister'] }));
   expect(permission('models:start', 'models:unregister').allowed).toBe(true);
 });

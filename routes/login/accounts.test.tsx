@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { endpoint } from '#app/paths.ts';
 import { keptTokens } from '#app/session/kept-tokens.ts';
 import { permission } from '#app/session/scopes.ts';
 import type { ClusterOptions } from '#server/cluster/cluster.ts';
@@ -56,7 +57,7 @@ test('a log out ends the sign-in at the cluster, and here although that fails', 
   await press('LOG OUT');
   await waitFor(() => expect(cluster.state.refreshTokens.size).toBe(0));
   expect(localStorage.length).toBe(1);
-  expect(localStorage.getItem('clusterCapabilities')).not.toBeNull();
+  expect(localStorage.getItem(`clusterCapabilities ${endpoint()}`)).not.toBeNull();
   await fill('Username', 'admin');
   await fill('Password', 'admin{Enter}');
   cluster.failNext('POST /v1/auth/logout', { network: 'refused' });
