@@ -80,7 +80,7 @@ export function readFields(
   for (const [name, field] of Object.entries(fields)) {
     const read = readField(name, field, source, reading, problems, path);
     values[name] = read === undefined ? reading.otherwise(name, field) : read.value;
-    if (read === undefined && reading.completes) whole = put(whole, field, name, values);
+    if (read === undefined && reading.completes) whole = put(whole, field, name, { ...values, source });
   }
   return { ...values, source: whole };
 }

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import type { KindName } from '#app/models/kind-names.ts';
+import { nothingKnown, type RegisterContext } from './definition-rows.ts';
+import { blankDraft, definitionOf } from './definitions.ts';
+import { importDefinition } from './import-definition.ts';
+
+const early: RegisterContext = nothingKnown;
+const late: RegisterContext = { ...nothingKnown, version: 2, templates: true };
+
+/** What the cluster gets of a definition that was imported and not changed in the form. */
+function sentOf(kind: KindName, definition: object, here: RegisterContext) {
+  const read = importDefinition(JSON.stringify(definition), blankDraft(kind, here.version), here);
+  if (!read.ok) throw new Error(read.message);
+  expect(read.problems).toEqual([]);
+  return definitionOf(read.draft);
+}
+
+const llm = {
+  model_name: 'ours',
+  context_length: 4096,
+  model_lang: ['en'],
+  model_ability: ['generate'],
+  model_family: 'other',
+};
+const hub = { model_size_in_billions: 7, model_id: 'Qwen/Qwen2-7B', model_hub: 'huggingface' };
+const embedding = { model_name: 'ours', dimensions: 384, max_tokens: 512, language: ['en'] };
+
+const hubModels: [what: string, kind: KindName, here: RegisterContext, definition: object][] = [
+  [
+    'a language model of version 1',
+    'llm',
+    early,
+    { version: 1, ...llm, model_specs: [{ ...hub, model_format: 'pytorch', quantizations: ['none'] }] },
+  ],
+  [
+    'a language model of version 2',
+    'llm',
+    late,
+    { version: 2, ...llm, model_specs: [{ ...hub, model_format: 'gptq', quantization: 'Int4' }] },
+  ],
+  [
+    'one whose path is said to be none',
+    'llm',
+    late,
+    {
+      version: 2,
+      ...llm,
+      model_specs: [{ ...hub, model_uri: null, model_format: 'pytorch', quantization: 'none' }],
+    },
+  ],
+  [
+    'a GGUF file without a name',
+    'llm',
+    late,
+    { version: 2, ...llm, model_specs: [{ ...hub, model_format: 'ggufv2', quantization: 'Q4' }] },
+  ],
+  [
+    'a GGUF file with a name',
+    'llm',
+    late,
+    {
+      version: 2,
+      ...llm,
+      model_specs: [
+        { ...hub, model_format: 'ggufv2', quantization: 'Q4', model_file_name_template: 'm-Q4.gguf' },
+      ],
+    },
+  ],
+  [
+    'an embedding model of version 2',
+    'embedding',
+    late,
+    {
+      version: 2,
+      ...embedding,
+      model_specs: [{ model_format: 'pytorch', model_id: 'BAAI/bge', quantization: 'none' }],
+    },
+  ],
+  ['an embedding model of version 1', 'embedding', early, { ...embedding, model_id: 'BAAI/bge' }],
+];
+
+test.each(hubModels)('a model of a hub is imported without a path of the console’s own: %s', (...one) => {
+  const [, kind, here, definition] = one;
+  expect(sentOf(kind, definition, here)).toEqual(definition);
+});
+
+test('a model of a hub that is converted to version 2 gets no path either', {
+  tags: ['register.convert'],
+}, () => {
+  expect(sentOf('embedding', { ...embedding, model_id: 'BAAI/bge' }, late)).toEqual({
+    ...embedding,
+    version: 2,
+    model_specs: [{ model_format: 'pytorch', model_id: 'BAAI/bge', quantization: 'none' }],
+  });
+});
