@@ -37,6 +37,12 @@ test('the host may be given several names', () => {
   });
 });
 
+test('an address by which the host is reached is read as a page there has it in its origin', () => {
+  expect(parseFlags(['--allow-host=10.1.2.3', '--allow-host=[FD00:0:0::7]'])).toMatchObject({
+    flags: { allowHosts: ['10.1.2.3', '[fd00::7]'] },
+  });
+});
+
 test('a base path may end in a slash', () => {
   expect(parseFlags(['--base-path', '/team/a/'])).toMatchObject({ flags: { basePath: '/team/a' } });
 });
@@ -66,7 +72,19 @@ test.each([
   [['--endpoint', 'ftp://me:secret@a'], '--endpoint must be an http:// or https:// address, not "ftp://…@a"'],
   [
     ['--allow-host', 'console.example:80'],
-    '--allow-host must be a name such as console.example, without a port, not "console.example:80"',
+    '--allow-host must be a name such as console.example or an address such as 10.1.2.3 or [fd00::7], without a port, not "console.example:80"',
+  ],
+  [
+    ['--allow-host', 'fd00::7'],
+    '--allow-host must be a name such as console.example or an address such as 10.1.2.3 or [fd00::7], without a port, not "fd00::7"',
+  ],
+  [
+    ['--allow-host', '[fd00::x]'],
+    '--allow-host must be a name such as console.example or an address such as 10.1.2.3 or [fd00::7], without a port, not "[fd00::x]"',
+  ],
+  [
+    ['--allow-host', '10.1.2.300'],
+    '--allow-host must be a name such as console.example or an address such as 10.1.2.3 or [fd00::7], without a port, not "10.1.2.300"',
   ],
   [
     ['--endpoint', 'http://a', '--auth'],

@@ -126,9 +126,13 @@ export function readEndpoint(name: string, text: string): string {
   return url.href;
 }
 
+/** As the origin of a page there has it: an IPv6 address may be written in many ways. */
 function readHostName(text: string): string {
-  if (/^[\w-]+(\.[\w-]+)*$/.test(text)) return text.toLowerCase();
-  throw new Error(`--allow-host must be a name such as console.example, without a port, not "${text}"`);
+  const plain = /^([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])$/i.test(text);
+  if (plain && URL.canParse(`http://${text}`)) return new URL(`http://${text}`).hostname;
+  throw new Error(
+    `--allow-host must be a name such as console.example or an address such as 10.1.2.3 or [fd00::7], without a port, not "${text}"`,
+  );
 }
 
 // The console cuts its own address at the first segment "ui", so a prefix with one could not work.
@@ -147,7 +151,7 @@ Usage: npm start -- [flags]
   --endpoint URL        the cluster to stand in front of; without it, a demo cluster in this process
   --port N              the port to listen on (9998; 0 takes any free one)
   --host HOST           the address to listen on (127.0.0.1)
-  --allow-host NAME     another name by which browsers reach it, such as that of a proxy in front; may be repeated
+  --allow-host NAME     another name or IP address by which browsers reach it, as that of a proxy in front; may be repeated
   --base-path PATH      a prefix such as /team/a: the console is then at /team/a/ui/
   -h, --help            this text
 

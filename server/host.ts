@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, isIP, Server as NetServer, type Socket } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { readConsoleFiles } from './host/console.ts';
 import type { EmbeddedCluster } from './host/embedded-cluster.ts';
 import { createHostListener, type HostListener } from './host/listener.ts';
@@ -15,7 +15,10 @@ export type HostOptions = {
   host: string;
   /** A prefix such as `/team/a`; the console is then at `/team/a/ui/` and the cluster at `/team/a/`. */
   basePath?: string;
-  /** Names by which the host may be called, beside its own address, localhost and any IP address; their pages may write. */
+  /**
+   * Where pages may write, whatever their port: names and IP addresses as an origin has them. By these names the host may be called,
+   * beside its own, localhost and any IP address.
+   */
   allowHosts?: readonly string[];
   /** Milliseconds that a reader has for the head of a request. */
   headersTimeout?: number;
@@ -35,8 +38,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const basePath = (options.basePath ?? '').replace(/\/+$/, '');
   const place =
     'endpoint' in options ? { endpoint: new URL(options.endpoint) } : { cluster: options.cluster };
-  const pageNames = namesIn(options.allowHosts ?? []);
-  const hostNames = namesIn([options.host, ...pageNames]);
+  const pageNames = lowered(options.allowHosts ?? []);
+  const hostNames = lowered([options.host, ...pageNames]);
   const rules = { basePath, hostNames, pageNames };
   const listener = createHostListener(place, rules, readConsoleFiles(options.distDir));
   const headersTimeout = options.headersTimeout ?? 60_000;
@@ -51,8 +54,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   return { url: `${endpoint}/ui/`, endpoint, close };
 }
 
-function namesIn(hosts: Iterable<string>): ReadonlySet<string> {
-  return new Set([...hosts].filter(name => isIP(name) === 0).map(name => name.toLowerCase()));
+function lowered(hosts: Iterable<string>): ReadonlySet<string> {
+  return new Set(Array.from(hosts, name => name.toLowerCase()));
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -86,6 +86,20 @@ test('the console itself, a page behind an allowed proxy and a program may write
   expect(seen).toHaveLength(3);
 });
 
+test.each([
+  ['10.1.2.3', 'http://10.1.2.3:8080', 'http://10.1.2.4:8080'],
+  ['[fd00::7]', 'https://[fd00::7]', 'https://[fd00::8]'],
+])(
+  'a page behind a proxy that is reached at the allowed address %s may write, one of another address may not',
+  async (address, page, stranger) => {
+    const { host } = await startCounted([address]);
+    const path = `${host.endpoint}/v1/models`;
+    expect((await get(path, { Origin: page }, 'POST')).status).toBe(200);
+    expect((await get(path, { Origin: stranger }, 'POST')).status).toBe(403);
+    expect((await get(path, { Host: `${address}:8080`, Origin: page }, 'POST')).status).toBe(200);
+  },
+);
+
 test('a page on another port of the name that the host listens on may change nothing', async () => {
   const { host, seen, own } = await startCounted([], 'localhost');
   const path = `${host.endpoint}/v1/models`;

@@ -7,9 +7,9 @@ type Target =
 
 export type AdmissionRules = {
   basePath: string;
-  /** The names by which this host may be called, beside localhost and plain IP addresses. */
+  /** The names by which this host may be called, beside localhost and any IP address. */
   hostNames: ReadonlySet<string>;
-  /** Of these, those whose pages may write at whatever port: a proxy in front has another than this host. */
+  /** The names and IP addresses whose pages may write at whatever port: a proxy in front has another than this host. */
   pageNames: ReadonlySet<string>;
 };
 
