@@ -16,7 +16,7 @@ import {
 import { llmRows } from './llm-definition.ts';
 import { smallSpecRows } from './model-spec.ts';
 import { specsRow } from './spec-versions.ts';
-import { objects } from './wire-fields.ts';
+import { objects, type Source } from './wire-fields.ts';
 
 const rerankTypes = ['normal', 'LLM-based', 'LLM-based layerwise', 'unknown'];
 
@@ -34,9 +34,10 @@ const controlnetRows = {
     control: 'custom',
     label: '',
     default: 'controlnet',
-    absent: '',
+    absent: 'controlnet',
     optional: true,
     wire: v.string(problemText.notText),
+    from: ({ model_family }: Source) => model_family || undefined,
   },
 } as const;
 
@@ -87,6 +88,9 @@ export const definitionRows = {
       star: false,
       default: 'normal',
       optional: true,
+      from: ({ type }: Source) => type || undefined,
+      // Only of a definition without a type does the cluster find it out.
+      sent: (type: string) => type || undefined,
       options: () => rerankTypes.map(value => ({ value, text: value })),
     },
     max_tokens: { ...optionalCountRow(text.maxTokens, '512'), only: 2 },

@@ -93,3 +93,35 @@ test('a model of a hub that is converted to version 2 gets no path either', {
     model_specs: [{ model_format: 'pytorch', model_id: 'BAAI/bge', quantization: 'none' }],
   });
 });
+
+const rerank = {
+  version: 2,
+  model_name: 'ours',
+  language: ['en'],
+  model_specs: [{ model_format: 'pytorch', model_uri: '/m', quantization: 'none' }],
+};
+
+test.each([
+  ['none', {}],
+  ['null', { type: null }],
+  ['an empty one', { type: '' }],
+])('a rerank model of no type is registered without one, so that the cluster finds it out: %s', (_, type) => {
+  expect(sentOf('rerank', { ...rerank, ...type }, late)).not.toHaveProperty('type');
+});
+
+test('a rerank model of version 1 is converted without a type', { tags: ['register.convert'] }, () => {
+  const { version, model_specs, ...one } = rerank;
+  expect(sentOf('rerank', { ...one, model_uri: '/m' }, late)).toEqual(rerank);
+});
+
+test.each([
+  ['none', {}],
+  ['an empty one', { model_family: '' }],
+])('a controlnet without a family is of the family controlnet: %s', (_, family) => {
+  const controlnet = { model_name: 'canny', model_uri: '/canny' };
+  const image = { model_name: 'ours', model_uri: '/m', model_family: 'stable_diffusion' };
+  expect(sentOf('image', { ...image, controlnet: [{ ...controlnet, ...family }] }, early)).toEqual({
+    ...image,
+    controlnet: [{ ...controlnet, model_family: 'controlnet' }],
+  });
+});
