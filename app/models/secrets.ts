@@ -5,7 +5,7 @@ const SECRET =
 const SECRET_VARIABLE = /_KEY$/;
 const PLACEHOLDER = /^YOUR_[A-Z0-9_]+$/;
 
-/** With a placeholder for each text that its key calls a secret, however deep it lies (text.secrets). */
+/** With a placeholder for each text or number that its key calls a secret, however deep it lies (text.secrets). */
 export function withoutSecrets<T extends Record<string, unknown>>(payload: T): T {
   return JSON.parse(
     JSON.stringify(payload, (key, value) => (isSecret(key, value) ? placeholderFor(key) : value)),
@@ -22,7 +22,7 @@ export function isPlaceholder(value: unknown): boolean {
 }
 
 function isSecret(key: string, value: unknown): boolean {
-  return typeof value === 'string' && (SECRET.test(key) || SECRET_VARIABLE.test(key));
+  return /^(string|number)$/.test(typeof value) && (SECRET.test(key) || SECRET_VARIABLE.test(key));
 }
 
 function placeholderFor(key: string): string {

@@ -2,7 +2,10 @@ import '#routes/support/cluster-menu.tsx';
 import './palette.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createGate } from '#test/gate.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { launchElsewhere } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
 import { best } from './palette.tsx';
@@ -53,6 +56,24 @@ test('arrows go round the results, and one Escape closes them', { tags: ['palett
   expect(chosen()).not.toHaveTextContent('Launch ModelScreen');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what is chosen stays so when more is found', { tags: ['palette.find'] }, async () => {
+  const cluster = serve();
+  await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'la-1' });
+  const { user, router } = await openConsole('/cluster_info');
+  const gate = createGate();
+  cluster.failNext('GET /v1/models', { until: gate.passed });
+  await user.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox', { name: /^Models, running/ });
+  const chosen = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
+  await user.type(box, 'la{ArrowDown}');
+  expect(chosen()).toHaveTextContent('Launch setScreen');
+  gate.open();
+  await option(/^la-1.*Running$/);
+  expect(chosen()).toHaveTextContent('Launch setScreen');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/launch_set'));
 });
 
 test('what a person may not do is not in the palette', { tags: ['palette.permitted'] }, async () => {

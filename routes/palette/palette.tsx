@@ -6,7 +6,7 @@ import { choose } from '#app/data/settings.ts';
 import { SearchRegular } from '#app/icons.ts';
 import { paletteText } from '#app/messages/palette.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
-import { paths } from '#app/paths.ts';
+import { encoded, paths } from '#app/paths.ts';
 import { canLogOut } from '#app/session/token.ts';
 import { type Action, type Command, commands } from './commands.ts';
 import { found } from './route.ts';
@@ -43,12 +43,16 @@ export function Palette({ close, showShortcuts }: Props) {
   const navigate = useNavigate();
   const { data, pending } = useResource(paths.palette, found());
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
+  const [chosenId, setChosenId] = useState<string>();
   const chosen = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move scrolls
-  useEffect(() => void chosen.current?.scrollIntoView({ block: 'nearest' }), [at, typed]);
+  useEffect(() => void chosen.current?.scrollIntoView({ block: 'nearest' }), [chosenId, typed]);
   const results = best(typed, commands(data, canLogOut()), MOST);
-  const current = Math.min(at, results.length - 1);
+  // What is chosen stays so when more is found; at first it is the best.
+  const at = results.findIndex(({ id }) => id === chosenId);
+  const current = at < 0 ? 0 : at;
+
+  const idOf = (command: Command | undefined) => command && `${list}-${encoded(command.id)}`;
 
   const actions: Record<Action, () => void> = {
     shortcuts: showShortcuts,
@@ -77,7 +81,7 @@ export function Palette({ close, showShortcuts }: Props) {
     };
     const next = moves[event.key];
     if (event.key === 'Enter') run(results[current]);
-    else if (next !== undefined) setAt(next);
+    else if (next !== undefined) setChosenId(results[next]?.id);
     else return;
     event.preventDefault();
   }
@@ -96,13 +100,13 @@ export function Palette({ close, showShortcuts }: Props) {
         aria-label={paletteText.search}
         aria-expanded
         aria-controls={list}
-        aria-activedescendant={results.length === 0 ? undefined : `${list}-${current}`}
+        aria-activedescendant={idOf(results[current])}
         placeholder={paletteText.search}
         contentBefore={<SearchRegular />}
         value={typed}
         onChange={(_, { value }) => {
           setTyped(value);
-          setAt(0);
+          setChosenId(undefined);
         }}
         onKeyDown={onKeyDown}
       />
@@ -111,7 +115,7 @@ export function Palette({ close, showShortcuts }: Props) {
           // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the input above
           <div
             key={command.id}
-            id={`${list}-${index}`}
+            id={idOf(command)}
             ref={index === current ? chosen : undefined}
             role="option"
             tabIndex={-1}

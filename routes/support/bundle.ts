@@ -77,16 +77,21 @@ function anyOf(names: readonly string[]): RegExp {
 
 /** Free text without what could name a person, a machine or a secret: paths, addresses, tokens, what follows a collection's name. */
 export function redacted(text: string): string {
-  return text
-    .replace(/\beyJ[\w-]+\.[\w.-]+|\bsk-[\w-]+|\bhf_\w+/g, '…')
-    .replace(/\baddress=[^,\]\s]+/g, 'address=<address>')
-    .replace(/\b\d{1,3}(\.\d{1,3}){3}(:\d+)?/g, '<address>')
-    .replace(/(\/v1\/launch_history\/)[^?\s]+/g, '$1<name>')
-    .replace(
-      /(\/v1\/(?:models|cache\/models|downloads|ui(?:\/(?:images|videos))?|engines(?:\/[\w-]+(?=\/))?)\/)[^/?\s]+/g,
-      '$1<name>',
-    )
-    .replace(/(\/v1\/model_registrations\/\w+\/)[^/?\s]+/g, '$1<name>')
-    .replace(/([?&](?:model_name|model_version|model_uid)=)[^&\s]+/g, '$1<name>')
-    .replace(/(?<![\w>/])(?:~|[A-Z]:)?[\\/](?!v1\/|token\b|openapi)[^\s'",;)\]]+/g, '<path>');
+  return (
+    text
+      .replace(/\beyJ[\w-]+\.[\w.-]+|\bsk-[\w-]+|\bhf_\w+/g, '…')
+      .replace(/(['"])(?:~|[A-Z]:)?[\\/](?!v1\/|token\b|openapi)[^'"\n]*\1/g, '$1<path>$1')
+      .replace(/\baddress=[^,\]\s]+/g, 'address=<address>')
+      .replace(/\b\d{1,3}(\.\d{1,3}){3}(:\d+)?/g, '<address>')
+      // A name with a port, but no line of a program.
+      .replace(/(?<![\w.-])(?=[\w.-]*[a-z])(?![\w.-]*\.py:)[\w.-]+:\d{2,5}\b(?!:)/gi, '<address>')
+      .replace(/(\/v1\/launch_history\/)[^?\s]+/g, '$1<name>')
+      .replace(
+        /(\/v1\/(?:models|cache\/models|downloads|ui(?:\/(?:images|videos))?|engines(?:\/[\w-]+(?=\/))?)\/)[^/?\s]+/g,
+        '$1<name>',
+      )
+      .replace(/(\/v1\/model_registrations\/\w+\/)[^/?\s]+/g, '$1<name>')
+      .replace(/([?&](?:model_name|model_version|model_uid)=)[^&\s]+/g, '$1<name>')
+      .replace(/(?<![\w>/])(?:~|[A-Z]:)?[\\/](?!v1\/|token\b|openapi)[^\s'",;)\]]+/g, '<path>')
+  );
 }

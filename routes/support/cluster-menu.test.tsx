@@ -115,6 +115,10 @@ test.for<[string, string]>([
   ['DELETE /v1/launch_history/annas/on%20the%20large', 'DELETE /v1/launch_history/<name>'],
   ['[address=gpu7.corp.lan:4321, pid=7] hf_AbC9', '[address=<address>, pid=7] …'],
   ['GET /v1/models', 'GET /v1/models'],
+  ["No such file: '/data/Anna Schmidt/qwen/config.json'", "No such file: '<path>'"],
+  ['Cannot connect to host gpu7.corp:31337 ssl', 'Cannot connect to host <address> ssl'],
+  ['http://gpu7:9997/v1/models at 2026-11-25T10:05:12', 'http:<path> at 2026-11-25T10:05:12'],
+  ['llm.py:123, code 500: none', 'llm.py:123, code 500: none'],
 ])('%s is told as %s', { tags: ['frame.support-redacted'] }, ([text, told]) => {
   expect(redacted(text)).toBe(told);
 });

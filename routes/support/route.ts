@@ -35,3 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<S
     return { ok: true, data: { version: version.data, nodes: nodes.data, running: running.data } };
   });
 }
+
+/** It is read when somebody opens its menu. */
+export function shouldRevalidate(): boolean {
+  return false;
+}

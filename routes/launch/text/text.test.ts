@@ -61,16 +61,16 @@ test('a secret is a placeholder in every text, and a placeholder is no setting',
   tags: ['text.secrets'],
 }, () => {
   const envs = { GITHUB_TOKEN: 'ghp_verysecret', HOME: '/root' };
-  const secret = { ...payload, hf_token: 'hf_verysecret', max_tokens: 5, envs };
+  const secret = { ...payload, hf_token: 'hf_verysecret', password: 12345678, max_tokens: 5, envs };
   const texts = launchTexts(secret, { ...old, withKey: true });
-  for (const text of Object.values(texts).map(String)) expect(text).not.toContain('verysecret');
+  for (const text of Object.values(texts).map(String)) expect(text).not.toMatch(/verysecret|12345678/);
   expect(texts.json).toContain('"hf_token": "YOUR_HF_TOKEN"');
   expect(texts.json).toContain('"max_tokens": 5');
   expect(JSON.parse(texts.json)).toMatchObject({
     envs: { GITHUB_TOKEN: 'YOUR_GITHUB_TOKEN', HOME: '/root' },
   });
   const read = readLaunch(texts.json);
-  expect(read && draftOf('llm', read.payload).unread).toEqual(['hf_token', 'envs']);
+  expect(read && draftOf('llm', read.payload).unread).toEqual(['hf_token', 'password', 'envs']);
 });
 
 test('what the command would read as something else is named', { tags: ['text.copy'] }, () => {

@@ -51,13 +51,13 @@ test('where a key is wanted its place is marked', { tags: ['running.try-call'] }
 });
 
 test('a file goes as a part of a form', { tags: ['running.try-call'] }, () => {
-  const parts = { model: 'it', language: 'en', file: new File(['abc'], "it's.wav") };
+  const parts = { model: 'it', language: 'en', file: new File(['abc'], "it's 1, 2.wav") };
   expect(asCurl({ url, body: parts, withKey: false })).toBe(
-    `curl '${url}' \\\n  -F 'model=it' \\\n  -F 'language=en' \\\n  -F 'file=@it'\\''s.wav'`,
+    `curl '${url}' \\\n  -F 'model=it' \\\n  -F 'language=en' \\\n  -F 'file=@"it'\\''s 1, 2.wav"'`,
   );
   const python = asPython({ url, body: parts, withKey: false });
   expect(python).toContain('    data={\n        "model": "it",\n        "language": "en",\n    },\n');
-  expect(python).toContain('    files={"file": open("it\'s.wav", "rb")},\n');
+  expect(python).toContain('    files={"file": open("it\'s 1, 2.wav", "rb")},\n');
   expect(python).toContain('print(response.json())');
 });
 

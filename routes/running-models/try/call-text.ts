@@ -15,10 +15,13 @@ export function asCurl({ url, body, withKey }: Call): string {
   return [
     `curl ${shellQuoted(url)}`,
     ...(withKey ? [`-H 'Authorization: Bearer ${KEY_PLACEHOLDER}'`] : []),
-    ...parts.map(
-      ([key, value]) => `-F ${shellQuoted(`${key}=${value instanceof File ? `@${value.name}` : value}`)}`,
-    ),
+    ...parts.map(([key, value]) => `-F ${shellQuoted(`${key}=${formValue(value)}`)}`),
   ].join(' \\\n  ');
+}
+
+/** As curl reads it: in a file's name that is not quoted, a comma begins another one. */
+function formValue(value: unknown): unknown {
+  return value instanceof File ? `@"${value.name.replace(/["\\]/g, '\\$&')}"` : value;
 }
 
 /** The call as a Python program, with the requests library. */

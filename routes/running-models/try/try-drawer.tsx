@@ -98,7 +98,12 @@ function TryForm({ model: { id: uid, context_length }, requests, first, close }:
       <DrawerBody>
         <div className={styles.content}>
           <FormFields
-            {...{ form, draft, change, context }}
+            {...{ form, draft, context }}
+            change={values => {
+              // The field of another request has a file of its own.
+              if (values.request !== undefined) setFile(undefined);
+              change(values);
+            }}
             errors={shown}
             columns={2}
             custom={{

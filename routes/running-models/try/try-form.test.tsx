@@ -22,3 +22,15 @@ test('Ctrl+Enter in a number sends what was just typed there', { tags: ['running
   expect(await within(answer).findByText('3 tokens')).toBeVisible();
   expect(most).toHaveFocus();
 });
+
+test('a file that the form does not show any more is not sent', { tags: ['running.try'] }, async () => {
+  await launchElsewhere(serve(), { model_uid: 'it', model_type: 'audio', model_name: 'ChatTTS' });
+  const { user } = renderApp('/running_models/audio?try=it');
+  const panel = within(await screen.findByRole('dialog', { name: 'Try it: it' }));
+  await user.click(await panel.findByRole('radio', { name: 'Transcription' }));
+  await user.upload(panel.getByLabelText('Audio file'), new File(['abc'], 'old.wav', { type: 'audio/wav' }));
+  expect(panel.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled', 'true');
+  await user.click(panel.getByRole('radio', { name: 'Speech' }));
+  await user.click(panel.getByRole('radio', { name: 'Transcription' }));
+  expect(panel.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
+});
