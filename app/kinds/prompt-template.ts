@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import { registerErrors as errors, problemText, registerText as text } from '#app/messages/register-model.ts';
 import { type RegisterContext, textRow, texts } from './definition-rows.ts';
-import { opening, readFields } from './wire-fields.ts';
+import { opening, readFields, type Source } from './wire-fields.ts';
 
 /** From release 0.15 a chat model has a template in place of a prompt style. */
 export type Template = Record<(typeof names)[number], string>;
 
-type Holder = Partial<Template> & { model_ability: readonly string[] };
+type Holder = Partial<Template> & {
+  model_ability: readonly string[];
+  model_family: string;
+  source?: Source | null;
+};
+type Name = keyof Template;
 
 const names = [
   'chat_template',
@@ -21,15 +26,15 @@ const names = [
 export const noTemplate = Object.fromEntries(names.map(name => [name, ''])) as Template;
 
 /** A change of one of them by hand takes what the family brought along, and the family changes them no more. */
-function templateRow<N extends keyof Template>(name: N, label: string) {
+function templateRow<N extends Name>(name: N, label: string) {
   return {
     ...textRow,
     label: text.optional(label),
     star: false,
     default: '',
     optional: true,
-    shows: (draft: Holder, { templates }: RegisterContext) =>
-      draft[name] !== '' || (templates && draft.model_ability.includes('chat')),
+    shows: (draft: Holder, context: RegisterContext) =>
+      isFilled(name, draft, context) || chats(draft, context),
     set: (value: string, draft: Holder) => ({
       ...Object.fromEntries(names.map(own => [own, draft[own] ?? ''])),
       [name]: value,
@@ -40,14 +45,37 @@ function templateRow<N extends keyof Template>(name: N, label: string) {
 }
 
 /** The same for an ability beside chat. */
-function abilityRow<N extends keyof Template>(name: N, label: string, abilities: readonly string[]) {
-  const row = templateRow(name, label);
+function abilityRow<N extends Name>(name: N, label: string, abilities: readonly string[]) {
   return {
-    ...row,
+    ...templateRow(name, label),
     shows: (draft: Holder, context: RegisterContext) =>
-      draft[name] !== '' ||
-      (row.shows(draft, context) && abilities.some(ability => draft.model_ability.includes(ability))),
+      isFilled(name, draft, context) ||
+      (chats(draft, context) && abilities.some(ability => draft.model_ability.includes(ability))),
   } as const;
+}
+
+function chats({ model_ability }: Holder, { templates }: RegisterContext): boolean {
+  return templates && model_ability.includes('chat');
+}
+
+/** What was brought counts as well: a field that went with its last letter would hand the next keystroke to its neighbour. */
+function isFilled(name: Name, draft: Holder, context: RegisterContext): boolean {
+  return draft[name] !== '' || broughtBy(draft, context).some(template => template[name] !== '');
+}
+
+/** A definition that chatted takes its template along when chat goes. */
+function broughtBy(
+  { source, model_ability, model_family }: Holder,
+  { prompts }: RegisterContext,
+): Template[] {
+  const chat = model_ability.includes('chat');
+  const own = source && (chat || !isOfChat(source)) ? [templateIn(source)] : [];
+  const family = chat && Object.hasOwn(prompts, model_family) ? templateOf(prompts[model_family]) : undefined;
+  return family === undefined ? own : [...own, family];
+}
+
+function isOfChat({ model_ability }: Source): boolean {
+  return Array.isArray(model_ability) && model_ability.includes('chat');
 }
 
 export const templateRows = {
@@ -90,7 +118,11 @@ export const templateRows = {
 /** A built-in prompt as the form holds it; undefined for one of an older release. */
 export function templateOf(prompt: unknown): Template | undefined {
   if (typeof prompt !== 'object' || prompt === null || !('chat_template' in prompt)) return undefined;
-  const { source: _, ...template } = readFields(templateRows, { ...prompt }, opening);
+  return templateIn({ ...prompt });
+}
+
+function templateIn(definition: Source): Template {
+  const { source: _, ...template } = readFields(templateRows, definition, opening);
   return { ...noTemplate, ...template };
 }
 
