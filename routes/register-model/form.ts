@@ -5,6 +5,7 @@ import { nothingKnown, type RegisterContext } from '#app/kinds/definition-rows.t
 import { definitionRows } from '#app/kinds/definition-tables.ts';
 import { type Draft, type DraftOf, formOrder } from '#app/kinds/definitions.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { draftText, dropSent } from '#app/session/kept-draft.ts';
 
 /** The values that this screen reads itself; the kit draws the others. */
 export type DrawnValues = Pick<
@@ -43,4 +44,14 @@ export function draftKey(kind: KindName, modelName: string | undefined): string 
 /** The same for the worker that is chosen beside it. */
 export function workerKey(kind: KindName, modelName: string | undefined): string {
   return `worker:${draftKey(kind, modelName)}`;
+}
+
+/** What is kept of a form as it is sent: the function that it gives forgets that, and nothing that was typed since. */
+export function keptAsSent(kind: KindName, modelName: string | undefined): () => void {
+  const kept = [draftKey, workerKey]
+    .map(keyOf => keyOf(kind, modelName))
+    .map(key => [key, draftText(key)] as const);
+  return () => {
+    for (const [key, text] of kept) if (text !== undefined) dropSent(key, text);
+  };
 }

@@ -11,7 +11,6 @@ import { noticeText } from '#app/messages/controls.ts';
 import { serversWords, unfinishedText } from '#app/messages/custom-models.ts';
 import { outcomeText, registerErrors } from '#app/messages/register-model.ts';
 import { paths } from '#app/paths.ts';
-import { dropDraft } from '#app/session/kept-draft.ts';
 import { permission } from '#app/session/scopes.ts';
 import { thisPerson } from '#app/session/token.ts';
 import { forget } from '#app/stored.ts';
@@ -26,7 +25,7 @@ import {
   type Saga,
 } from '#routes/unfinished-edit/steps.ts';
 import { type UnfinishedEdit, unfinishedEdit } from '#routes/unfinished-edit/unfinished-edits.ts';
-import { draftKey, errorsOf, workerKey } from './form.ts';
+import { errorsOf, keptAsSent } from './form.ts';
 
 /** The ip of a worker; the supervisor where there is none. */
 const worker = v.optional(v.string());
@@ -55,6 +54,7 @@ export async function submit(sent: unknown, modelName: string | undefined): Prom
   const submission = v.parse(submissionSchema, sent);
   const { draft } = submission;
   const goesOn = thisPerson();
+  const forgetSent = keptAsSent(draft.kind, modelName);
   // The cluster takes the name that a model bears already, whatever it is.
   const errors = errorsOf(draft, { ...nothingKnown, own: modelName });
   if (Object.keys(errors).length > 0) {
@@ -66,8 +66,7 @@ export async function submit(sent: unknown, modelName: string | undefined): Prom
   );
   if (refused !== undefined) return refused;
   if (!goesOn()) return { ok: false, message: '' };
-  dropDraft(draftKey(draft.kind, modelName));
-  dropDraft(workerKey(draft.kind, modelName));
+  forgetSent();
   forget('customJsonData');
   const { model_name } = draft;
   notify(modelName === undefined ? noticeText.registered(model_name) : noticeText.edited(model_name));
