@@ -18,10 +18,7 @@ const SET_UP = 'Setup already completed; an account already exists.';
 
 /** Sign-in, accounts and the first setup as of 3.0. A cluster without sign-in has none of these calls. */
 export function accountRoutes(app: Hono, state: ClusterState): void {
-  if (!state.auth) {
-    app.post('/token', () => refuse(405, 'Method Not Allowed'));
-    return;
-  }
+  if (!state.auth) return;
   signInRoutes(app, state);
   setupRoutes(app, state);
 

@@ -1,6 +1,14 @@
+import type { Release } from './state.ts';
+
 /** FastAPI's usual failure: JSON with a `detail` text. */
 export function refuse(status: number, detail: string, headers: Record<string, string> = {}): Response {
   return Response.json({ detail }, { status, headers });
+}
+
+/** The answer to a call that there is none of. From 3.0 a GET of any path leads to the cluster's own console: others are not allowed there. */
+export function noSuchCall(release: Release, method: string): Response {
+  const takesAnyGet = release !== '0.13';
+  return takesAnyGet && method !== 'GET' ? refuse(405, 'Method Not Allowed') : refuse(404, 'Not Found');
 }
 
 /** What Starlette sends when a handler raised: no JSON, which every reader of failures must survive. */

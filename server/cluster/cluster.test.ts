@@ -50,6 +50,24 @@ test.for([
   if (status >= 400) expect(answer.json).toEqual({ detail: expect.any(String) });
 });
 
+test.for([
+  ['GET /v1/nothing', 404],
+  ['GET /nobody/', 404],
+  ['GET /v1/models/a%2Fb', 404],
+  ['HEAD /nobody', 405],
+  ['HEAD /nobody/', 405],
+  ['POST /v1/nothing', 405],
+  ['POST /v1/ui/nobody', 405],
+  ['DELETE /v1/models/a%2Fb', 405],
+] as const)(
+  '4.1 has a page at every path and answers the unknown call %s with %i',
+  async ([line, status]) => {
+    const answer = await call(createCluster({ release: '4.1' }), line);
+    expect(answer.status).toBe(status);
+    if (!line.startsWith('HEAD')) expect(answer.json).toEqual({ detail: expect.stringContaining('Not') });
+  },
+);
+
 test.for(['', '{', 'null', '[]', '"text"', '\0', `${'['.repeat(100_000)}`])(
   'a launch of the body %# that is no object is a 422 with a list',
   async body => {

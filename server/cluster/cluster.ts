@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { accountRoutes } from './accounts.ts';
-import { crash, refuse } from './answers.ts';
+import { crash, noSuchCall } from './answers.ts';
 import { authRoutes, openapiRoutes } from './auth.ts';
 import { cacheRoutes } from './cache.ts';
 import { buildCatalogue } from './catalogue/build-catalogue.ts';
@@ -135,7 +135,9 @@ function createApp(state: ClusterState): Hono {
   app.use(cors());
   // A name with a slash reaches no route on a real cluster, which decodes a path before it looks it up.
   app.use((c, next) =>
-    /%2f/i.test(new URL(c.req.url).pathname) ? Promise.resolve(refuse(404, 'Not Found')) : next(),
+    /%2f/i.test(new URL(c.req.url).pathname)
+      ? Promise.resolve(noSuchCall(state.release, c.req.method))
+      : next(),
   );
   authRoutes(app, state);
   if (state.release === '4.1') accountRoutes(app, state);
@@ -155,7 +157,7 @@ function createApp(state: ClusterState): Hono {
   // Before the pages, whose addresses take any name.
   openapiRoutes(app, state);
   pageRoutes(app, state);
-  app.notFound(() => refuse(404, 'Not Found'));
+  app.notFound(c => noSuchCall(state.release, c.req.method));
   app.onError(error => {
     console.error(error);
     return crash();

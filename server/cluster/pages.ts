@@ -31,12 +31,7 @@ const imagePage = v.object({
  * is missing or null ends in a 500 of plain text, as on a real cluster. From 3.0 on there are none.
  */
 export function pageRoutes(app: Hono, state: ClusterState): void {
-  if (state.release !== '0.13') {
-    app.get('/:uid', c =>
-      c.req.method === 'HEAD' ? refuse(405, 'Method Not Allowed') : refuse(404, 'Not Found'),
-    );
-    return;
-  }
+  if (state.release !== '0.13') return;
   const create =
     (schema: typeof languagePage | typeof imagePage) => async (uid: string, request: Request) => {
       const body = await readObject(request);
