@@ -28,6 +28,10 @@ export function readNames(
   });
 }
 
+export function listOf(kind: KindName): Reading<string[]> {
+  return lists.current(kind);
+}
+
 /** A model is registered of which a list that came meanwhile tells nothing. */
 export function addName(kind: KindName, name: string): void {
   const { data } = lists.current(kind);

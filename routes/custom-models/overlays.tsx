@@ -1,7 +1,7 @@
 import { useNavigate, useSubmit } from 'react-router-dom';
 import { detailOf } from '#app/data/custom-details.ts';
 import { sessionKey } from '#app/data/loaded.ts';
-import { useReading } from '#app/data/reading.ts';
+import { type Reading, useReading } from '#app/data/reading.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { customText } from '#app/messages/custom-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
@@ -9,12 +9,12 @@ import { Confirm } from '#app/overlays/confirm.tsx';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
-import { remember } from '#app/stored.ts';
+import { forget, remember } from '#app/stored.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
 import type { Asked } from './custom-card.tsx';
-import { changeKey } from './custom-list.ts';
+import { changeKey, listOf } from './custom-list.ts';
 
 const DefinitionDialog = late(async () => (await import('./definition-dialog.tsx')).DefinitionDialog);
 
@@ -70,16 +70,23 @@ type AskedProps = { kind: KindName; name: string; close: () => void };
 
 function AskedDefinition({ kind, name, close }: AskedProps) {
   const navigate = useNavigate();
-  const { data } = useReading(detailOf(kind, name));
-  if (data === undefined) return null;
-  const { definition } = data;
+  const detail = useReading(detailOf(kind, name));
+  if (detail.data === undefined) return null;
+  const { definition } = detail.data;
 
   function edit(): void {
-    remember('customJsonData', JSON.stringify(definition));
+    // What was just posted, or seen on an earlier visit, may not be what the cluster has: then the form asks it.
+    if (isSure(detail) && isSure(listOf(kind))) remember('customJsonData', JSON.stringify(definition));
+    else forget('customJsonData');
     navigate(paths.register(kind, name));
   }
 
   return <DefinitionDialog kind={kind} definition={definition} edit={edit} close={close} />;
+}
+
+/** Nothing newer is on its way, or failed to come. */
+function isSure({ pending, failure }: Reading<unknown>): boolean {
+  return pending === undefined && failure === undefined;
 }
 
 /** The launch form that the address asks for, as soon as the model's definition is there. */
