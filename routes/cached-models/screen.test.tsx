@@ -162,6 +162,20 @@ test('a download shows its progress, is paused, resumed and cancelled', {
   expect(state.downloads.size).toBe(0);
 });
 
+test('a launch that fetches its files shows its progress and worker, and is stopped among the launches', {
+  tags: ['cache.downloads'],
+}, async () => {
+  const { state, fetch } = serve({ release: '4.1' });
+  state.hold = { at: 0.6, until: createGate().passed };
+  void fetch(new Request('http://x/v1/models', { method: 'POST', body: JSON.stringify(qwenLaunch) }));
+  await waitFor(() => expect(state.launching.size).toBe(1));
+  renderApp('/cached_models');
+  const downloads = await screen.findByRole('region', { name: 'Downloads' });
+  expect(within(downloads).getByRole('progressbar', { name: 'Download of qwen2-instruct' })).toBeVisible();
+  expect(downloads).toHaveTextContent(/qwen2-instruct10\.20\.1\.\d+:\d+.*60%.* of .*\/s.* left/);
+  expect(within(downloads).queryByRole('button')).toBeNull();
+});
+
 test('a refused change of a download is told in the words of the cluster', {
   tags: ['cache.downloads'],
 }, async () => {

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { call } from '#test/call-cluster.ts';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
-import { createCluster } from './cluster.ts';
+import { type ClusterOptions, createCluster } from './cluster.ts';
 
 const body = { ...qwenLaunch, model_size_in_billions: 7, cache_uid: 'mine' };
 
-function newer() {
-  return createCluster({ release: '4.1', launchSeconds: 0 });
+function newer(options: ClusterOptions = {}) {
+  return createCluster({ release: '4.1', launchSeconds: 0, ...options });
 }
 
 /** A cluster with one download that stands still half-way. */
-async function half() {
-  const cluster = newer();
+async function half(options: ClusterOptions = {}) {
+  const cluster = newer(options);
   const gate = createGate();
   cluster.state.hold = { at: 0.5, until: gate.passed };
   const answer = call(cluster, 'POST /v1/cache/models', { body });
@@ -51,6 +51,40 @@ test('what is under way is listed with its files', async () => {
       },
     ],
   });
+});
+
+test('a launch that fetches its files is listed with the downloads, until it loads or is cancelled', async () => {
+  const { cluster } = await half({ now: () => 1_700_000_000_000 });
+  const body = { ...qwenLaunch, model_uid: 'chat', replica: 2 };
+  await call(cluster, 'POST /v1/models?wait_ready=false', { body });
+  const listed = async () => (await call(cluster, 'GET /v1/downloads')).json;
+  const worker_address = expect.stringMatching(/^10\.20\.1\.\d+:\d+$/);
+  expect(await listed()).toMatchObject({
+    list: [
+      { model_uid: 'mine' },
+      {
+        kind: 'launch',
+        cache_uid: null,
+        model_uid: 'chat',
+        model_name: 'qwen2-instruct',
+        status: 'CREATING',
+        stage: 'downloading',
+        progress: 0.5,
+        resumable: false,
+        error: null,
+        download_files: [{ worker_address }, {}, { replica_id: 1, worker_address }, {}],
+        replicas: [{ replica_id: 0, worker_address, download_files: [{ worker_address }, {}] }, {}],
+      },
+    ],
+  });
+  expect(await listed()).not.toHaveProperty('list.1.model_format');
+  cluster.state.hold = { at: 0.9, until: createGate().passed };
+  expect(await listed()).toMatchObject({ list: [{ model_uid: 'mine' }] });
+  expect(await listed()).not.toHaveProperty('list.1');
+  cluster.state.hold = { at: 0.5, until: createGate().passed };
+  expect(await listed()).toHaveProperty('list.1');
+  void call(cluster, 'POST /v1/models/chat/cancel');
+  await expect.poll(listed).not.toHaveProperty('list.1');
 });
 
 test('a paused download keeps its way, ends its call and goes on when it is resumed', async () => {

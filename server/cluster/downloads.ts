@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { fromActor, readObject, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { remember } from './cache.ts';
-import { filesAt } from './launch-progress.ts';
+import { downloadingLaunches, filesAt } from './launch-progress.ts';
 import { type Choice, choose, readLaunchRequest } from './launch-request.ts';
 import { aborted, loaded, missingFiles } from './launches.ts';
 import { supervisorOf, workersOf } from './nodes.ts';
@@ -69,8 +69,8 @@ export function downloadRoutes(app: Hono, state: ClusterState): void {
   });
 
   app.get('/v1/downloads', requireScope(state, 'models:read'), () => {
-    const list = [...state.downloads].map(([uid, task]) => described(state, uid, task));
-    return Response.json({ list: list.reverse() });
+    const tasks = [...state.downloads].map(([uid, task]) => described(state, uid, task));
+    return Response.json({ list: [...tasks, ...downloadingLaunches(state)].sort(newestFirst) });
   });
 
   const start = requireScope(state, 'models:start');
@@ -105,6 +105,13 @@ export function downloadRoutes(app: Hono, state: ClusterState): void {
     return Response.json({ removed_bytes, removed_repositories: [], preserved_repositories: [] });
   });
   app.delete('/v1/downloads/:uid', requireScope(state, 'cache:delete'), remove);
+}
+
+type Listed = { instance_created_ts: number; model_uid: string };
+
+function newestFirst(one: Listed, other: Listed): number {
+  const later = other.instance_created_ts - one.instance_created_ts;
+  return later || (one.model_uid < other.model_uid ? 1 : -1);
 }
 
 /** False when it was paused or cancelled. */

@@ -3,7 +3,7 @@ import { fromActor, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { wait } from './failures.ts';
 import { supervisorOf } from './nodes.ts';
-import { idOf, replicaUid } from './replicas.ts';
+import { addressOf, idOf, replicaUid } from './replicas.ts';
 import type { ClusterState, LaunchingModel } from './state.ts';
 
 /** How much of a launch is its download. */
@@ -43,7 +43,36 @@ function shareOf(state: ClusterState, { startedAt, seconds }: LaunchingModel): n
   return seconds > 0 ? Math.min(0.99, (state.now() - startedAt) / 1000 / seconds) : 0.99;
 }
 
-function progressOf(state: ClusterState, uid: string, model: LaunchingModel): object {
+/** The launches that fetch their files, as `GET /v1/downloads` lists them among the downloads. */
+export function downloadingLaunches(state: ClusterState) {
+  const launches = [...state.launching].filter(
+    ([, model]) => !model.cancelled.signal.aborted && !isLoading(state, model),
+  );
+  return launches.map(([uid, model]) => {
+    const details = progressOf(state, uid, model);
+    const replicas = details.replicas.map((replica, index) => {
+      const worker_address = addressOf(state, model.placements[index]?.ip ?? '');
+      const download_files = replica.download_files.map(file => ({ ...file, worker_address }));
+      return { ...replica, worker_address, download_files };
+    });
+    return {
+      kind: 'launch',
+      cache_uid: null,
+      model_name: model.record.model_name,
+      model_uid: uid,
+      model_version: null,
+      status: 'CREATING',
+      instance_created_ts: Math.floor(model.startedAt / 1000),
+      ...details,
+      download_files: replicas.flatMap(replica => replica.download_files),
+      replicas,
+      error: null,
+      resumable: false,
+    };
+  });
+}
+
+function progressOf(state: ClusterState, uid: string, model: LaunchingModel) {
   const share = shareOf(state, model);
   const loading = isLoading(state, model);
   const progress = loading ? Math.max(share, DOWNLOAD) : share;

@@ -90,7 +90,8 @@ export function replicaRecords(
   });
 }
 
-function addressOf(state: ClusterState, ip: string): string {
+/** host:port of a worker, as the cluster names it. */
+export function addressOf(state: ClusterState, ip: string): string {
   return `${ip}:${workersOf(state).find(node => node.ip === ip)?.port ?? 0}`;
 }
 
