@@ -6,6 +6,7 @@ import { extend, type Sample } from '#app/cluster/history.ts';
 import { arrange, type Member, workersOf } from '#app/cluster/nodes.ts';
 import { permission } from '#app/session/scopes.ts';
 import { createReadings, type Reading } from './reading.ts';
+import { hasNeverAnswered } from './running.ts';
 import { wasTerminatedHere } from './terminate.ts';
 
 /** What a good poll of the cluster found; what else it knew before stays. */
@@ -140,18 +141,24 @@ function failureOf(answer: ApiResult<unknown>): Failure | undefined {
 }
 
 function noteGone(before: ClusterState | undefined, now: ClusterState): void {
-  const workers = new Set(workersOf(now.members).map(({ ip_address }) => ip_address));
+  const workers = new Set(workerNames(now.members));
   const models = new Set(now.running?.map(({ id }) => id));
   const isBack = ({ what, name }: Gone) => (what === 'worker' ? workers : models).has(name);
   const known = readGone().data ?? [];
   const at = Date.now();
   const news: Gone[] = [
-    ...workersOf(before?.members ?? [])
-      .filter(({ ip_address }) => !workers.has(ip_address))
-      .map(({ ip_address }) => ({ what: 'worker' as const, name: ip_address, at })),
+    ...workerNames(before?.members ?? [])
+      .filter(name => !workers.has(name))
+      .map(name => ({ what: 'worker' as const, name, at })),
     ...(before?.running ?? [])
-      .filter(({ id }) => !models.has(id) && !wasTerminatedHere(id, before?.runningAt ?? 0))
+      .filter(({ id }) => !models.has(id) && !hasNeverAnswered(id))
+      .filter(({ id }) => !wasTerminatedHere(id, before?.runningAt ?? 0))
       .map(({ id }) => ({ what: 'model' as const, name: id, at })),
   ];
   if (news.length > 0 || known.some(isBack)) gone.keep(KEY, [...known.filter(one => !isBack(one)), ...news]);
+}
+
+/** Their addresses, with a number where several have the same. */
+function workerNames(members: readonly Member[]): string[] {
+  return workersOf(members).map(({ key, node_type }) => key.slice(node_type.length + 1));
 }

@@ -3,7 +3,7 @@ import { type Failure, statusOf } from '#app/api/failure.ts';
 import { listInstances, listRunning, type ModelInstance } from '#app/api/models.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { isStarting } from '#app/models/launch-status.ts';
+import { isStarting, standingOf } from '#app/models/launch-status.ts';
 import { thisPerson } from '#app/session/token.ts';
 import { ifPermitted } from './if-permitted.ts';
 import { createReadings, type Reading } from './reading.ts';
@@ -15,6 +15,7 @@ const KEY = 'all';
 const lists = createReadings<RunningModel[]>('running-list');
 const remains = createReadings<Remains>('part');
 const starting = createReadings<ReadonlySet<string>>('part');
+const unanswered = createReadings<ReadonlySet<string>>('part');
 
 /** Of more models the instances are megabytes at each reading. */
 const MOST_NOTED = 500;
@@ -57,6 +58,20 @@ async function noteStarting(models: number, signal: AbortSignal): Promise<void> 
   // What is not known starts no longer: nothing else would take it back.
   const instances = answer?.ok ? answer.data : [];
   starting.keep(KEY, new Set(instances.filter(isStarting).map(one => one.model_uid)));
+  noteInstances(instances);
+}
+
+/** Follows which models have never answered: a cluster that can cancel a launch lists it before its end, also one that fails. */
+export function noteInstances(instances: readonly ModelInstance[]): void {
+  const never = instances.filter(
+    one => isStarting(one) || (hasNeverAnswered(one.model_uid) && standingOf(one) !== 'runs'),
+  );
+  unanswered.keep(KEY, new Set(never.map(one => one.model_uid)));
+}
+
+/** Whether a model was starting when its instances were read last. */
+export function hasNeverAnswered(uid: string): boolean {
+  return unanswered.current(KEY).data?.has(uid) === true;
 }
 
 export function readRemains(): Reading<Remains> {

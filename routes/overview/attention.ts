@@ -54,14 +54,17 @@ function goneOf(gone: readonly Gone[]): Concern[] {
     dismiss: () => dismissGone(of),
   });
   return [
-    ...workers.map(one =>
-      concern(text.workerGone(one.name, shownTime(one.at)), paths.worker(one.name), [one]),
-    ),
+    ...workers.map(one => concern(text.workerGone(one.name, shownTime(one.at)), workerPage(one), [one])),
     ...models
       .slice(-MOST_NAMED)
       .map(one => concern(text.modelGone(one.name, shownTime(one.at)), paths.runningModel(one.name), [one])),
     ...(more.length === 0 ? [] : [concern(text.modelsGone(more.length), paths.running('llm'), more)]),
   ];
+}
+
+/** Those of one address share a page. */
+function workerPage({ name }: Gone): string {
+  return paths.worker(name.replace(/ #\d+$/, ''));
 }
 
 /** Of models that answer: a launch that failed as a whole is among the launches. */

@@ -3,6 +3,7 @@ import { listInstances, type ModelInstance } from '#app/api/models.ts';
 import { type ClusterState, type Gone, readCluster, readGone } from '#app/data/cluster-state.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { revalidation } from '#app/data/routing.ts';
+import { noteInstances } from '#app/data/running.ts';
 import { endpoint, paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { isSurelyPermitted } from '#app/session/scopes.ts';
@@ -55,7 +56,11 @@ async function readInstances(url: string, { version, running = [] }: ClusterStat
   if (!isSurelyPermitted('models:list')) return;
   // The next poll must not end it.
   const asker = { url, signal: new AbortController().signal };
-  await instances.read(KEY, asker, signal => listInstances(signal));
+  await instances.read(KEY, asker, async signal => {
+    const answer = await listInstances(signal);
+    if (answer.ok) noteInstances(answer.data);
+    return answer;
+  });
 }
 
 /** The release of the cluster that this browser saw last. */

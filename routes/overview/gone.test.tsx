@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createGate } from '#test/gate.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+const refresh = () => screen.findByRole('button', { name: 'Refresh now' });
+
+test('a worker and a model that go need attention until they are back or dismissed', {
+  tags: ['overview.gone'],
+}, async () => {
+  const { state } = serve({ furnished: true });
+  const { user } = renderApp('/overview');
+  await screen.findByText('All is well.');
+  const [assistant, last] = [state.running.get('assistant'), state.nodes.at(-1)];
+  state.nodes = state.nodes.slice(0, -1);
+  state.running.delete('assistant');
+  await user.click(await refresh());
+  const worker = await screen.findByRole('link', { name: /^The worker 10\.20\.1\.12 is gone since / });
+  expect(worker).toHaveAttribute('href', '#/cluster_info/10.20.1.12');
+  await screen.findByRole('link', { name: /^assistant does not run since .*, and was not terminated/ });
+  await user.click(screen.getByRole('button', { name: /^Dismiss: The worker 10\.20\.1\.12/ }));
+  expect(screen.queryByRole('link', { name: /^The worker/ })).toBeNull();
+  if (assistant !== undefined) state.running.set('assistant', assistant);
+  if (last !== undefined) state.nodes = [...state.nodes, last];
+  await user.click(await refresh());
+  await screen.findByText('All is well.');
+});
+
+test('what was terminated from here is no news', { tags: ['overview.gone'] }, async () => {
+  const cluster = serve({ furnished: true });
+  const { user, router } = renderApp('/overview');
+  await screen.findByText('All is well.');
+  await router.navigate('/running_models/LLM');
+  await user.click(await screen.findByRole('button', { name: 'Terminate Model assistant' }));
+  await screen.findByText('assistant is terminated.');
+  await router.navigate('/overview');
+  await user.click(await refresh());
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'assistant' })).toBeNull());
+  expect(screen.getByText('All is well.')).toBeVisible();
+  expect(cluster.state.running.has('assistant')).toBe(false);
+});
+
+test('a launch that was cancelled from here is no news', {
+  tags: ['overview.gone', 'launches.cancel'],
+}, async () => {
+  const cluster = serve({ furnished: true, release: '4.1' });
+  cluster.state.hold = { at: 0.9, until: createGate().passed };
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  const { user, router } = renderApp('/overview');
+  await screen.findByText('3 workers and 3 models, and nothing needs attention.', { exact: false });
+  await router.navigate('/launches');
+  await user.click(await screen.findByRole('button', { name: 'Cancel the launch of theirs' }));
+  await waitFor(() => expect(cluster.state.launching.size).toBe(0));
+  await router.navigate('/overview');
+  await user.click(await refresh());
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'theirs' })).toBeNull());
+  expect(screen.queryByRole('link', { name: /^theirs does not run since/ })).toBeNull();
+});
+
+test('a model that runs again after it was terminated from here is missed when it goes by itself', {
+  tags: ['overview.gone'],
+}, async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { state } = serve({ furnished: true });
+  const assistant = state.running.get('assistant');
+  const { user, router } = renderApp('/running_models/LLM');
+  await user.click(await screen.findByRole('button', { name: 'Terminate Model assistant' }));
+  await screen.findByText('assistant is terminated.');
+  if (assistant !== undefined) state.running.set('assistant', assistant);
+  vi.setSystemTime(Date.now() + 60_000);
+  await router.navigate('/overview');
+  await screen.findByText('All is well.');
+  state.running.delete('assistant');
+  await user.click(await refresh());
+  await screen.findByRole('link', { name: /^assistant does not run since .*, and was not terminated/ });
+});
+
+test('a launch that failed elsewhere is not told as a model that has gone', {
+  tags: ['overview.gone'],
+}, async () => {
+  const cluster = serve({ furnished: true, release: '4.1' });
+  cluster.state.hold = { at: 0.9, until: createGate().passed };
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  const { user } = renderApp('/overview');
+  await screen.findByText('3 workers and 3 models, and nothing needs attention.', { exact: false });
+  const panel = within(await screen.findByRole('region', { name: 'What launches' }));
+  await panel.findByText(/^theirs/);
+  await cluster.fetch(new Request('http://x/v1/models/theirs/cancel', { method: 'POST' }));
+  await user.click(await refresh());
+  await screen.findByText('3 workers and 2 models, and nothing needs attention.', { exact: false });
+});
+
+test('of two workers of one address the one that goes is missed', { tags: ['overview.gone'] }, async () => {
+  const { state } = serve({ furnished: true });
+  const [first] = state.nodes.slice(-1);
+  if (first !== undefined) state.nodes = [...state.nodes, { ...first }];
+  const { user } = renderApp('/overview');
+  await screen.findByText('All is well.');
+  state.nodes = state.nodes.slice(0, -1);
+  await user.click(await refresh());
+  const worker = await screen.findByRole('link', { name: /^The worker 10\.20\.1\.12 #2 is gone since / });
+  expect(worker).toHaveAttribute('href', '#/cluster_info/10.20.1.12');
+});
