@@ -4,14 +4,13 @@ import { requireScope } from './auth.ts';
 import { loaded } from './launches.ts';
 import { supervisorOf, workersOf } from './nodes.ts';
 import { allocate } from './placement.ts';
-import type { ClusterState, Placement, RunningModel } from './state.ts';
+import type { ClusterState, FailedLaunch, Placement, RunningModel } from './state.ts';
 
 /** `GET` and `POST /v1/models/{uid}/replicas`, `DELETE …/{id}`, as at 4.1. */
 export function replicaRoutes(app: Hono, state: ClusterState): void {
-  app.get('/v1/models/:uid/replicas', requireScope(state, 'models:list'), c => {
-    const model = state.running.get(c.req.param('uid'));
-    return Response.json(model ? replicaRecords(state, model) : []);
-  });
+  app.get('/v1/models/:uid/replicas', requireScope(state, 'models:list'), c =>
+    Response.json(replicasOf(state, c.req.param('uid'))),
+  );
 
   app.post('/v1/models/:uid/replicas', requireScope(state, 'models:start'), async c => {
     const uid = c.req.param('uid');
@@ -65,6 +64,37 @@ export function idOf({ id }: Placement, index: number): number {
 
 export function replicaUid(uid: string, id: number): string {
   return `${uid}-rep${id}`;
+}
+
+/** Those of a model that runs, starts or failed to; none of what is not known. */
+function replicasOf(state: ClusterState, uid: string): object[] {
+  const running = state.running.get(uid);
+  if (running) return replicaRecords(state, running);
+  const starting = state.launching.get(uid);
+  if (starting) return replicaRecords(state, creating(starting));
+  const failed = state.failed.get(uid);
+  if (!failed) return [];
+  return failedReplicas(state, failed).map(row => ({ ...row, model_address: null, accelerators: null }));
+}
+
+/** A model whose replicas do not answer yet. */
+export function creating(model: RunningModel): RunningModel {
+  return { ...model, placements: model.placements.map(one => ({ ...one, status: 'CREATING' })) };
+}
+
+/** The replicas of a launch that failed or was cancelled: a cancelled one has no reason, and its replicas end after it. */
+export function failedReplicas(state: ClusterState, { uid, replica, startedAt, detail }: FailedLaunch) {
+  const [worker] = workersOf(state);
+  return Array.from({ length: replica }, (_, id) => ({
+    replica_id: id,
+    replica_model_uid: replicaUid(uid, id),
+    worker_address: `${worker?.ip}:${worker?.port}`,
+    status: state.launching.has(uid) ? 'CREATING' : 'ERROR',
+    created_ts: Math.floor(startedAt / 1000),
+    error_message: detail ?? null,
+    replica_uid: null,
+    gpu_idx: null,
+  }));
 }
 
 /** What the cluster says of each replica of a model. */

@@ -3,7 +3,7 @@ import { fromActor, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { isLoading } from './launch-progress.ts';
 import { supervisorOf, workersOf } from './nodes.ts';
-import { idOf, replicaRecords, replicaUid, unknownModel } from './replicas.ts';
+import { creating, failedReplicas, idOf, replicaRecords, replicaUid, unknownModel } from './replicas.ts';
 import type { ClusterState, FailedLaunch, ModelType, RunningModel } from './state.ts';
 
 /** `GET /v1/models`, `GET` and `DELETE /v1/models/{uid}`. */
@@ -52,9 +52,8 @@ export function runningRoutes(app: Hono, state: ClusterState): void {
 }
 
 function instanceRecord(state: ClusterState, model: RunningModel, status: 'READY' | 'CREATING') {
-  const { record, startedAt, placements } = model;
+  const { record, startedAt } = model;
   const ready = status === 'READY';
-  const shown = ready ? model : { ...model, placements: placements.map(one => ({ ...one, status })) };
   return {
     model_name: record.model_name,
     model_uid: record.id,
@@ -63,34 +62,28 @@ function instanceRecord(state: ClusterState, model: RunningModel, status: 'READY
     replica: record.replica,
     status,
     instance_created_ts: Math.floor(startedAt / 1000),
-    ...(state.release !== '0.13' && { n_worker: 1, replica_statuses: replicaRecords(state, shown) }),
+    ...(state.release !== '0.13' && {
+      n_worker: 1,
+      replica_statuses: replicaRecords(state, ready ? model : creating(model)),
+    }),
   };
 }
 
-/** The supervisor of 0.13 keeps no reason. At 4.1 a cancelled launch has none either, and its replicas end after it. */
-function failedRecord(state: ClusterState, { uid, modelName, replica, startedAt, detail }: FailedLaunch) {
-  const created_ts = Math.floor(startedAt / 1000);
-  const [worker] = workersOf(state);
+/** The supervisor of 0.13 keeps no reason. */
+function failedRecord(state: ClusterState, launch: FailedLaunch) {
   return {
-    model_name: modelName,
-    model_uid: uid,
+    model_name: launch.modelName,
+    model_uid: launch.uid,
     model_version: null,
     model_ability: [],
-    replica,
+    replica: launch.replica,
     status: 'ERROR',
-    instance_created_ts: created_ts,
+    instance_created_ts: Math.floor(launch.startedAt / 1000),
     ...(state.release !== '0.13' && {
       n_worker: 1,
-      replica_statuses: Array.from({ length: replica }, (_, id) => ({
-        replica_id: id,
-        replica_model_uid: replicaUid(uid, id),
-        worker_address: `${worker?.ip}:${worker?.port}`,
-        status: state.launching.has(uid) ? 'CREATING' : 'ERROR',
-        model_state: state.launching.has(uid) ? '' : 'error',
-        created_ts,
-        error_message: detail ?? null,
-        replica_uid: null,
-        gpu_idx: null,
+      replica_statuses: failedReplicas(state, launch).map(row => ({
+        ...row,
+        model_state: row.status === 'ERROR' ? 'error' : '',
       })),
     }),
   };

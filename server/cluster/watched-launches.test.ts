@@ -11,8 +11,8 @@ function newer(options: ClusterOptions = {}) {
 }
 
 /** A cluster whose one launch stands still at this share of its way, and what its caller is told in the end. */
-async function held(at: number, changes: object = {}) {
-  const cluster = newer();
+async function held(at: number, changes: object = {}, options: ClusterOptions = {}) {
+  const cluster = newer(options);
   const gate = createGate();
   cluster.state.hold = { at, until: gate.passed };
   const answer = call(cluster, 'POST /v1/models', { body: { ...qwenLaunch, ...changes } });
@@ -95,6 +95,41 @@ test('replicas are listed, added and removed, and the last one takes the model w
   expect((await call(cluster, `DELETE ${below}/0`)).status).toBe(400);
   expect((await call(cluster, `DELETE ${below}/1`)).json).toEqual({ remaining_replicas: 0 });
   expect(cluster.state.running.size).toBe(0);
+});
+
+test('the replicas of a launch are listed while it starts, and with the reason when it failed', async () => {
+  const { cluster } = await held(0.3, { replica: 2 });
+  const replicas = async (uid: string) => (await call(cluster, `GET /v1/models/${uid}/replicas`)).json;
+  const none = { model_address: null, accelerators: null };
+  expect(await replicas(UID)).toMatchObject([
+    { replica_id: 0, replica_model_uid: `${UID}-rep0`, status: 'CREATING', error_message: null, ...none },
+    { replica_id: 1, status: 'CREATING', ...none },
+  ]);
+  const body = { ...qwenLaunch, model_uid: 'mine', n_gpu: 9 };
+  await call(cluster, 'POST /v1/models?wait_ready=false', { body });
+  expect(await replicas('mine')).toEqual([
+    {
+      replica_id: 0,
+      replica_model_uid: 'mine-rep0',
+      worker_address: '10.20.1.10:40217',
+      ...none,
+      status: 'ERROR',
+      created_ts: expect.any(Number),
+      error_message: expect.stringContaining('n_gpu'),
+      replica_uid: null,
+      gpu_idx: null,
+    },
+  ]);
+  expect(await replicas('nobody')).toEqual([]);
+});
+
+test('a cancelled launch has its replicas CREATING until it has ended, and then in error without a reason', async () => {
+  const { cluster, answer } = await held(0.3, {}, { cancelSeconds: 0.1 });
+  const replicas = async () => (await call(cluster, `GET /v1/models/${UID}/replicas`)).json;
+  const cancelled = call(cluster, `POST /v1/models/${UID}/cancel`);
+  expect(await replicas()).toMatchObject([{ status: 'CREATING' }]);
+  await Promise.all([cancelled, answer]);
+  expect(await replicas()).toMatchObject([{ status: 'ERROR', error_message: null }]);
 });
 
 test('a cluster of 0.13 has none of these calls, and keeps no reason of a failed launch', async () => {
