@@ -4,6 +4,8 @@ import type { RequestName } from '#app/models/kind-names.ts';
 export type Kind = {
   /** Only some releases know it: the call that such a cluster has. Its tabs are shown there alone. */
   optional?: `POST /${string}`;
+  /** Every release up to this one refuses custom definitions of it. */
+  refusedUpTo?: string;
   card: {
     /** The least height in rem, for the reader's own text size counts: what the kind usually has to tell fits in it. */
     rem: number;

@@ -2,6 +2,7 @@ import type { Kind, PagedModel } from './kind.ts';
 
 export const video = {
   optional: 'POST /v1/video/generations',
+  refusedUpTo: '4.1',
   card: { rem: 5.25, languages: 'language', facts: ['model_ability'] },
   catalogue: { filters: ['status'], searched: ['model_name'] },
   launch: 'device',

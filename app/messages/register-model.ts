@@ -96,6 +96,8 @@ export const registerText = spoken('registerText', {
   loading: 'Loading the form',
   listsMissing:
     'Not everything that this form offers could be loaded. Names are checked by the cluster when you submit.',
+  refusedUpTo: (release: string) =>
+    `Releases up to ${release} refuse definitions of this kind of model; this cluster may too.`,
   retry: 'Retry',
   formNotLoaded: 'The form could not be loaded.',
   stale: (at: string, reason: string) =>

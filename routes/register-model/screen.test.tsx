@@ -171,6 +171,19 @@ test('a reload brings the draft back', async () => {
   expect(screen.getAllByLabelText(/^Model Name/)[0]).toHaveValue('custom-image-again');
 });
 
+test('who is about to define a model of a kind that releases refuse is told before', {
+  tags: ['register.refused-kind'],
+}, async () => {
+  serve({ release: '4.1' });
+  const { user } = renderApp('/register_model/video');
+  expect(await screen.findByLabelText(/^Model Name/)).toHaveValue('custom-video');
+  const told = 'Releases up to 4.1 refuse definitions of this kind of model; this cluster may too.';
+  expect(screen.getByRole('note')).toHaveTextContent(told);
+  await user.click(screen.getByRole('tab', { name: 'Audio Model' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Model Name/)).toHaveValue('custom-audio'));
+  expect(screen.queryByText(told)).toBeNull();
+});
+
 test('a failed list is said, and Retry brings it', async () => {
   const { failNext } = serve();
   failNext('GET /v1/models/families', { status: 500, body: { detail: 'busy' } });

@@ -2,6 +2,7 @@ import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import { useLoaded } from '#app/data/loaded.ts';
 import { useReading } from '#app/data/reading.ts';
+import { kinds } from '#app/kinds/kinds.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { registerText } from '#app/messages/register-model.ts';
 import type { KindName } from '#app/models/kind-names.ts';
@@ -45,8 +46,12 @@ export function Component() {
 
 function Form({ data }: { data: OpenedForm }) {
   const { kind, modelName, original, listsFailed } = data;
+  const { refusedUpTo } = kinds[kind];
   return (
     <>
+      {refusedUpTo !== undefined && modelName === undefined && (
+        <Notice role="note" text={registerText.refusedUpTo(refusedUpTo)} />
+      )}
       {/* The form works without a list that is missing. */}
       {listsFailed && (
         <Notice text={registerText.listsMissing}>

@@ -95,6 +95,7 @@ export const registerText: Translated<typeof english.registerText> = {
   leave: '离开此表单？其中的更改将会丢失。',
   loading: '正在加载表单',
   listsMissing: '此表单的部分选项未能加载。提交时由集群检查名称。',
+  refusedUpTo: release => `${release} 及更早的版本不接受此类模型的定义；此集群可能也不接受。`,
   retry: '重试',
   formNotLoaded: '无法加载此表单。',
   stale: (at, reason) => `无法读取集群当前的内容：表单继续使用 ${at} 读取的内容。${reason}`,
