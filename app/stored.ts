@@ -5,20 +5,22 @@ import { readJson } from './models/json.ts';
 /** The frame looks whether there are any, before it loads what reads them. */
 export const UNFINISHED_EDITS = 'unfinishedEdits';
 
-/** Keeps a text for this tab, or for this browser: a full or forbidden storage only costs the memory. */
-export function keepText(storage: Storage, key: string, text: string): void {
+/** Keeps a text for this tab, or for this browser; says whether it could: a full or forbidden storage only costs the memory. */
+export function keepText(storage: Storage, key: string, text: string): boolean {
   try {
     storage.setItem(key, text);
+    return true;
   } catch {
-    // The next visit begins without it.
+    return false;
   }
 }
 
-/** What this browser keeps under a key, across visits and tabs. */
-export function store(key: string, text: string): void {
-  keepText(localStorage, key, text);
+/** What this browser keeps under a key, across visits and tabs; says whether it could. */
+export function store(key: string, text: string): boolean {
+  const kept = keepText(localStorage, key, text);
   // As another tab would hear it.
   window.dispatchEvent(new StorageEvent('storage', { key }));
+  return kept;
 }
 
 /** Calls back when something is kept, here or in another tab. Returns the unsubscribe function. */

@@ -26,14 +26,14 @@ export function presetsOf(kind: KindName, modelName: string): Preset[] {
   return presets.current().filter(one => one.kind === kind && one.payload.model_name === modelName);
 }
 
-/** Keeps settings under a name, in place of those that have it; under none as those of the last launch. */
-export function keepPreset(kind: KindName, name: string, settings: LaunchPayload): void {
+/** Keeps settings under a name, in place of those that have it; under none as those of the last launch. Says whether it could. */
+export function keepPreset(kind: KindName, name: string, settings: LaunchPayload): boolean {
   const one = { kind, name, at: Date.now(), payload: withoutSecrets(settings) };
   const others = presets.current().filter(other => !isSame(other, kind, settings.model_name, name));
   const all = [one, ...others];
   const unnamed = all.filter(other => other.name === '');
   const kept = new Set(unnamed.slice(0, MOST));
-  presets.keep(all.filter(other => other.name !== '' || kept.has(other)));
+  return presets.keep(all.filter(other => other.name !== '' || kept.has(other)));
 }
 
 export function forgetPreset({ kind, name, payload: { model_name } }: Preset): void {

@@ -6,14 +6,16 @@ export function settingsAsJson(): string {
   return jsonOf(Object.fromEntries(settingNames.map(name => [name, setting(name)])));
 }
 
-/** Takes what `settingsAsJson` gave. Returns the names that mean nothing here; undefined for a text that is no such JSON. */
-export function takeSettings(json: string): string[] | undefined {
+/** Takes what `settingsAsJson` gave. Returns the names that mean nothing here, or could not be kept; undefined for no such JSON. */
+export function takeSettings(json: string): { unknown: string[]; unkept: string[] } | undefined {
   const given = parsedJson(json);
   if (!isObject(given)) return undefined;
-  return Object.entries(given).flatMap(([name, value]) => {
+  const unknown: string[] = [];
+  const unkept: string[] = [];
+  for (const [name, value] of Object.entries(given)) {
     const known = isName(name) && settings[name].choices.find(choice => choice === value);
-    if (!known) return [name];
-    choose(name, known);
-    return [];
-  });
+    if (!known) unknown.push(name);
+    else if (!choose(name, known)) unkept.push(name);
+  }
+  return { unknown, unkept };
 }

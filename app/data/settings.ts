@@ -24,10 +24,9 @@ export function setting<N extends SettingName>(name: N): Choice<N> {
   return choices.find(choice => choice === stored) ?? usual;
 }
 
-/** Keeps a choice; what is none changes nothing. */
-export function choose(name: SettingName, choice: string): void {
-  if (!settings[name].choices.some(known => known === choice)) return;
-  store(name, choice);
+/** Keeps a choice; what is none changes nothing. Says whether the choice holds. */
+export function choose(name: SettingName, choice: string): boolean {
+  return settings[name].choices.some(known => known === choice) && store(name, choice);
 }
 
 /** A setting as it changes, in this tab or in another. */

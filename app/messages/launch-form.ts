@@ -118,5 +118,7 @@ export const presetsText = spoken('presetsText', {
   nameless: 'Give it a name.',
   secrets: 'Secrets such as tokens are not kept.',
   kept: (name: string) => `${name} is kept.`,
+  full: 'This browser could not keep it: its storage is full, or turned off.',
+  unreachable: 'A cluster cannot delete a name with a slash, or of dots alone. Give it another one.',
   removed: (name: string) => `${name} is deleted.`,
 } as const);

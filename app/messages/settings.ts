@@ -52,5 +52,7 @@ export const settingsText = spoken('settingsText', {
   take: 'Use these',
   taken: 'The settings are in use.',
   unreadable: 'This is no JSON of settings. Nothing was changed.',
+  unkept: (names: string[]) =>
+    `This browser could not keep ${names.join(', ')}: its storage is full, or turned off.`,
   unknown: (names: string[]) => `The rest is in use. Not known here: ${names.join(', ')}`,
 } as const);

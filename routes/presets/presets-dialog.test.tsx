@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepPreset, presetsOf } from '#app/data/presets.ts';
 import { arriveAtRunning, chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -39,6 +39,33 @@ test('settings are kept under a name, without secrets, and fill the form again',
   const again = await openPresets(user);
   await user.click(within(again).getByRole('button', { name: 'Delete night shift' }));
   expect(within(again).getByText(/^Nothing is kept/)).toBeVisible();
+});
+
+test('what a full storage cannot keep is not said to be kept', { tags: ['again.presets'] }, async () => {
+  serve();
+  const { user } = await openLaunchForm();
+  const dialog = await openPresets(user);
+  const name = within(dialog).getByLabelText('Keep what the form says now as');
+  await user.type(name, 'night shift');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
+  expect(within(dialog).getByText(/^This browser could not keep it/)).toBeVisible();
+  expect(name).toHaveValue('night shift');
+});
+
+test('a name that the cluster could never delete is not sent', { tags: ['again.presets'] }, async () => {
+  const cluster = serve({ release: '4.1' });
+  const { user } = await openLaunchForm();
+  const dialog = await openPresets(user);
+  await user.selectOptions(await within(dialog).findByLabelText('Where'), 'On the cluster');
+  const name = within(dialog).getByLabelText('Keep what the form says now as');
+  await user.type(name, '8 GPU / fast');
+  await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
+  expect(within(dialog).getByText(/^A cluster cannot delete a name with a slash/)).toBeVisible();
+  expect(name).toHaveValue('8 GPU / fast');
+  expect(cluster.state.traffic.log).not.toContain('POST /v1/launch_history');
 });
 
 test('a launch that the cluster took is kept as the last one', { tags: ['again.last'] }, async () => {

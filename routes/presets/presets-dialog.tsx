@@ -43,6 +43,9 @@ type Props = {
   close: () => void;
 };
 
+/** As a part of an address such a name would lead elsewhere: the cluster keeps it and never finds it again. */
+const UNREACHABLE = /\/|^\.{1,2}$/;
+
 type Kept = { key: string; name: string; where: string; payload: LaunchPayload; remove?: () => void };
 
 /** The settings that are kept for a model, here and on the cluster (again.presets). Load it late. */
@@ -82,11 +85,22 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
 
   function keep(): void {
     const given = name.trim();
-    setSaid(given === '' ? text.nameless : text.kept(given));
-    if (given === '') return;
-    if (place === 'cluster') send({ intent: 'keep', name: given, payload: JSON.stringify(payload) });
-    else keepPreset(kind, given, payload);
-    setName('');
+    const reason = keepAs(given);
+    if (reason !== undefined) setSaid(reason);
+    else setName('');
+  }
+
+  /** Why it was not kept, if so. */
+  function keepAs(given: string): string | undefined {
+    if (given === '') return text.nameless;
+    if (place === 'cluster') {
+      if (UNREACHABLE.test(given)) return text.unreachable;
+      send({ intent: 'keep', name: given, payload: JSON.stringify(payload) });
+      return undefined;
+    }
+    if (!keepPreset(kind, given, payload)) return text.full;
+    setSaid(text.kept(given));
+    return undefined;
   }
 
   return (

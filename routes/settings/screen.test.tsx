@@ -42,6 +42,20 @@ test('settings of another browser are used, and what means nothing here is named
   expect(box).toHaveValue('[1]');
 });
 
+test('a full storage is told of, and what was pasted stays', { tags: ['settings.export'] }, async () => {
+  serve();
+  const { user } = renderApp('/settings');
+  const box = await screen.findByRole('textbox', { name: 'Settings of another browser, as JSON' });
+  await user.click(box);
+  await user.paste('{"density":"compact"}');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await user.click(screen.getByRole('button', { name: 'Use these' }));
+  expect(await screen.findByText(/^This browser could not keep density: its storage is full/)).toBeVisible();
+  expect(box).toHaveValue('{"density":"compact"}');
+});
+
 test('who wants to be asked is asked before one model is terminated', {
   tags: ['settings.confirm'],
 }, async () => {

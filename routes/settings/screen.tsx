@@ -81,9 +81,12 @@ function Import() {
   const [json, setJson] = useState('');
   const [outcome, setOutcome] = useState<{ state: 'success' | 'warning' | 'error'; words: string }>();
   function take(): void {
-    const unknown = takeSettings(json);
-    if (unknown === undefined) setOutcome({ state: 'error', words: settingsText.unreadable });
-    else if (unknown.length > 0) setOutcome({ state: 'warning', words: settingsText.unknown(unknown) });
+    const taken = takeSettings(json);
+    if (taken === undefined) setOutcome({ state: 'error', words: settingsText.unreadable });
+    else if (taken.unkept.length > 0)
+      setOutcome({ state: 'error', words: settingsText.unkept(taken.unkept) });
+    else if (taken.unknown.length > 0)
+      setOutcome({ state: 'warning', words: settingsText.unknown(taken.unknown) });
     else {
       setJson('');
       setOutcome({ state: 'success', words: settingsText.taken });

@@ -113,5 +113,7 @@ export const presetsText: Translated<typeof english.presetsText> = {
   nameless: '请为其命名。',
   secrets: '不会保存令牌等机密信息。',
   kept: name => `${name} 已保存。`,
+  full: '浏览器无法保存：存储空间已满或被禁用。',
+  unreachable: '集群无法删除名称中含有斜杠或仅由点组成的设置。请换一个名称。',
   removed: name => `${name} 已删除。`,
 };

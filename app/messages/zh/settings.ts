@@ -53,5 +53,6 @@ export const settingsText: Translated<typeof english.settingsText> = {
   take: '使用这些设置',
   taken: '设置已生效。',
   unreadable: '这不是设置的 JSON。未做任何更改。',
+  unkept: names => `浏览器无法保存 ${names.join('、')}：存储空间已满或被禁用。`,
   unknown: names => `其余设置已生效。此处无法识别：${names.join('、')}`,
 };
