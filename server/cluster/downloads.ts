@@ -12,7 +12,7 @@ import type { ClusterState, ModelDownload } from './state.ts';
 /** A download takes so many times as long as a launch: there is time to look at it. */
 const LAUNCHES = 8;
 
-/** `POST /v1/cache/models` and what goes with it, `GET /v1/downloads` and the changes of one, as at 4.1. */
+/** `POST /v1/cache/models`, `GET /v1/downloads` and the changes of one, as at 4.1. */
 export function downloadRoutes(app: Hono, state: ClusterState): void {
   const refuseState = (words: string) =>
     refuse(409, fromActor(supervisorOf(state), `Cache operation ${words}`));
@@ -52,20 +52,6 @@ export function downloadRoutes(app: Hono, state: ClusterState): void {
     state.downloads.set(uid, task);
     if (!(await run(state, uid, task, choice))) return refuse(499, 'Download cancelled');
     return Response.json({ cache_uid: uid, model_name: asked.modelName, worker_address: task.worker });
-  });
-
-  app.get('/v1/cache/models/:uid/progress', requireScope(state, 'models:read'), c => {
-    const task = state.downloads.get(c.req.param('uid'));
-    if (task === undefined)
-      return Response.json({ progress: 0, stage: 'pending', download_files: [], targets: [] });
-    const { progress, status: stage, download_files } = described(state, c.req.param('uid'), task);
-    return Response.json({ progress, stage, download_files, targets: [] });
-  });
-
-  app.post('/v1/cache/models/:uid/cancel', requireScope(state, 'models:start'), c => {
-    const uid = c.req.param('uid');
-    state.downloads.get(uid)?.stopped.abort();
-    return state.downloads.delete(uid) ? Response.json(null) : refuseState(`${uid} is not running`);
   });
 
   app.get('/v1/downloads', requireScope(state, 'models:read'), () => {
