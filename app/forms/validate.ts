@@ -31,10 +31,10 @@ export function whatIsWrong<D extends object, C>(
   const wrong = namesOf(form).filter(name =>
     Object.keys(shown).some(control => control.split('.')[0] === name),
   );
-  return [
+  return text.together([
     ...(needed.length > 0 ? [text.stillNeeded(labelsOf(form, needed))] : []),
     ...(wrong.length > 0 ? [text.toCorrect(labelsOf(form, wrong))] : []),
-  ].join('. ');
+  ]);
 }
 
 /** The labels of the fields of these names. */

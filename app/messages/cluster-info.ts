@@ -87,6 +87,7 @@ export const pollText = spoken('pollText', {
   age: (time: string) => `These figures are from ${time},`,
   retry: (span: string) => `Trying again every ${span}.`,
   noRetry: 'Automatic refresh is off.',
+  fullStop: '.',
   tryAgain: 'Try again',
 } as const);
 

@@ -24,6 +24,7 @@ export const formText = spoken('formText', {
   incomplete: 'Please fill in the complete parameters before adding!!',
   stillNeeded: (fields: readonly string[]) => `Still needed: ${fields.join(', ')}`,
   toCorrect: (fields: readonly string[]) => `To be corrected: ${fields.join(', ')}`,
+  together: (reasons: readonly string[]) => reasons.join('. '),
   holdsError: 'holds an error',
 } as const);
 

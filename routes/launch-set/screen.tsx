@@ -6,6 +6,7 @@ import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
 import { launchSetText as text } from '#app/messages/launches.ts';
+import { dayOf } from '#app/models/clock.ts';
 import { jsonOf } from '#app/models/json.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Panel, PanelOutlines, usePanelStyles } from '#app/ui/cluster/panel.tsx';
@@ -66,7 +67,7 @@ function Save({ running }: { running: readonly RunningModel[] }) {
   const withoutEngine = models.filter(one => one.model_engine === '').length;
   function save(): void {
     const now = new Date();
-    saveText(text.file(now.toISOString().slice(0, 10)), jsonOf(setOf(running, now)));
+    saveText(text.file(dayOf(now)), jsonOf(setOf(running, now)));
   }
   return (
     <Panel title={text.save}>

@@ -4,6 +4,7 @@ import { useFetcher, useNavigate } from 'react-router-dom';
 import { useReading } from '#app/data/reading.ts';
 import { InfoRegular } from '#app/icons.ts';
 import { supportText } from '#app/messages/support.ts';
+import { dayOf } from '#app/models/clock.ts';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { endpoint, paths } from '#app/paths.ts';
@@ -67,7 +68,7 @@ function Surface({ target, close, show }: Props) {
     [supportText.cluster, endpoint()],
     [supportText.release, data === undefined ? '…' : (data.version?.version ?? withoutRelease())],
   ];
-  const day = new Date().toISOString().slice(0, 10);
+  const day = dayOf(new Date());
   return (
     <Popover
       open={useOpen()}

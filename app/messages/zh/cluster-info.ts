@@ -84,6 +84,7 @@ export const pollText: Translated<typeof english.pollText> = {
   age: time => `这些数据来自 ${time}，`,
   retry: span => `每 ${span}重试一次。`,
   noRetry: '自动刷新已关闭。',
+  fullStop: '。',
   tryAgain: '重试',
 };
 

@@ -24,6 +24,7 @@ export const formText: Translated<typeof english.formText> = {
   incomplete: '请先填写完整的参数，再添加！',
   stillNeeded: fields => `尚需填写：${fields.join('、')}`,
   toCorrect: fields => `需要更正：${fields.join('、')}`,
+  together: reasons => reasons.join('。'),
   holdsError: '含有错误',
 };
 

@@ -132,7 +132,7 @@ function Explanation({ status, failure, at, every, refusal }: State) {
       {at !== undefined && (
         <>
           {pollText.age(clockTime(at))} <Age since={at} />
-          {'. '}
+          {`${pollText.fullStop} `}
         </>
       )}
       {(status === 'unreachable' || status === 'failing') && plan(every)}
@@ -149,7 +149,7 @@ function reasonFor(status: Status, failure: Failure | undefined): string {
 
 /** A cluster's own words end as they please. */
 function sentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
+  return /[.!?。！？]$/.test(text) ? text : `${text}${pollText.fullStop}`;
 }
 
 function plan(every: number | undefined): string {
