@@ -55,7 +55,8 @@ export const fitText = spoken('fitText', {
   cache: (bytes: string, tokens: string) => `KV cache ${bytes} (${tokens} of context)`,
   noCache: 'KV cache unknown',
   margin: (bytes: string) => `margin ${bytes}`,
-  free: (places: string, more: number) => `Free: ${places}${more > 0 ? ` and ${more} more ${more === 1 ? 'worker' : 'workers'}` : ''}`,
+  free: (places: string, more: number) =>
+    `Free: ${places}${more > 0 ? ` and ${more} more ${more === 1 ? 'worker' : 'workers'}` : ''}`,
   place: (worker: string, bytes: string) => `${bytes} on ${worker}`,
   perWorker: (gpus: number) =>
     `The cluster tells memory a worker, not a GPU: ${gpus === 1 ? 'one GPU has' : `${gpus} GPUs have`} at most this much.`,
