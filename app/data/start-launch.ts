@@ -9,12 +9,17 @@ import { sentSize } from '#app/models/numbers.ts';
 import { keyNow, type Launch, launchStarted, launchTaken } from '#app/session/launches.ts';
 import { createReadings } from './reading.ts';
 
+/** A browser has six connections to an origin, for all of its tabs together: so many may wait for the end of a launch. */
+const MOST_WAITING = 3;
+let waiting = 0;
+
 /** `followed`: the cluster has taken the launch, and no call waits for its end; else the model runs. */
 type Started = { uid: string; followed: boolean };
 type Begun = { launch: Launch; answer: ApiResult<Started> };
 
 /**
- * Launches a model of this tab (calls.launch). Where the cluster tells how far a launch is, it answers at once. Without a signal: nothing
+ * Launches a model of this tab (calls.launch). Where the cluster tells how far a launch is, or several launches
+ * wait already, it answers at once. Without a signal: nothing
  * that happens to the screen may stop a launch. Undefined where a log out came first: then it is nobody's to be told of. `draft` is
  * what the form has kept that is sent with it.
  */
@@ -26,8 +31,10 @@ export async function startLaunch(
   const { model_name: modelName, model_uid } = payload;
   const started = launchStarted(kind, modelName, model_uid ?? undefined, { draft, payload });
   await capabilitiesKnown();
-  const followed = can('progress');
+  const followed = can('progress') || waiting >= MOST_WAITING;
+  if (!followed) waiting += 1;
   const launched = await launchModel(payload, { ready: !followed });
+  if (!followed) waiting -= 1;
   const key = keyNow(started);
   if (key === undefined) return undefined;
   const launch = { ...started, key };

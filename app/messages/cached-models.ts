@@ -68,6 +68,7 @@ export const downloadsText = spoken('downloadsText', {
   cancel: (name: string) => `Cancel the download of ${name} and remove its files`,
   cancelQuestion: (name: string) => `Cancel the download of ${name}? What came so far is removed.`,
   started: (name: string) => `${name} is being downloaded.`,
+  queued: (name: string) => `${name} is downloaded when an earlier download is over. Keep this page open.`,
   done: (name: string) => `${name} is downloaded.`,
 } as const);
 

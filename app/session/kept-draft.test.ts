@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { endpoint } from '#app/paths.ts';
 import { endExpiredSession, endSession } from '#app/session/ending.ts';
 import { dropDraft, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 
@@ -15,7 +16,7 @@ test('a draft comes back to its own form until it is dropped', () => {
 });
 
 test.each(['{', '', 'null', '{"name":2}'])('%s is no draft', stored => {
-  sessionStorage.setItem('draft:launch', stored);
+  sessionStorage.setItem(`draft:${endpoint()} launch`, stored);
   expect(keptDraft('launch', schema)).toBeUndefined();
 });
 
@@ -27,4 +28,13 @@ test('a sign-in that expired keeps the drafts, a log out forgets them and nothin
   endSession();
   expect(keptDraft('launch', schema)).toBeUndefined();
   expect(sessionStorage.getItem('modelType')).toBe('/launch_model/llm');
+});
+
+test('a draft belongs to its cluster', () => {
+  keepDraft('launch', draft);
+  window.history.replaceState(null, '', '/team/b/ui/');
+  expect(keptDraft('launch', schema)).toBeUndefined();
+  endSession();
+  window.history.replaceState(null, '', '/ui/');
+  expect(keptDraft('launch', schema)).toBeUndefined();
 });

@@ -1,9 +1,25 @@
+import { endpoint } from '#app/paths.ts';
+
 /** The name of the token in session storage and of the cookie (session.token). */
 export const TOKEN = 'token';
 
-/** The token of this tab; undefined while nobody signed in. */
+/** Where the token is good: an origin may have several clusters, one below each prefix. */
+const PLACE = 'tokenOf';
+
+/** The token of this tab; undefined while nobody signed in to this cluster. */
 export function keptToken(): string | undefined {
-  return sessionStorage.getItem(TOKEN) || undefined;
+  const place = sessionStorage.getItem(PLACE) ?? endpoint();
+  return (place === endpoint() && sessionStorage.getItem(TOKEN)) || undefined;
+}
+
+export function keepToken(token: string): void {
+  sessionStorage.setItem(TOKEN, token);
+  sessionStorage.setItem(PLACE, endpoint());
+}
+
+/** That of another cluster stays. */
+export function dropToken(): void {
+  if (keptToken() !== undefined) sessionStorage.removeItem(TOKEN);
 }
 
 /** Whether an earlier visit learned that the cluster wants a sign-in, and nobody signed in since. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { setAuthNeeded, signedIn, signedOut } from '#app/session/token.ts';
+import { bearer, hasAccess, setAuthNeeded, signedIn, signedOut } from '#app/session/token.ts';
 
 declare const jsdom: { reconfigure(settings: { url: string }): void };
 
@@ -23,4 +23,16 @@ test('on a plain http page the token works as before', () => {
   setAuthNeeded(false);
   expect(document.cookie).toBe('token=no_auth');
   signedOut();
+});
+
+test('a token goes to no other cluster of the origin, and stays for its own', {
+  tags: ['session.token'],
+}, () => {
+  signedIn('the-token-of-one-cluster');
+  window.history.replaceState(null, '', '/team/b/ui/');
+  setAuthNeeded(true);
+  expect([bearer(), hasAccess()]).toEqual([undefined, false]);
+  signedOut();
+  window.history.replaceState(null, '', '/ui/');
+  expect(bearer()).toBe('the-token-of-one-cluster');
 });

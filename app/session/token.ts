@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { createListeners } from '#app/listeners.ts';
-import { keptToken, TOKEN as NAME } from './kept-token.ts';
+import { dropToken, keepToken, keptToken, TOKEN as NAME } from './kept-token.ts';
 
 const NO_AUTH = 'no_auth';
 
@@ -69,14 +69,14 @@ export function signedIn(token: string): void {
 
 /** Takes another token of the same session, of which nothing else changes. */
 export function renewBearer(token: string): void {
-  sessionStorage.setItem(NAME, token);
+  keepToken(token);
   writeCookie(token);
 }
 
 /** Forgets the token in both places and what the cluster said, so that the next gate asks anew. */
 export function signedOut(): void {
   session += 1;
-  sessionStorage.removeItem(NAME);
+  dropToken();
   Cookies.remove(NAME, { path: '/' });
   authNeeded = undefined;
 }

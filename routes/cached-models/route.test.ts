@@ -90,7 +90,7 @@ test('what came of deletions and downloads is told elsewhere, and nobody after a
   gate.open();
   failNext('POST /v1/cache/models', came);
   await download('bge-reranker-base');
-  await expect.poll(told).toContain('bge-reranker-base is downloaded.');
+  await expect.poll(() => state.downloads.size).toBe(0);
   expect(told()).not.toContain('qwen2-instruct is downloaded.');
 });
 
@@ -173,4 +173,22 @@ test('without a session nothing is listed or deleted', async () => {
   ])
     expect(outcome).toBeInstanceOf(Response);
   expect(state.traffic.log.filter(line => /cache|downloads/.test(line))).toEqual([]);
+});
+
+test('of many downloads few hold a connection, and the others are told to wait', {
+  tags: ['cache.download-only'],
+}, async () => {
+  const { state } = serve({ release: '4.1' });
+  const gate = createGate();
+  state.hold = { at: 0.5, until: gate.passed };
+  const sent = () => state.traffic.log.filter(line => line === 'POST /v1/cache/models').length;
+  for (const name of ['qwen2-instruct', 'bge-small-en-v1.5', 'bge-base-en', 'bge-reranker-base'])
+    await download(name);
+  await expect.poll(sent).toBe(3);
+  expect(told()).toContain(
+    'bge-reranker-base is downloaded when an earlier download is over. Keep this page open.',
+  );
+  gate.open();
+  await expect.poll(sent).toBe(4);
+  await expect.poll(() => state.downloads.size).toBe(0);
 });

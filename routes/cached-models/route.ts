@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
+import pLimit from 'p-limit';
 import * as v from 'valibot';
 import {
   type CacheEntry,
@@ -115,6 +116,9 @@ async function change(uid: string, intent: DownloadChange): Promise<ActionData> 
   return { did: 'changed-download', ok: answer.ok };
 }
 
+/** A call lasts as long as its download, and a browser has six connections to an origin, for all of its tabs together. */
+const MOST_AT_ONCE = 3;
+const oneOfFew = pLimit(MOST_AT_ONCE);
 /** By session, the downloads whose calls are under way. */
 const begun = new Set<string>();
 
@@ -126,12 +130,12 @@ function begin(sent: v.InferOutput<typeof model>): ActionData {
   // A double click asks for it twice.
   if (begun.has(what)) return { did: 'began-download', ok: true };
   begun.add(what);
-  void downloadModel(sent).then(ended => {
+  void oneOfFew(() => downloadModel(sent)).then(ended => {
     begun.delete(what);
     if (!goesOn()) return;
     if (ended.ok) notify(downloadsText.done(name));
     else if (statusOf(ended.failure) !== 499) report(ended.failure, 'change');
   });
-  notify(downloadsText.started(name));
+  notify(begun.size > MOST_AT_ONCE ? downloadsText.queued(name) : downloadsText.started(name));
   return { did: 'began-download', ok: true };
 }

@@ -99,19 +99,26 @@ function useLaunch(kind: KindName, { model_name, is_builtin }: Registration, ope
   const fetcher = useSessionFetcher<ActionData>(key);
   const launch = useLaunchOf(key, open);
   const sending = fetcher.state === 'submitting';
-  const pending = launch === undefined ? sending : isUnderWay(launch);
-  const { startedAt, uid } = launch ?? {};
+  const underWay = launch !== undefined && isUnderWay(launch) ? launch : undefined;
+  const { startedAt } = launch ?? {};
   // One that nobody's call waits for ends in the store alone.
   const [seen, setSeen] = useState<number>();
-  if (open && pending && seen !== startedAt) setSeen(startedAt);
+  if (open && underWay && seen !== startedAt) setSeen(startedAt);
   const runs = launch?.endedAt !== undefined && !launch.cancelled && seen === startedAt;
   // The router keeps the answer to a launch whose screen was left while it was read anew: it leads nobody away who comes back.
   const [found] = useState(fetcher.data);
   const answered = fetcher.data?.ok && fetcher.data !== found ? fetcher.data.next : undefined;
   return {
-    pending: pending
-      ? { model: model_name, startedAt, uid, taken: launch !== undefined && isLeftAlone(launch) }
-      : undefined,
+    // Until its action notes it, one that is sent has no more than its model's name.
+    pending:
+      underWay || sending
+        ? {
+            model: model_name,
+            startedAt: underWay?.startedAt,
+            uid: underWay?.uid,
+            taken: underWay !== undefined && isLeftAlone(underWay),
+          }
+        : undefined,
     failure: launch?.failure,
     next: open
       ? (answered ?? (runs && fetcher.state === 'idle' ? paths.running(kind) : undefined))

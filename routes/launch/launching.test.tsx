@@ -1,6 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { isUnderWay, knownLaunches, launchForgotten } from '#app/session/launches.ts';
+import {
+  isUnderWay,
+  knownLaunches,
+  launchForgotten,
+  launchStarted,
+  launchSucceeded,
+} from '#app/session/launches.ts';
 import type { Failure } from '#server/cluster/failures.ts';
 import { createGate } from '#test/gate.ts';
 import {
@@ -148,4 +154,16 @@ test('a form that was begun is there again after it was closed, with the folded 
   expect(launchField('Worker Ip')).toHaveValue('10.0.0.7');
   const open = folds.map(fold => screen.getByRole('button', fold).getAttribute('aria-expanded'));
   expect(open).toEqual(['true', 'false']);
+});
+
+test('a model is launched again once, however often one presses', { tags: ['launch.busy'] }, async () => {
+  serve();
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  const before = launchStarted('llm', 'qwen2-instruct', 'before');
+  act(() => launchSucceeded('before', before.key));
+  const button = launchButton();
+  expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  fireEvent.click(button);
+  expect(launchButton()).toHaveAttribute('aria-disabled', 'true');
 });

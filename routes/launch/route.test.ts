@@ -3,6 +3,7 @@ import { hideBanner, shownBanner } from '#app/data/banner.ts';
 import { watch } from '#app/data/elsewhere.ts';
 import { keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { knownLaunches, launchForgotten, launchOf } from '#app/session/launches.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
 import { jsonArgs, outcomeOf } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -24,6 +25,10 @@ function launch(values: Partial<LaunchDraft> = chosen, rest: object = {}) {
   const draft = { ...blankLaunch, ...values };
   const body = { kind: 'llm', modelName: NAME, builtin: true, draft, ...rest };
   return outcomeOf(() => action(jsonArgs('/resources/launch', body)));
+}
+
+function sentLaunches({ state }: Cluster): string[] {
+  return state.traffic.log.filter(line => /^POST \/v1\/models\b/.test(line));
 }
 
 test('a launch runs the model as chosen and leads to the running models of its type', {
@@ -159,4 +164,19 @@ test('a screen that goes away does not stop a launch', async () => {
   loaded.open();
   expect(await outcome).toMatchObject({ ok: true });
   expect(cluster.state.running.has(NAME)).toBe(true);
+});
+
+test('of many launches few hold a connection: the next ones are followed', {
+  tags: ['calls.launch'],
+}, async () => {
+  const cluster = serve();
+  const loaded = createGate();
+  const names = ['bge-small-en-v1.5', 'bge-base-en', 'bge-large-en'];
+  for (const _ of names) cluster.failNext('POST /v1/models', { until: loaded.passed });
+  const held = names.map(modelName => launch(chosen, { modelName }));
+  await vi.waitFor(() => expect(sentLaunches(cluster)).toHaveLength(3));
+  expect(await launch()).toEqual({ ok: true });
+  expect(sentLaunches(cluster)).toHaveLength(4);
+  loaded.open();
+  await Promise.all(held);
 });

@@ -66,6 +66,7 @@ export const downloadsText: Translated<typeof english.downloadsText> = {
   cancel: name => `取消下载 ${name} 并移除其文件`,
   cancelQuestion: name => `取消下载 ${name}？已下载的部分将被移除。`,
   started: name => `正在下载 ${name}。`,
+  queued: name => `${name} 将在先前的下载结束后下载。请保持此页面打开。`,
   done: name => `${name} 已下载。`,
 };
 
