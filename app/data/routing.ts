@@ -13,12 +13,7 @@ export function revalidation(after: 'success' | 'always' | 'never' = 'success') 
 }
 
 function hasFailed(result: unknown): boolean {
-  return typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;
-}
-
-/** A form names what it wants of an action that can do several things. */
-export function unknownIntent(form: FormData): never {
-  throw new Error(`Unknown intent: ${form.get('intent')}`);
+  return Object(result).ok === false;
 }
 
 /** Leads to another address, in place of the present one in the history. */

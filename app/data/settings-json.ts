@@ -1,4 +1,5 @@
-import { isObject, jsonOf, parsedJson } from '#app/models/json.ts';
+import { jsonOf } from '#app/models/code-text.ts';
+import { isObject, parsedJson } from '#app/models/json.ts';
 import { choose, isName, setting, settingNames, settings } from './settings.ts';
 
 /** Every setting as JSON, for another browser. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTime, dayOf, hourAndMinute, shownSpan, shownTime } from './clock.ts';
+import { clockTime, hourAndMinute, shownSpan, shownTime } from './clock.ts';
 
 const at = new Date(2026, 10, 21, 14, 3, 2).getTime();
 
@@ -23,9 +23,4 @@ test('how long something takes is told in the unit that a person would use', () 
     '83 min',
     '2 h 10 min',
   ]);
-});
-
-test('the day in a file’s name is the reader’s own', () => {
-  expect(dayOf(new Date(2026, 0, 5, 0, 30))).toBe('2026-01-05');
-  expect(dayOf(new Date(2026, 11, 31, 23, 30))).toBe('2026-12-31');
 });

@@ -21,11 +21,6 @@ export function dateAndTime(at: number): string {
   return `${dates.format(at)} ${clockTime(at)}`;
 }
 
-/** The reader's own day as `2026-11-25`, for the name of a file. */
-export function dayOf(at: Date): string {
-  return [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
-}
-
 /** A moment with its date where that is not today's. */
 export function shownTime(at: number, now = Date.now()): string {
   return new Date(at).toDateString() === new Date(now).toDateString() ? clockTime(at) : dateAndTime(at);

@@ -1,4 +1,8 @@
-import { jsonOf } from '#app/models/json.ts';
+/** The JSON text that is shown, copied and kept: indented by two. */
+export function jsonOf(value: unknown): string {
+  return JSON.stringify(value, undefined, 2);
+}
+
 /** Stands where a secret would: none of the reader's leaves the page. */
 export const KEY_PLACEHOLDER = 'YOUR_API_KEY';
 

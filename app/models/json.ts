@@ -18,8 +18,3 @@ export function readJson<T>(schema: v.GenericSchema<unknown, T>, text: string | 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-
-/** The JSON text that is shown, copied and kept: indented by two. */
-export function jsonOf(value: unknown): string {
-  return JSON.stringify(value, undefined, 2);
-}

@@ -3,10 +3,8 @@ import { readJson } from '#app/models/json.ts';
 import { endpoint } from '#app/paths.ts';
 import { keepText } from '#app/stored.ts';
 
-const PREFIX = 'draft:';
-
 /** An origin may have several clusters, one below each prefix. */
-const keyOf = (form: string) => `${PREFIX}${endpoint()} ${form}`;
+const keyOf = (form: string) => `draft:${endpoint()} ${form}`;
 
 /**
  * A form keeps its draft at every change, so that it survives its drawer, a reload and an expired sign-in. This gives it back for the
@@ -37,5 +35,5 @@ export function dropSent(form: string, sent: string): void {
 
 /** After a log out the next person finds nothing of the last one's. */
 export function forgetDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key);
 }

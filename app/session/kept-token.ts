@@ -19,7 +19,7 @@ export function keepToken(token: string): void {
 
 /** That of another cluster stays. */
 export function dropToken(): void {
-  if (keptToken() !== undefined) sessionStorage.removeItem(TOKEN);
+  if (keptToken()) sessionStorage.removeItem(TOKEN);
 }
 
 /** Whether an earlier visit learned that the cluster wants a sign-in, and nobody signed in since. */

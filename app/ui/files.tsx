@@ -36,3 +36,9 @@ export function saveText(fileName: string, text: string, type = 'application/jso
   link.download = fileName;
   link.click();
 }
+
+/** The reader's own day as `2026-11-25`, for the name of a file. */
+export function dayOf(at: Date): string {
+  const parts = [at.getFullYear(), at.getMonth() + 1, at.getDate()];
+  return parts.map(part => String(part).padStart(2, '0')).join('-');
+}

@@ -3,7 +3,7 @@ import { type CacheEntry, deleteCache, listCache } from '#app/api/cache.ts';
 import { teller } from '#app/data/elsewhere.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
-import { revalidation, unknownIntent } from '#app/data/routing.ts';
+import { revalidation } from '#app/data/routing.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
 import { fromAddress, paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<A
     case 'delete-version':
       return deleteVersion(params.modelName ?? '', String(form.get('model_version') ?? ''));
     default:
-      return unknownIntent(form);
+      throw new Error(`Unknown intent: ${form.get('intent')}`);
   }
 }
 

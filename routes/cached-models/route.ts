@@ -17,7 +17,7 @@ import { teller } from '#app/data/elsewhere.ts';
 import { notify } from '#app/data/notices.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
-import { revalidation, unknownIntent } from '#app/data/routing.ts';
+import { revalidation } from '#app/data/routing.ts';
 import { cachedText, downloadsText } from '#app/messages/cached-models.ts';
 import { goneWith } from '#app/models/cached-versions.ts';
 import { paths } from '#app/paths.ts';
@@ -56,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
     case 'cancel':
       return change(String(form.get('uid')), intent);
     default:
-      return unknownIntent(form);
+      throw new Error(`Unknown intent: ${form.get('intent')}`);
   }
 }
 

@@ -4,8 +4,14 @@ import type { Definition } from '#app/api/registrations.ts';
 import { ArrowDownloadRegular, CopyRegular } from '#app/icons.ts';
 import { asTextText as text } from '#app/messages/controls.ts';
 import { definitionText } from '#app/messages/custom-models.ts';
-import { commandLine, curlOf, pythonClient, pythonLiteral, type Target } from '#app/models/code-text.ts';
-import { jsonOf } from '#app/models/json.ts';
+import {
+  commandLine,
+  curlOf,
+  jsonOf,
+  pythonClient,
+  pythonLiteral,
+  type Target,
+} from '#app/models/code-text.ts';
 import { type KindName, wireType } from '#app/models/kind-names.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { late } from '#app/overlays/late.tsx';

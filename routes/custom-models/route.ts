@@ -6,7 +6,7 @@ import { detailOf, readDetail } from '#app/data/custom-details.ts';
 import { notify } from '#app/data/notices.ts';
 import type { Reading } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
-import { leadTo, revalidation, unknownIntent } from '#app/data/routing.ts';
+import { leadTo, revalidation } from '#app/data/routing.ts';
 import { noticeText } from '#app/messages/controls.ts';
 import { type KindName, kindNames, kindOf, requireKind } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
@@ -69,7 +69,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<A
     case 'register-again':
       return registerAgain(kind, name, request.signal);
     default:
-      return unknownIntent(form);
+      throw new Error(`Unknown intent: ${form.get('intent')}`);
   }
 }
 

@@ -7,7 +7,7 @@ import { can, capabilitiesKnown, kindsHere } from '#app/cluster/capabilities.ts'
 import { showBanner } from '#app/data/banner.ts';
 import { createReadings } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
-import { leadTo, revalidation, unknownIntent } from '#app/data/routing.ts';
+import { leadTo, revalidation } from '#app/data/routing.ts';
 import { rereadUntilGone } from '#app/data/running.ts';
 import { endedHere } from '#app/data/terminate.ts';
 import { launchesText, progressText } from '#app/messages/launches.ts';
@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
     case 'open-form':
       return openForm(text('model_name'), text('kind'), text('from') || paths.launches);
     default:
-      return unknownIntent(form);
+      throw new Error(`Unknown intent: ${form.get('intent')}`);
   }
 }
 

@@ -42,6 +42,4 @@ export function HydrateFallback(): null {
 
 export const lazyRoot = () => loadCode(() => import('./root.tsx'));
 export const lazy = () => loadCode(() => import('./screen.tsx'));
-export const lazyScreenError = async () => ({
-  ErrorBoundary: (await loadCode(() => import('./fallback.tsx'))).ErrorBoundary,
-});
+export const lazyScreenError = () => loadCode(() => import('./fallback.tsx'));

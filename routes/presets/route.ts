@@ -3,7 +3,7 @@ import { forgetOnCluster, type KeptLaunch, keepOnCluster, listKept } from '#app/
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { type Outcome, outcome } from '#app/data/report.ts';
-import { revalidation, unknownIntent } from '#app/data/routing.ts';
+import { revalidation } from '#app/data/routing.ts';
 import { presetsText } from '#app/messages/launch-form.ts';
 import { withoutSecrets } from '#app/models/secrets.ts';
 import { fromAddress } from '#app/paths.ts';
@@ -43,6 +43,6 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<O
     case 'remove':
       return outcome(await forgetOnCluster(modelName, name), presetsText.removed(name));
     default:
-      return unknownIntent(form);
+      throw new Error(`Unknown intent: ${form.get('intent')}`);
   }
 }

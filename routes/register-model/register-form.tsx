@@ -10,7 +10,7 @@ import { blankDraft, type Draft, definitionOf, draftSchema, openDefinition } fro
 import { abilitiesFor, familiesFor, wantsOwnPrompt, withPrompt } from '#app/kinds/llm-definition.ts';
 import { isVersion2 } from '#app/kinds/wire-fields.ts';
 import { registerErrors, registerText } from '#app/messages/register-model.ts';
-import { jsonOf } from '#app/models/json.ts';
+import { jsonOf } from '#app/models/code-text.ts';
 import { paths } from '#app/paths.ts';
 import { keptDraft } from '#app/session/kept-draft.ts';
 import { forget } from '#app/stored.ts';

@@ -4,7 +4,7 @@ import type { Replica } from '#app/api/models.ts';
 import { teller } from '#app/data/elsewhere.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { type Outcome, outcome } from '#app/data/report.ts';
-import { revalidation, unknownIntent } from '#app/data/routing.ts';
+import { revalidation } from '#app/data/routing.ts';
 import { replicasText } from '#app/messages/running-models.ts';
 import { fromAddress, paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
@@ -44,6 +44,6 @@ async function change(uid: string, form: FormData): Promise<Outcome> {
       return outcome(await removeReplica(uid, id), replicasText.removed(id));
     }
     default:
-      return unknownIntent(form);
+      throw new Error(`Unknown intent: ${form.get('intent')}`);
   }
 }

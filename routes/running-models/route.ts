@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import * as v from 'valibot';
 import { launchPayload } from '#app/api/launch-payload.ts';
-import { leadTo, revalidation, unknownIntent } from '#app/data/routing.ts';
+import { leadTo, revalidation } from '#app/data/routing.ts';
 import { readRemains, readRunning, readStarting } from '#app/data/running.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
@@ -35,6 +35,6 @@ export async function action({ request }: ActionFunctionArgs): Promise<Outcome> 
     case 'launch-again':
       return launchAgain(v.parse(launchPayload, JSON.parse(String(form.get('payload')))));
     default:
-      return unknownIntent(form);
+      throw new Error(`Unknown intent: ${form.get('intent')}`);
   }
 }

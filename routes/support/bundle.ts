@@ -2,7 +2,7 @@ import { loggedFailures } from '#app/api/failure.ts';
 import { knownCapabilities } from '#app/cluster/capabilities.ts';
 import { hostOf } from '#app/cluster/placement.ts';
 import { settingsAsJson } from '#app/data/settings-json.ts';
-import { jsonOf } from '#app/models/json.ts';
+import { jsonOf } from '#app/models/code-text.ts';
 import type { Support } from './route.ts';
 
 /** The page's last calls of the cluster. A browser itself keeps the first 250 requests of a page, and no more. */

@@ -4,7 +4,7 @@ import { type FetcherWithComponents, useFetcher, useFetchers } from 'react-route
 import { useWatch } from '#app/data/elsewhere.ts';
 import { unfinishedText } from '#app/messages/custom-models.ts';
 import { dateAndTime } from '#app/models/clock.ts';
-import { jsonOf } from '#app/models/json.ts';
+import { jsonOf } from '#app/models/code-text.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
 import { personName } from '#app/session/scopes.ts';

@@ -4,12 +4,12 @@ import { asTextText as text } from '#app/messages/controls.ts';
 import {
   commandLine,
   curlOf,
+  jsonOf,
   pythonClient,
   pythonLiteral,
   shellWord,
   type Target,
 } from '#app/models/code-text.ts';
-import { jsonOf } from '#app/models/json.ts';
 import { withoutSecrets } from '#app/models/secrets.ts';
 import { endpoint } from '#app/paths.ts';
 import { bearer } from '#app/session/token.ts';
