@@ -146,13 +146,14 @@ function noteGone(before: ClusterState | undefined, now: ClusterState): void {
   const isBack = ({ what, name }: Gone) => (what === 'worker' ? workers : models).has(name);
   const known = readGone().data ?? [];
   const at = Date.now();
+  const listedAt = before?.runningAt ?? 0;
   const news: Gone[] = [
     ...workerNames(before?.members ?? [])
       .filter(name => !workers.has(name))
       .map(name => ({ what: 'worker' as const, name, at })),
     ...(before?.running ?? [])
-      .filter(({ id }) => !models.has(id) && !hasNeverAnswered(id))
-      .filter(({ id }) => !wasTerminatedHere(id, before?.runningAt ?? 0))
+      .filter(({ id }) => !models.has(id) && !hasNeverAnswered(id, listedAt))
+      .filter(({ id }) => !wasTerminatedHere(id, listedAt))
       .map(({ id }) => ({ what: 'model' as const, name: id, at })),
   ];
   if (news.length > 0 || known.some(isBack)) gone.keep(KEY, [...known.filter(one => !isBack(one)), ...news]);

@@ -1,10 +1,17 @@
 import { expect, test, vi } from 'vitest';
+import type { ModelInstance } from '#app/api/models.ts';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { readRunning, readStarting } from './running.ts';
+import { hasNeverAnswered, noteInstances, readRunning, readStarting } from './running.ts';
 
 const serve = serveCluster();
+
+/** A model without replicas that are told. */
+function instance(status: string): ModelInstance {
+  const told = { model_uid: 'it', model_name: 'it', status, instance_created_ts: 0 };
+  return { ...told, model_ability: [], replica: 1, replica_statuses: [] };
+}
 
 async function read() {
   const reading = await readRunning(new Request('http://localhost/running_models/LLM'));
@@ -29,4 +36,15 @@ test('a model is no longer said to start where the next reading cannot tell', {
   cluster.state.running.clear();
   await read();
   await vi.waitFor(() => expect(readStarting().data?.size).toBe(0));
+});
+
+test('that a model has never answered is believed of a list that is as old, and no longer', () => {
+  noteInstances([instance('CREATING')]);
+  expect(hasNeverAnswered('it', Date.now())).toBe(true);
+  noteInstances([instance('ERROR')]);
+  expect(hasNeverAnswered('it', Date.now())).toBe(true);
+  expect(hasNeverAnswered('it', Date.now() + 1000)).toBe(false);
+  noteInstances([instance('READY')]);
+  noteInstances([instance('ERROR')]);
+  expect(hasNeverAnswered('it', 0)).toBe(false);
 });

@@ -58,20 +58,21 @@ async function noteStarting(models: number, signal: AbortSignal): Promise<void> 
   // What is not known starts no longer: nothing else would take it back.
   const instances = answer?.ok ? answer.data : [];
   starting.keep(KEY, new Set(instances.filter(isStarting).map(one => one.model_uid)));
-  noteInstances(instances);
+  if (answer?.ok) noteInstances(instances);
 }
 
 /** Follows which models have never answered: a cluster that can cancel a launch lists it before its end, also one that fails. */
 export function noteInstances(instances: readonly ModelInstance[]): void {
   const never = instances.filter(
-    one => isStarting(one) || (hasNeverAnswered(one.model_uid) && standingOf(one) !== 'runs'),
+    one => isStarting(one) || (hasNeverAnswered(one.model_uid, 0) && standingOf(one) !== 'runs'),
   );
   unanswered.keep(KEY, new Set(never.map(one => one.model_uid)));
 }
 
-/** Whether a model was starting when its instances were read last. */
-export function hasNeverAnswered(uid: string): boolean {
-  return unanswered.current(KEY).data?.has(uid) === true;
+/** Whether a model had never answered when the instances were read, after a list of this moment; what was read before it is too old. */
+export function hasNeverAnswered(uid: string, listedAt: number): boolean {
+  const { data, readAt = 0 } = unanswered.current(KEY);
+  return readAt >= listedAt && data?.has(uid) === true;
 }
 
 export function readRemains(): Reading<Remains> {

@@ -158,7 +158,7 @@ test('where one replica has room already, what would have to stop is reckoned fo
   expect(toStop(need, freeOf(24), [{ id: 'small', bytes: 4 }])).toBeUndefined();
 });
 
-test('each replica has GPUs of its own on a worker with several', { tags: ['fit.verdict'] }, () => {
+test('replicas spread over all GPUs of a worker', { tags: ['fit.verdict'] }, () => {
   const eight = { node_type: 'Worker', ip_address: 'w', mem_available: 0, gpu_count: 8 };
   const idle = [{ ...eight, gpu_vram_total: 192, gpu_vram_available: 192 }];
   const need = { weights: 20, cache: undefined, margin: 0 };

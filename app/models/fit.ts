@@ -129,7 +129,7 @@ export type Room = {
   /** For one replica, and for all of them. */
   free: number;
   total: number;
-  /** So many replicas have GPUs of their own, which hold so much each when nothing else does. */
+  /** Over so many sets of GPUs replicas spread, of which each holds so much when nothing else does; from 1.15 on several may share one. */
   places: number;
   most: number;
 };

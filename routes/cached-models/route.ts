@@ -130,9 +130,9 @@ function begin(sent: v.InferOutput<typeof model>): ActionData {
   // A double click asks for it twice.
   if (begun.has(what)) return { did: 'began-download', ok: true };
   begun.add(what);
-  void oneOfFew(() => downloadModel(sent)).then(ended => {
+  void oneOfFew(async () => (goesOn() ? downloadModel(sent) : undefined)).then(ended => {
     begun.delete(what);
-    if (!goesOn()) return;
+    if (ended === undefined || !goesOn()) return;
     if (ended.ok) notify(downloadsText.done(name));
     else if (statusOf(ended.failure) !== 499) report(ended.failure, 'change');
   });

@@ -106,3 +106,21 @@ test('of two workers of one address the one that goes is missed', { tags: ['over
   const worker = await screen.findByRole('link', { name: /^The worker 10\.20\.1\.12 #2 is gone since / });
   expect(worker).toHaveAttribute('href', '#/cluster_info/10.20.1.12');
 });
+
+test('a launch that fails while its list is looked at, the only one, is not told as gone either', {
+  tags: ['overview.gone'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  cluster.state.hold = { at: 0.9, until: createGate().passed };
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  const { router } = renderApp('/overview');
+  const panel = within(await screen.findByRole('region', { name: 'What launches' }));
+  await panel.findByText(/^theirs/);
+  await cluster.fetch(new Request('http://x/v1/models/theirs/cancel', { method: 'POST' }));
+  await waitFor(() => expect(cluster.state.launching.size).toBe(0));
+  await router.navigate('/running_models/LLM');
+  await screen.findAllByText('No Running Models');
+  await router.navigate('/overview');
+  await screen.findByText('3 workers and 0 models, and nothing needs attention.', { exact: false });
+});

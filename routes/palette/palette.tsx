@@ -45,12 +45,12 @@ export function Palette({ close, showShortcuts }: Props) {
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string>();
   const chosen = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each move scrolls
-  useEffect(() => void chosen.current?.scrollIntoView({ block: 'nearest' }), [chosenId, typed]);
   const results = best(typed, commands(data, canLogOut()), MOST);
   // What is chosen stays so when more is found; at first it is the best.
   const at = results.findIndex(({ id }) => id === chosenId);
   const current = at < 0 ? 0 : at;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move scrolls
+  useEffect(() => void chosen.current?.scrollIntoView({ block: 'nearest' }), [current, typed]);
 
   const idOf = (command: Command | undefined) => command && `${list}-${encoded(command.id)}`;
 

@@ -43,7 +43,7 @@ type Props = {
   close: () => void;
 };
 
-/** As a part of an address such a name would lead elsewhere: the cluster keeps it and never finds it again. */
+/** As a part of an address such a name would lead elsewhere: the cluster keeps it and cannot delete it. */
 const UNREACHABLE = /\/|^\.{1,2}$/;
 
 type Kept = { key: string; name: string; where: string; payload: LaunchPayload; remove?: () => void };

@@ -3,14 +3,20 @@ import { knownCapabilities } from '#app/cluster/capabilities.ts';
 import { hostOf } from '#app/cluster/placement.ts';
 import { settingsAsJson } from '#app/data/settings-json.ts';
 import { jsonOf } from '#app/models/code-text.ts';
+import { endpoint } from '#app/paths.ts';
 import type { Support } from './route.ts';
 
 /** The page's last calls of the cluster. A browser itself keeps the first 250 requests of a page, and no more. */
 const calls: PerformanceEntry[] = [];
 new PerformanceObserver(list => {
-  calls.push(...list.getEntries().filter(({ name }) => /\/(v1\/|token$|openapi)/.test(name)));
+  calls.push(...list.getEntries().filter(({ name }) => /^\/(v1\/|token$|openapi)/.test(pathOf(name))));
   calls.splice(0, calls.length - 100);
 }).observe({ type: 'resource', buffered: true });
+
+/** A call's path below the cluster's address, without what it asks for. */
+function pathOf(url: string): string {
+  return url.startsWith(endpoint()) ? url.slice(endpoint().length).replace(/\?.*/, '') : '';
+}
 
 /**
  * What a bug report needs, as JSON: no token, no name of a person, and no path, address or uid as it is. Two that are the same stay
@@ -53,7 +59,7 @@ export function supportBundle({ version, nodes, running }: Partial<Support>, now
       detail: told(detail),
     })),
     timings: calls.map(({ name, startTime, duration }) => ({
-      call: redacted(new URL(name).pathname),
+      call: redacted(pathOf(name)),
       atMs: Math.round(startTime),
       ms: Math.round(duration),
     })),
@@ -83,8 +89,11 @@ export function redacted(text: string): string {
       .replace(/(['"])(?:~|[A-Z]:)?[\\/](?!v1\/|token\b|openapi)[^'"\n]*\1/g, '$1<path>$1')
       .replace(/\baddress=[^,\]\s]+/g, 'address=<address>')
       .replace(/\b\d{1,3}(\.\d{1,3}){3}(:\d+)?/g, '<address>')
-      // A name with a port, but no line of a program.
-      .replace(/(?<![\w.-])(?=[\w.-]*[a-z])(?![\w.-]*\.py:)[\w.-]+:\d{2,5}\b(?!:)/gi, '<address>')
+      // A name with a port, but no line of a program, and none that stands for a name already.
+      .replace(
+        /(?<![\w.-])(?=[\w.-]*[a-z])(?![\w.-]*\.py:|(?:host|uid)-\d+:)[\w.-]+:\d{4,5}\b(?!:)/gi,
+        '<address>',
+      )
       .replace(/(\/v1\/launch_history\/)[^?\s]+/g, '$1<name>')
       .replace(
         /(\/v1\/(?:models|cache\/models|downloads|ui(?:\/(?:images|videos))?|engines(?:\/[\w-]+(?=\/))?)\/)[^/?\s]+/g,

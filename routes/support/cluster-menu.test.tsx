@@ -118,7 +118,7 @@ test.for<[string, string]>([
   ["No such file: '/data/Anna Schmidt/qwen/config.json'", "No such file: '<path>'"],
   ['Cannot connect to host gpu7.corp:31337 ssl', 'Cannot connect to host <address> ssl'],
   ['http://gpu7:9997/v1/models at 2026-11-25T10:05:12', 'http:<path> at 2026-11-25T10:05:12'],
-  ['llm.py:123, code 500: none', 'llm.py:123, code 500: none'],
+  ['llm.py:1234, cuda:10, status:404, host-1:31337', 'llm.py:1234, cuda:10, status:404, host-1:31337'],
 ])('%s is told as %s', { tags: ['frame.support-redacted'] }, ([text, told]) => {
   expect(redacted(text)).toBe(told);
 });
