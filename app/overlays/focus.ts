@@ -4,8 +4,8 @@ const CONTROL = 'button, a[href], input:not([type="hidden"]), select, textarea, 
 const USABLE = `:is(${CONTROL}):not(:disabled, [aria-disabled="true"], [hidden])`;
 const CARD = '[role="gridcell"]';
 
-/** An element and what it stands in, up to its dialog or the page, each with its number among its siblings. */
-export type Place = { element: HTMLElement; within: { parent: Element; at: number }[] };
+/** An element, what it says, and what it stands in, up to its dialog or the page, each with its number among its siblings. */
+export type Place = { element: HTMLElement; name: string; within: { parent: Element; at: number }[] };
 
 /** Where the focus stands; undefined when nothing has it. */
 export function focusedPlace(): Place | undefined {
@@ -25,7 +25,16 @@ export function placeOf(path: readonly EventTarget[]): Place | undefined {
     within.push({ parent, at: Math.max(0, [...parent.children].indexOf(child)) });
     child = parent;
   }
-  return { element, within };
+  return { element, name: nameOf(element), within };
+}
+
+/** Whether it is there and says what it said: an element of a long list may have come to show something else. */
+export function isAsItWas({ element, name }: Place): boolean {
+  return element.isConnected && nameOf(element) === name;
+}
+
+function nameOf(element: Element): string {
+  return element.ariaLabel ?? element.textContent;
 }
 
 /** Focuses what stood there, else what has come to its place, else its neighbour, else the heading of the screen. */

@@ -10,7 +10,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import { focusedPlace, focusPlace, isInSurface, nothingHasFocus, type Place, wasInDialog } from './focus.ts';
+import {
+  focusedPlace,
+  focusPlace,
+  isAsItWas,
+  isInSurface,
+  nothingHasFocus,
+  type Place,
+  wasInDialog,
+} from './focus.ts';
 
 /** Longer than any of Fluent's surfaces takes to go. */
 const EXIT_MS = 500;
@@ -43,8 +51,7 @@ export function Surface({ open, focusInstead, children }: Props) {
       if (place === undefined || !(nothingHasFocus() || isInSurface(document.activeElement))) return;
       // Another one has taken the place of this one, and the focus: what is behind it must not take it back.
       if (openSurfaces.size > 0 && (place === 'nothing' || !wasInDialog(place))) return;
-      if (place !== 'nothing' && place.element.isConnected) focusPlace(place);
-      else if (focusInstead !== undefined) focusInstead();
+      if (focusInstead !== undefined && (place === 'nothing' || !isAsItWas(place))) focusInstead();
       else focusPlace(place === 'nothing' ? undefined : place);
     };
   });

@@ -90,3 +90,20 @@ test('a click between two cards leaves the focus where it went when the cards ch
   await waitFor(() => expect(screen.getAllByRole('gridcell')).toHaveLength(1));
   expect(row).toHaveFocus();
 });
+
+test('the focus comes back to the model whose form was open, wherever its card is by then', {
+  tags: ['launch.drawer', 'fit.now'],
+}, async () => {
+  const { state } = serve();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user } = await open('/launch_model/llm?only=fits');
+  await waitFor(() => expect(firstCards().slice(0, 2)).toEqual(['aquila2-chat', 'baichuan']));
+  const place = screen.getByRole('button', { name: 'baichuan' });
+  await user.click(place);
+  await screen.findByRole('dialog', { name: 'baichuan' });
+  for (const node of state.nodes) node.gpuMemory = 4 * 2 ** 30;
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+  await waitFor(() => expect(place).not.toHaveAccessibleName('baichuan'));
+  await user.click(await screen.findByRole('button', { name: 'Go Back' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'baichuan' })).toHaveFocus());
+});

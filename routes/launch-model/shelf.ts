@@ -7,11 +7,27 @@ export const sortChoices = ['', 'size', 'context'] as const;
 type Shelf = { only: string; sort: string };
 
 /** The variant of a model that needs least: what it needs with the margin, undefined where nobody can tell (fit.smallest). */
-export function smallestNeed({ model_specs }: Registration): Need | undefined {
+export const smallestNeed = once(({ model_specs }): Need | undefined => {
   const needs = model_specs.flatMap(spec =>
     spec.quantizations.flatMap(quantization => needOf({ ...spec, quantization }, {}, undefined) ?? []),
   );
   return needs.sort((a, b) => bytesOf(a).safe - bytesOf(b).safe)[0];
+});
+
+/** In billions of parameters; what names none comes last. */
+const smallestSize = once(({ model_specs }) => {
+  const sizes = model_specs.map(spec => Number(shownSize(spec.model_size_in_billions ?? '')) || Infinity);
+  return Math.min(Infinity, ...sizes);
+});
+
+/** Reckoned when it is first asked for: a list that is read again keeps the models that are as they were. */
+function once<T>(reckon: (model: Registration) => T): (model: Registration) => T {
+  const known = new WeakMap<Registration, { value: T }>();
+  return model => {
+    const entry = known.get(model) ?? { value: reckon(model) };
+    known.set(model, entry);
+    return entry.value;
+  };
 }
 
 /**
@@ -33,10 +49,4 @@ export function arranged(
   });
   if (sort === 'context') return shown.sort((a, b) => (b.context_length ?? 0) - (a.context_length ?? 0));
   return sort === 'size' ? shown.sort((a, b) => smallestSize(a) - smallestSize(b)) : shown;
-}
-
-/** In billions of parameters; what names none comes last. */
-function smallestSize({ model_specs }: Registration): number {
-  const sizes = model_specs.map(spec => Number(shownSize(spec.model_size_in_billions ?? '')) || Infinity);
-  return Math.min(Infinity, ...sizes);
 }
