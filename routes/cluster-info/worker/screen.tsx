@@ -48,7 +48,7 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderDa
   const history = useReading(loaded.history).data ?? [];
   const workers = workersOf(cluster.members);
   const exact = workers.filter(worker => worker.ip_address === address);
-  const here = exact.length > 0 ? exact : workers.filter(one => hostOf(one.ip_address) === hostOf(address));
+  const here = exact.length > 0 ? exact : workers.filter(one => isOnHost(one, address));
   const { rows, unplaced } = placeModels(cluster.running ?? [], workers);
   if (here.length === 0)
     return (
@@ -68,6 +68,12 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderDa
       <HistoryPanel address={worker.ip_address} of={worker.key} history={history} />
     </Machine>
   ));
+}
+
+/** Two ports of one host are two workers, so the host alone counts only where one of the two names no port. */
+function isOnHost({ ip_address }: Member, address: string): boolean {
+  const host = hostOf(address);
+  return hostOf(ip_address) === host && (address === host || ip_address === host);
 }
 
 /** A replica of which the list tells no place may be on any worker. */

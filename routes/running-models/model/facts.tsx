@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
+import { hostOf } from '#app/cluster/placement.ts';
 import { useResource } from '#app/data/resource.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { detailsText } from '#app/messages/model-details.ts';
@@ -80,7 +81,8 @@ export function PlacePanel({ model, readAt }: { model: RunningModel; readAt: num
     <Panel title={text.place}>
       <dl className={list}>
         <Row label={text.worker}>
-          {address !== '' && <PlainLink to={paths.worker(address)}>{address}</PlainLink>}
+          {/* A model has a port of its own, which is not its worker's. */}
+          {address !== '' && <PlainLink to={paths.worker(hostOf(address))}>{address}</PlainLink>}
         </Row>
         <Row label={text.gpus}>{accelerators.length === 0 ? text.onCpu : accelerators.join(', ')}</Row>
         {!told && <Row label={text.replicas}>{replica > 1 ? text.oneListed(replica) : String(replica)}</Row>}

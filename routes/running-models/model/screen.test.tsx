@@ -28,6 +28,19 @@ test('the list leads to a model’s page, which tells its facts and its place', 
   expect(screen.getByRole('button', { name: /^Try it/ })).toBeVisible();
 });
 
+test('the place of a model leads to its worker, whose port is another', {
+  tags: ['running.links'],
+}, async () => {
+  serve({ furnished: true, release: '4.1' });
+  const { user } = renderApp('/running_model/assistant');
+  const place = await screen.findByRole('region', { name: 'Where it runs' });
+  const [link] = await within(place).findAllByRole('link', { name: /^10\.20\.1\.10:/ });
+  if (link === undefined) throw new Error('the place has no link');
+  expect(link).not.toHaveTextContent('10.20.1.10:40217');
+  await user.click(link);
+  expect(await screen.findByRole('meter', { name: '10.20.1.10:40217: GPU memory' })).toBeVisible();
+});
+
 test('a model that this tab launched shows with which settings', { tags: ['running.page'] }, async () => {
   const cluster = serve();
   const payload = {
