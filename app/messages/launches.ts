@@ -48,6 +48,7 @@ export const launchesText = spoken('launchesText', {
   startedAt: (time: string) => `started at ${time}`,
   endedAt: (time: string) => `at ${time}`,
   runs: 'Runs',
+  ended: 'Ended: the cluster does not run it any more',
   cancelled: 'Cancelled',
   ending: 'Ending. Some worker is not yet rid of it.',
   noReason: 'The cluster gives no reason. A launch that somebody cancelled looks the same.',

@@ -30,7 +30,8 @@ export type Entry = {
   kind: KindName | undefined;
   /** Launched from this tab. */
   own: boolean;
-  standing: 'starting' | 'ending' | 'failed' | 'runs' | 'cancelled';
+  /** `ended`: it ran, and the cluster does not know it any more. */
+  standing: 'starting' | 'ending' | 'failed' | 'runs' | 'ended' | 'cancelled';
   /** In ms since 1970. */
   startedAt: number | undefined;
   endedAt: number | undefined;
@@ -43,17 +44,20 @@ export type Entry = {
   cancellable: boolean;
 };
 
+/** What the cluster notes of all launches; it was asked at that time, in ms since 1970. */
+type Noted = { instances: readonly ModelInstance[]; askedAt: number };
+
 /**
  * The launches of this tab and those that the cluster notes of others: under way, failed and done, the newest first. What failed and is
  * `hidden` by its key, or was dismissed in this tab, is left out.
  */
 export function entriesOf(
   own: readonly Launch[],
-  instances: readonly ModelInstance[],
+  { instances, askedAt }: Noted,
   hidden: ReadonlySet<string>,
 ) {
   const byUid = new Map(instances.map(one => [one.model_uid, one]));
-  const ours = own.map(launch => ownEntry(launch, byUid.get(calledUid(launch))));
+  const ours = own.map(launch => ownEntry(launch, byUid.get(calledUid(launch)), askedAt));
   const others = instances
     .filter(one => !(['ending', 'failed'].includes(standingHere(one)) && isForgotten(one)))
     .map(otherEntry)
@@ -63,15 +67,13 @@ export function entriesOf(
   return {
     underWay: that('starting', 'ending'),
     failed: that('failed').filter(one => !hidden.has(one.key)),
-    done: that('runs', 'cancelled').filter(one => one.own),
+    done: that('runs', 'ended', 'cancelled').filter(one => one.own),
   };
 }
 
-function ownEntry({ key, uid, modelName, kind, ...launch }: Launch, noted: ModelInstance | undefined): Entry {
-  const { startedAt, endedAt, failure, cancelled } = launch;
-  const over = cancelled ? 'cancelled' : 'runs';
-  const goesOn = noted && standingHere(noted) === 'ending' ? 'ending' : 'starting';
-  const standing = failure ? 'failed' : endedAt === undefined ? goesOn : over;
+function ownEntry(launch: Launch, noted: ModelInstance | undefined, askedAt: number): Entry {
+  const { key, uid, modelName, kind, startedAt, endedAt, failure } = launch;
+  const standing = ownStanding(launch, noted, askedAt);
   return {
     ...{ key, uid, modelName, kind, startedAt, endedAt, standing },
     failedKey: noted && standingHere(noted) === 'failed' ? keyOf(noted) : undefined,
@@ -80,6 +82,18 @@ function ownEntry({ key, uid, modelName, kind, ...launch }: Launch, noted: Model
     ...partsOf(noted),
     cancellable: standing === 'starting' && noted !== undefined && isStarting(noted),
   };
+}
+
+function ownStanding(
+  { endedAt, failure, cancelled }: Launch,
+  noted: ModelInstance | undefined,
+  askedAt: number,
+): Entry['standing'] {
+  if (failure) return 'failed';
+  if (endedAt === undefined) return noted && standingHere(noted) === 'ending' ? 'ending' : 'starting';
+  if (cancelled) return 'cancelled';
+  // An answer may lack a launch that ended while it was on its way.
+  return noted === undefined && askedAt > endedAt ? 'ended' : 'runs';
 }
 
 function otherEntry(noted: ModelInstance): Entry {

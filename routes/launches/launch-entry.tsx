@@ -83,10 +83,13 @@ export function LaunchEntry({ entry, told }: Props) {
 
 function Facts({ entry }: { entry: Entry }) {
   const styles = useStyles();
-  const { kind, uid, modelName, workers, replicas, startedAt, endedAt, standing, own } = entry;
+  const { kind, uid, modelName, workers, replicas, startedAt, standing, own } = entry;
+  // When it began to run is not when it ended, which nobody told.
+  const endedAt = standing === 'ended' ? undefined : entry.endedAt;
   const facts: ReactNode[] = [
     standing === 'cancelled' && text.cancelled,
     standing === 'runs' && text.runs,
+    standing === 'ended' && text.ended,
     kind !== undefined && kindText[kind].running,
     uid !== undefined && uid !== modelName && text.as(uid),
     workers.length > 0 && text.on(workers.join(', ')),

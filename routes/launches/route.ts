@@ -18,8 +18,8 @@ import { requireSession } from '#app/session/gate.ts';
 import { isUnderWay, knownLaunches, setCancelling } from '#app/session/launches.ts';
 import { permission } from '#app/session/scopes.ts';
 
-/** What the cluster tells of all launches; `progress` by uid, of those under way. */
-type Told = { instances: ModelInstance[]; progress: ReadonlyMap<string, LaunchProgress> };
+/** What the cluster tells of all launches, asked at that time, in ms since 1970; `progress` by uid, of those under way. */
+type Told = { instances: ModelInstance[]; askedAt: number; progress: ReadonlyMap<string, LaunchProgress> };
 type ActionData = { ok: boolean };
 
 /** Of more launches at a time nobody watches the progress. */
@@ -36,6 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const shouldRevalidate = revalidation();
 
 async function readAll(signal: AbortSignal): Promise<ApiResult<Told>> {
+  const askedAt = Date.now();
   const [answer] = await Promise.all([listInstances(signal), capabilitiesKnown()]);
   if (!answer.ok) return answer;
   const watched = can('progress') && permission('models:read').allowed;
@@ -46,7 +47,7 @@ async function readAll(signal: AbortSignal): Promise<ApiResult<Told>> {
       .map(async uid => [uid, await launchProgress(uid, signal)] as const),
   );
   const progress = new Map(told.flatMap(([uid, one]) => (one.ok ? [[uid, one.data] as const] : [])));
-  return { ok: true, data: { instances: answer.data, progress } };
+  return { ok: true, data: { instances: answer.data, askedAt, progress } };
 }
 
 /** Cancels a launch, or leads to the launch form of a model. */

@@ -37,6 +37,8 @@ const useStyles = makeStyles({
 const WATCHING_MS = 2000;
 const RESTING_MS = 10_000;
 
+const nothingTold = { instances: [], askedAt: 0 };
+
 /** Every launch of this tab, and of the cluster as far as it tells. */
 export function Component() {
   const styles = useStyles();
@@ -44,7 +46,7 @@ export function Component() {
   const own = useSyncExternalStore(onLaunches, knownLaunches);
   const watchable = useCan('progress');
   const hidden = useSyncExternalStore(onStored, hiddenLaunches);
-  const { underWay, failed, done } = entriesOf(own, reading.data?.instances ?? [], hidden);
+  const { underWay, failed, done } = entriesOf(own, reading.data ?? nothingTold, hidden);
   usePoll(underWay.length > 0 ? WATCHING_MS : RESTING_MS, reading);
   const waiting = reading.data === undefined && reading.failure === undefined;
   const nothing = underWay.length + failed.length + done.length === 0;

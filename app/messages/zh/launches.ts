@@ -46,6 +46,7 @@ export const launchesText: Translated<typeof english.launchesText> = {
   startedAt: time => `开始于 ${time}`,
   endedAt: time => `于 ${time}`,
   runs: '运行中',
+  ended: '已结束：集群不再运行该模型',
   cancelled: '已取消',
   ending: '正在结束。部分工作节点尚未清理完毕。',
   noReason: '集群未给出原因。被他人取消的启动看起来也是如此。',

@@ -1,0 +1,85 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { launchStarted, launchSucceeded } from '#app/session/launches.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import type { Release } from '#server/cluster/state.ts';
+import { createGate } from '#test/gate.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { launchElsewhere } from '#test/running-rows.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+const INSTANCES = 'GET /v1/models/instances';
+const RUNS = /Runs.*as mine/;
+
+const done = () => screen.findByRole('region', { name: 'Done (1)' });
+
+/** A model that this tab has launched. */
+async function launchedHere(cluster: Cluster): Promise<void> {
+  await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'mine' });
+  const { key } = launchStarted('llm', 'qwen2-instruct', 'mine');
+  launchSucceeded('mine', key);
+}
+
+async function terminate(cluster: Cluster): Promise<void> {
+  await cluster.fetch(new Request('http://x/v1/models/mine', { method: 'DELETE' }));
+}
+
+/** Whoever comes back a second later finds what the cluster tells by then. */
+async function comeBack({ router }: ReturnType<typeof renderApp>): Promise<void> {
+  vi.useFakeTimers({ now: Date.now() + 1000, toFake: ['Date'] });
+  await act(() => router.navigate('/settings'));
+  await act(() => router.navigate('/launches'));
+}
+
+test.each<Release>(['0.13', '4.1'])(
+  'a model that was terminated is not said to run any more, and nothing leads to it: %s',
+  { tags: ['launches.place'] },
+  async release => {
+    const cluster = serve({ release });
+    await launchedHere(cluster);
+    const app = renderApp('/launches');
+    expect(await done()).toHaveTextContent(RUNS);
+    await comeBack(app);
+    expect(await done()).toHaveTextContent(RUNS);
+    await terminate(cluster);
+    await comeBack(app);
+    expect(await screen.findByText('Ended: the cluster does not run it any more')).toBeVisible();
+    const entry = within(await done());
+    expect(entry.getByText(/^started at/)).toBeVisible();
+    expect(entry.queryByRole('link')).toBeNull();
+    await app.user.click(entry.getByRole('button', { name: 'Dismiss the launch of qwen2-instruct' }));
+    expect(await screen.findByRole('heading', { name: 'No launch is under way' })).toBeVisible();
+  },
+);
+
+test('a cluster that does not tell its launches says of none that it has ended', {
+  tags: ['launches.place'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  await launchedHere(cluster);
+  const app = renderApp('/launches');
+  expect(await done()).toHaveTextContent(RUNS);
+  await terminate(cluster);
+  cluster.failNext(INSTANCES, { status: 500, body: { detail: 'no supervisor' } });
+  await comeBack(app);
+  expect(await screen.findByText(/The cluster did not tell of its launches\./)).toBeVisible();
+  expect(await done()).toHaveTextContent(RUNS);
+});
+
+test('what was asked before a launch had ended does not say that its model is gone', {
+  tags: ['launches.place'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const late = createGate();
+  cluster.failNext(INSTANCES, { until: late.passed, next: { status: 200, body: [] } });
+  renderApp('/launches');
+  const asking = await screen.findByText('Asking the cluster for its launches');
+  vi.useFakeTimers({ now: Date.now() + 1000, toFake: ['Date'] });
+  await act(() => launchedHere(cluster));
+  vi.setSystemTime(Date.now() + 1000);
+  late.open();
+  await waitFor(() => expect(asking).not.toBeInTheDocument());
+  expect(await done()).toHaveTextContent(RUNS);
+});
