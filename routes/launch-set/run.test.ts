@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { shownNotices } from '#app/data/notices.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { knownLaunches } from '#app/session/launches.ts';
-import { audio } from '#test/launch-set.ts';
+import { audio, set } from '#test/launch-set.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { currentRun, launchAll } from './run.ts';
+import { readSet } from './set.ts';
 
 const serve = serveCluster();
 
@@ -15,4 +18,23 @@ test('a set that the cluster does not let this person launch is missing as befor
   await launchAll([audio('one'), audio('two')], () => undefined);
   expect([...currentRun().results.values()]).toEqual([{ state: 'failed', words: 'Missing' }]);
   expect([authStatus(), knownLaunches()]).toEqual([403, []]);
+});
+
+test('a set in whose launch something breaks ends, and no model of it stays under way', {
+  tags: ['launch-set.launch'],
+}, async () => {
+  serve();
+  // What no JSON can hold breaks the call off.
+  const launching = launchAll([audio('one'), { ...audio('two'), n_gpu: 1n }], () => undefined);
+  await expect(launching).rejects.toThrow('BigInt');
+  expect(currentRun()).toMatchObject({ underWay: false, stopping: false });
+  expect([...currentRun().results]).toEqual([['one', expect.objectContaining({ state: 'launched' })]]);
+  expect(shownNotices().map(({ text }) => text)).toEqual(['Launch set: 1 of 2 launched.']);
+});
+
+test('a set that was saved here opens, whatever its models were launched with beside their engine', {
+  tags: ['launch-set.open'],
+}, () => {
+  const odd = { ...qwenLaunch, model_uid: 'chat', quantization: 4, model_format: true };
+  expect(readSet('x', set(odd))).toMatchObject({ models: [odd] });
 });

@@ -11,7 +11,7 @@ import { shownSize } from '#app/models/numbers.ts';
 import { dropDraft, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { keyNow, launchFailed, launchOf, launchStarted, launchSucceeded } from '#app/session/launches.ts';
 import { createSessionValue, sessionNumber, thisPerson } from '#app/session/token.ts';
-import { type LaunchSet, launchSet, type SetMember } from './set.ts';
+import { type LaunchSet, launchSet, type SetMember, undecided } from './set.ts';
 
 export type Result =
   | { state: 'launching' | 'failed'; words: string }
@@ -54,19 +54,27 @@ export async function launchAll(missing: readonly SetMember[], changed: () => vo
   const here = () => session === sessionNumber();
   change({ underWay: true, stopping: false, results: new Map() });
   let launched = 0;
-  for (const one of missing) {
-    if (!here() || run.current().stopping) break;
-    tell(one.model_uid, { state: 'launching', words: text.launching });
-    const { goesOn, ...result } = await launchOne(one);
-    if (!here()) return;
-    tell(one.model_uid, result);
-    if (result.state === 'launched') launched += 1;
-    changed();
-    if (!goesOn) break;
+  try {
+    for (const one of missing) {
+      if (!here() || run.current().stopping) return;
+      tell(one.model_uid, { state: 'launching', words: text.launching });
+      const { goesOn, ...result } = await launchOne(one);
+      if (!here()) return;
+      tell(one.model_uid, result);
+      if (result.state === 'launched') launched += 1;
+      changed();
+      if (!goesOn) return;
+    }
+  } finally {
+    if (here()) endRun(text.done(launched, missing.length));
   }
-  if (!here()) return;
-  change({ underWay: false, stopping: false });
-  notify(text.done(launched, missing.length));
+}
+
+/** Also where something broke in the midst of a launch: nobody would ever hear of that one again. */
+function endRun(words: string): void {
+  const heardOf = [...run.current().results].filter(([, { state }]) => state !== 'launching');
+  change({ underWay: false, stopping: false, results: new Map(heardOf) });
+  notify(words);
 }
 
 /** `goesOn` is false where the cluster does not answer, or refuses this person: the others would fare no better. */
@@ -108,27 +116,21 @@ function notLaunched(failure: Failure, key?: string): Outcome {
   return { state: 'failed', words: answered ? text.refused(message) : text.unanswered, goesOn: answered };
 }
 
-const choice = v.object({
-  model_format: v.nullish(v.string(), ''),
-  model_size_in_billions: v.nullish(v.union([v.string(), v.number()]), ''),
-  quantization: v.nullish(v.string(), ''),
-});
-
 /** The engine that the set names, an empty text where the kind wants none, or the first that fits; undefined where none does. */
 async function engineFor(member: SetMember): Promise<ApiResult<string | undefined>> {
-  const { model_engine: named } = member;
-  if (named !== '') return { ok: true, data: typeof named === 'string' ? named : '' };
-  const wanted = v.parse(choice, member);
-  const answer = await listEngines(member.model_name);
+  const { model_name, model_engine: named } = member;
+  if (!v.is(undecided, member)) return { ok: true, data: typeof named === 'string' ? named : '' };
+  const { model_format, model_size_in_billions: size, quantization } = member;
+  const answer = await listEngines(model_name);
   if (!answer.ok) return answer;
   const fits = Object.entries(answer.data ?? {}).find(
     ([, specs]) =>
       Array.isArray(specs) &&
       specs.some(
         spec =>
-          spec.model_format === wanted.model_format &&
-          shownSize(spec.model_size_in_billions) === shownSize(wanted.model_size_in_billions) &&
-          spec.quantizations.includes(wanted.quantization || 'none'),
+          spec.model_format === (model_format ?? '') &&
+          shownSize(spec.model_size_in_billions) === shownSize(size ?? '') &&
+          spec.quantizations.includes(quantization || 'none'),
       ),
   );
   return { ok: true, data: fits?.[0] };

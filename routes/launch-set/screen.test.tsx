@@ -118,6 +118,10 @@ test.each([
   ['{', 'monday.json is no JSON. Nothing was opened.'],
   ['[]', /^monday\.json is no launch set: /],
   ['{"launch_set":1,"models":[{"model_uid":1}]}', /^monday\.json is no launch set: models\.0\.model_uid: /],
+  [
+    set({ ...qwenLaunch, model_uid: 'chat', model_engine: '', quantization: 4 }),
+    /^monday\.json is no launch set: models\.0\.quantization: /,
+  ],
   ['{"launch_set":2,"models":[]}', /later release of the console/],
   ['{"launch_set":1,"models":[]}', 'monday.json is a launch set without a model.'],
 ])('a file that is no set says why: %s', { tags: ['launch-set.open'] }, async (content, words) => {

@@ -1,15 +1,28 @@
 import * as v from 'valibot';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
+import { check } from '#app/api/list-reader.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { relaunchPayload } from '#app/data/start-launch.ts';
 import { launchSetText as text } from '#app/messages/launches.ts';
-import { parsedJson } from '#app/models/json.ts';
+import { isObject, parsedJson } from '#app/models/json.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { dropSecrets } from '#app/models/secrets.ts';
 
 const VERSION = 1;
 
-const member = v.looseObject({ model_uid: v.string(), model_name: v.string(), model_type: v.string() });
+const named = { model_uid: v.string(), model_name: v.string(), model_type: v.string() };
+/** By what an engine is chosen. */
+const choice = {
+  model_format: v.nullish(v.string()),
+  model_size_in_billions: v.nullish(v.union([v.string(), v.number()])),
+  quantization: v.nullish(v.string()),
+};
+/** One whose engine has still to be chosen. */
+export const undecided = v.looseObject({ ...named, model_engine: v.literal(''), ...choice });
+// Beside a named engine a launch may have sent anything under these keys, which are then the engine's own.
+const member = v.lazy(given =>
+  isObject(given) && given.model_engine === '' ? undecided : v.looseObject(named),
+);
 export const launchSet = v.object({
   launch_set: v.number(),
   saved_at: v.optional(v.string(), ''),
@@ -52,12 +65,9 @@ function languagePayload(model: RunningModel): LaunchPayload | undefined {
 export function readSet(file: string, content: string): LaunchSet | string {
   const given = parsedJson(content);
   if (given === undefined) return text.notJson(file);
-  const read = v.safeParse(launchSet, given);
-  if (!read.success) {
-    const [issue] = read.issues;
-    const where = issue.path?.map(({ key }) => String(key)).join('.');
-    return text.notSet(file, where === undefined ? issue.message : `${where}: ${issue.message}`);
-  }
-  if (read.output.launch_set > VERSION) return text.newer(file);
-  return read.output.models.length === 0 ? text.empty(file) : read.output;
+  const parsed = check(launchSet, given);
+  if ('unreadable' in parsed) return text.notSet(file, parsed.unreadable);
+  const { read } = parsed;
+  if (read.launch_set > VERSION) return text.newer(file);
+  return read.models.length === 0 ? text.empty(file) : read;
 }
