@@ -30,6 +30,27 @@ test('a missed chunk reloads the page once a build, so that a broken deployment 
   expect(next).toHaveBeenCalledOnce();
 });
 
+test('two builds that are served in turn reload the page once each', async () => {
+  serve().failNext('HEAD /ui/', { status: 200 }, 4);
+  const reloads: number[] = [];
+  for (const build of ['index-old.js', 'index-new.js', 'index-old.js', 'index-new.js']) {
+    const reload = page(build);
+    await expect(loadCode(chunk)).rejects.toThrow();
+    reloads.push(reload.mock.calls.length);
+  }
+  expect(reloads).toEqual([1, 1, 0, 0]);
+});
+
+test('a browser that cannot remember the reload does without it', async () => {
+  serve().failNext('HEAD /ui/', { status: 200 });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const reload = page('index-old.js');
+  await expect(loadCode(chunk)).rejects.toThrow('Failed to fetch dynamically imported module');
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test('a page that is not served any more is not reloaded, and may be later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const cluster = serve();
