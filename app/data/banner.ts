@@ -1,8 +1,9 @@
 import { createListeners } from '#app/listeners.ts';
 
-/** What the global error banner says. Each occurrence is an object of its own, so that the same text counts anew. */
-export type Banner = { text: string };
+/** What the global error banner says. Each occurrence is an object with a number of its own, so that the same text counts anew. */
+export type Banner = { text: string; nth: number };
 
+let nth = 0;
 let shown: Banner | undefined;
 const { subscribe, tell } = createListeners();
 
@@ -12,7 +13,7 @@ export function shownBanner(): Banner | undefined {
 
 /** The one way into the banner; a new text takes the place of the one that is shown. */
 export function showBanner(text: string): void {
-  change({ text });
+  change({ text, nth: ++nth });
 }
 
 export function hideBanner(): void {

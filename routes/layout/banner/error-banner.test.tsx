@@ -74,6 +74,25 @@ test('the same failure once more counts its ten seconds anew', async () => {
   expect(text()).toBeNull();
 });
 
+test('the same failure once more is told to a screen reader anew, and the focus stays on the button', async () => {
+  await renderFailing();
+  const alert = screen.getByRole('alert');
+  const button = screen.getByRole('button', { name: 'Dismiss' });
+  act(() => button.focus());
+  act(() => showBanner('Server error: 503 - busy'));
+  expect(screen.getByRole('alert')).not.toBe(alert);
+  expect(button).toHaveFocus();
+});
+
+test('another failure takes its place and leaves the focus where it was', async () => {
+  await renderFailing();
+  const button = screen.getByRole('button', { name: 'Dismiss' });
+  act(() => button.focus());
+  act(() => showBanner('Server error: 500 - gone'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Server error: 500 - gone');
+  expect(button).toHaveFocus();
+});
+
 test('dismissing it by keyboard gives the focus back', async () => {
   await renderFailing();
   const before = document.createElement('button');

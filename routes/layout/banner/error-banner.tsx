@@ -47,7 +47,7 @@ const useStyles = makeStyles({
 /** The global error banner (failures.banner). A new failure takes the place of the one that is shown. */
 export function ErrorBanner() {
   const shown = useSyncExternalStore(onBanner, shownBanner);
-  return shown && <Shown key={shown.text} banner={shown} />;
+  return shown && <Shown banner={shown} />;
 }
 
 function Shown({ banner }: { banner: Banner }) {
@@ -70,7 +70,8 @@ function Shown({ banner }: { banner: Banner }) {
         held.onFocus();
       }}
     >
-      <p role="alert" className={styles.text}>
+      {/* A new element is told to a screen reader, whatever it says; the button beside it keeps the focus. */}
+      <p key={banner.nth} role="alert" className={styles.text}>
         {banner.text}
       </p>
       <IconButton
