@@ -1,4 +1,6 @@
+import { Action } from '@remix-run/router';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { rowsOf, useDrawnRange } from '#app/ui/drawn-range.ts';
 
 /** Rows beyond the edges of what is seen, so that none is missing where scrolling is ahead of the drawing. */
@@ -50,18 +52,24 @@ function pixels(rem: number): number {
   return rem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 }
 
+/** How far tables were scrolled, by address and view, for whoever comes back to them. */
+const places = new Map<string, number>();
+
 /**
- * Brings the reader back to where they were in the rows after a message took the rows' place for a while, and to the top when
- * they asked for another view of them.
+ * Brings the reader back to where they were in the rows after a message took the rows' place for a while, or after they went on to
+ * another screen and back, and to the top when they asked for another view of them.
  */
 export function useKeptScroll(
   region: RefObject<HTMLElement | null>,
   rowsAreAway: boolean,
-  view: string | undefined,
+  view: string,
   look: () => void,
 ): () => void {
-  const kept = useRef(0);
-  const shown = useRef({ rowsAreAway, view });
+  const place = `${useLocation().pathname} ${view}`;
+  const isBack = useNavigationType() === Action.Pop;
+  const kept = useRef((isBack && places.get(place)) || 0);
+  // Whoever comes back finds the rows away, so to speak.
+  const shown = useRef({ rowsAreAway: rowsAreAway || kept.current > 0, view });
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { rowsAreAway, view };
@@ -74,7 +82,9 @@ export function useKeptScroll(
     look();
   }, [region, rowsAreAway, view, look]);
   return () => {
-    if (!rowsAreAway && region.current !== null) kept.current = region.current.scrollTop;
+    if (rowsAreAway || region.current === null) return;
+    kept.current = region.current.scrollTop;
+    places.set(place, kept.current);
   };
 }
 

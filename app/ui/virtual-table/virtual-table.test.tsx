@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { type Column, type Sort, sortRows } from './column.ts';
 import { VirtualTable } from './virtual-table.tsx';
@@ -55,8 +56,13 @@ function some(count: number): Row[] {
 }
 
 function show(rows: readonly Row[] | undefined) {
-  const view = render(<Sortable rows={rows} />);
-  return { user: userEvent.setup(), change: (next?: Row[]) => view.rerender(<Sortable rows={next} />) };
+  const at = (rows?: readonly Row[]) => (
+    <MemoryRouter future={{ v7_relativeSplatPath: true, v7_startTransition: true }}>
+      <Sortable rows={rows} />
+    </MemoryRouter>
+  );
+  const view = render(at(rows));
+  return { user: userEvent.setup(), change: (next?: Row[]) => view.rerender(at(next)) };
 }
 
 function cell(name: string): HTMLElement {

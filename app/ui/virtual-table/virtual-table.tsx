@@ -74,7 +74,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
   });
   const rem = ROW_REM[density];
   const { rows: drawn, height, look } = useDrawnRows(region, shown.length, active.row, { rem, ahead });
-  const seen = `${view} ${header.sort?.column} ${header.sort?.direction}`;
+  const seen = `${label} ${view} ${header.sort?.column} ${header.sort?.direction}`;
   const keepScroll = useKeptScroll(region, message !== undefined, seen, look);
   useEdges(region);
 
