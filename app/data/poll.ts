@@ -16,6 +16,11 @@ export function pollDelay(interval: number, failuresInARow: number): number {
   return Math.min(interval * 2 ** failuresInARow, Math.max(interval, LONGEST_BACK_OFF));
 }
 
+/** Until a beat that is so late already. Somebody may have set the clock back. */
+function timeLeft(every: number, late: number): number {
+  return Math.min(every, Math.max(0, every - late));
+}
+
 type Polling = {
   /** Ms between two polls as things stand; undefined while there are none. */
   every: number | undefined;
@@ -45,6 +50,7 @@ export function usePoll(
   const poll = useAskAgain(source);
   const begun = useRef(Date.now());
   const rested = useRef(false);
+  const wasCut = useRef(false);
   const offline = useOffline();
   const resting = useResting();
   const final = failure !== undefined && isDenied(failure);
@@ -59,6 +65,7 @@ export function usePoll(
 
   useEffect(() => {
     rested.current ||= resting;
+    wasCut.current ||= offline;
     if (resting || final || (every === undefined && !onReturn)) return;
     if (every === undefined) {
       if (rested.current) poll();
@@ -66,8 +73,10 @@ export function usePoll(
       return;
     }
     const late = rested.current ? Date.now() - begun.current : 0;
+    // What failed without a network says nothing of the next call.
+    let timer = setTimeout(beat, wasCut.current ? 0 : timeLeft(every, late));
     rested.current = false;
-    let timer = setTimeout(beat, Math.max(0, every - late));
+    wasCut.current = false;
     function beat() {
       timer = setTimeout(beat, every);
       if (source.current().pending !== undefined) return;
@@ -75,7 +84,7 @@ export function usePoll(
       poll();
     }
     return () => clearTimeout(timer);
-  }, [every, final, onReturn, poll, resting, source]);
+  }, [every, final, offline, onReturn, poll, resting, source]);
 
   return { every, offline, reload, poll };
 }
