@@ -38,3 +38,16 @@ test('a set that was saved here opens, whatever its models were launched with be
   const odd = { ...qwenLaunch, model_uid: 'chat', quantization: 4, model_format: true };
   expect(readSet('x', set(odd))).toMatchObject({ models: [odd] });
 });
+
+test('of a set that was kept before its file was looked at so closely, an odd one fails and the others are launched', {
+  tags: ['launch-set.launch'],
+}, async () => {
+  serve();
+  const odd = { ...qwenLaunch, model_uid: 'chat', model_engine: '', quantization: 4 };
+  await launchAll([odd, audio('one')], () => undefined);
+  const results = [...currentRun().results.values()];
+  expect(results.map(({ words }) => words)).toEqual([
+    'Failed: No engine of this cluster runs this format, size and quantization.',
+    'Launched',
+  ]);
+});

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { listEngines } from '#app/api/engines.ts';
 import type { ApiResult, Failure } from '#app/api/failure.ts';
+import { check } from '#app/api/list-reader.ts';
 import { launchModel } from '#app/api/models.ts';
 import { failureOfCall } from '#app/data/launch-ends.ts';
 import { notify } from '#app/data/notices.ts';
@@ -11,7 +11,7 @@ import { shownSize } from '#app/models/numbers.ts';
 import { dropDraft, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { keyNow, launchFailed, launchOf, launchStarted, launchSucceeded } from '#app/session/launches.ts';
 import { createSessionValue, sessionNumber, thisPerson } from '#app/session/token.ts';
-import { type LaunchSet, launchSet, type SetMember, undecided } from './set.ts';
+import { choice, type LaunchSet, launchSet, type SetMember } from './set.ts';
 
 export type Result =
   | { state: 'launching' | 'failed'; words: string }
@@ -118,18 +118,20 @@ function notLaunched(failure: Failure, key?: string): Outcome {
 
 /** The engine that the set names, an empty text where the kind wants none, or the first that fits; undefined where none does. */
 async function engineFor(member: SetMember): Promise<ApiResult<string | undefined>> {
-  const { model_name, model_engine: named } = member;
-  if (!v.is(undecided, member)) return { ok: true, data: typeof named === 'string' ? named : '' };
-  const { model_format, model_size_in_billions: size, quantization } = member;
-  const answer = await listEngines(model_name);
+  const { model_engine: named } = member;
+  if (named !== '') return { ok: true, data: typeof named === 'string' ? named : '' };
+  const wanted = check(choice, member);
+  if ('unreadable' in wanted) return { ok: true, data: undefined };
+  const { model_format, model_size_in_billions: size, quantization } = wanted.read;
+  const answer = await listEngines(member.model_name);
   if (!answer.ok) return answer;
   const fits = Object.entries(answer.data ?? {}).find(
     ([, specs]) =>
       Array.isArray(specs) &&
       specs.some(
         spec =>
-          spec.model_format === (model_format ?? '') &&
-          shownSize(spec.model_size_in_billions) === shownSize(size ?? '') &&
+          spec.model_format === model_format &&
+          shownSize(spec.model_size_in_billions) === shownSize(size) &&
           spec.quantizations.includes(quantization || 'none'),
       ),
   );

@@ -4,25 +4,13 @@ import { check } from '#app/api/list-reader.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { relaunchPayload } from '#app/data/start-launch.ts';
 import { launchSetText as text } from '#app/messages/launches.ts';
-import { isObject, parsedJson } from '#app/models/json.ts';
+import { parsedJson } from '#app/models/json.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { dropSecrets } from '#app/models/secrets.ts';
 
 const VERSION = 1;
 
-const named = { model_uid: v.string(), model_name: v.string(), model_type: v.string() };
-/** By what an engine is chosen. */
-const choice = {
-  model_format: v.nullish(v.string()),
-  model_size_in_billions: v.nullish(v.union([v.string(), v.number()])),
-  quantization: v.nullish(v.string()),
-};
-/** One whose engine has still to be chosen. */
-export const undecided = v.looseObject({ ...named, model_engine: v.literal(''), ...choice });
-// Beside a named engine a launch may have sent anything under these keys, which are then the engine's own.
-const member = v.lazy(given =>
-  isObject(given) && given.model_engine === '' ? undecided : v.looseObject(named),
-);
+const member = v.looseObject({ model_uid: v.string(), model_name: v.string(), model_type: v.string() });
 export const launchSet = v.object({
   launch_set: v.number(),
   saved_at: v.optional(v.string(), ''),
@@ -32,6 +20,13 @@ export const launchSet = v.object({
 /** The settings of models to be launched, in this order; an empty engine is chosen at the launch. */
 export type LaunchSet = v.InferOutput<typeof launchSet>;
 export type SetMember = LaunchSet['models'][number];
+
+/** By what an engine is chosen. Beside an engine that is named these keys may hold anything: they are then the engine's own. */
+export const choice = v.object({
+  model_format: v.nullish(v.string(), ''),
+  model_size_in_billions: v.nullish(v.union([v.string(), v.number()]), ''),
+  quantization: v.nullish(v.string(), ''),
+});
 
 /** What runs, in the order of the cluster's list. A type that the console cannot launch is left out. */
 export function setOf(models: readonly RunningModel[], now: Date): LaunchSet {
@@ -69,5 +64,13 @@ export function readSet(file: string, content: string): LaunchSet | string {
   if ('unreadable' in parsed) return text.notSet(file, parsed.unreadable);
   const { read } = parsed;
   if (read.launch_set > VERSION) return text.newer(file);
+  const [odd] = read.models.flatMap(oddChoices);
+  if (odd !== undefined) return text.notSet(file, odd);
   return read.models.length === 0 ? text.empty(file) : read;
+}
+
+function oddChoices(one: SetMember, place: number): string[] {
+  if (one.model_engine !== '') return [];
+  const wanted = check(choice, one);
+  return 'unreadable' in wanted ? [`models.${place}.${wanted.unreadable}`] : [];
 }
