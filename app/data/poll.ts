@@ -8,6 +8,12 @@ import type { Reading } from './reading.ts';
 
 const LONGEST_BACK_OFF = 60_000;
 
+/** A cluster may take its time, but not be called live for it (cluster.silent); who asks by hand then asks anew. */
+export const SILENT_MS = 15_000;
+
+/** A poll waits longer for the call before it: one that is slow shall end, but one that is never answered must not be the last. */
+const GIVEN_UP_MS = 60_000;
+
 /**
  * How long to wait for the next poll, in ms: the interval doubles with every failure in a row, up to a minute (an interval
  * that is longer by itself stays as it is), and is itself again after the first success.
@@ -25,7 +31,7 @@ type Polling = {
   /** Ms between two polls as things stand; undefined while there are none. */
   every: number | undefined;
   offline: boolean;
-  /** Reads all of the screen at once, unless a loader is doing that. */
+  /** Reads all of the screen at once, unless a loader is doing that and may still be answered. */
   reload: () => void;
   /** Reads it once more as a beat does: nothing else on the page hears of it. */
   poll: () => void;
@@ -57,8 +63,7 @@ export function usePoll(
   const every = interval === undefined || final ? undefined : pollDelay(interval, failures);
 
   const reload = useCallback(() => {
-    const { pending, purpose } = source.current();
-    if (pending !== undefined && purpose !== 'poll') return;
+    if (source.current().purpose !== 'poll' && isAwaited(source, SILENT_MS)) return;
     begun.current = Date.now();
     revalidate();
   }, [revalidate, source]);
@@ -79,7 +84,7 @@ export function usePoll(
     wasCut.current = false;
     function beat() {
       timer = setTimeout(beat, every);
-      if (source.current().pending !== undefined) return;
+      if (isAwaited(source, GIVEN_UP_MS)) return;
       begun.current = Date.now();
       poll();
     }
@@ -102,10 +107,15 @@ function useAskAgain(source: Polled['source']): () => void {
     // A cluster that was away at first has not said yet whether it wants one.
     if (isAuthNeeded() === undefined) await askAboutAuth();
     const signal = here.current?.signal;
-    if (signal === undefined || signal.aborted || source.current().pending !== undefined) return;
+    if (signal === undefined || signal.aborted || isAwaited(source, GIVEN_UP_MS)) return;
     if (hasAccess()) void source.poll(signal);
     else revalidate();
   }, [revalidate, source]);
+}
+
+/** Whether an answer may still come: a call is under way, and not for too long. */
+function isAwaited({ current, waited }: Polled['source'], patience: number): boolean {
+  return current().pending !== undefined && waited() < patience;
 }
 
 function useOffline(): boolean {

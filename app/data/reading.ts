@@ -32,18 +32,19 @@ type Purpose = 'opening' | 'reload' | 'poll';
 type Source<T> = {
   current: () => Reading<T>;
   subscribe: (changed: () => void) => () => void;
+  /** Ms since its last call began. */
+  waited: () => number;
   /** Asks what the loader asked last once more, past the router: nothing but this reading is drawn anew. */
   poll: (signal: AbortSignal) => Promise<Reading<T>>;
 };
 type Ask<T> = (signal: AbortSignal, before: Reading<T>, purpose: Purpose) => Promise<ApiResult<T>>;
+type Asker = Pick<Request, 'url' | 'signal'>;
 
 /**
  * `keptAs`: the next visit begins with what this one saw, by this name and the reading's key. Only for what can be cloned. `anew`: a screen
  * that opens begins with nothing, for what was read before must not be gone on with.
  */
 type Options = { keptAs?: string; anew?: boolean };
-
-type Asker = Pick<Request, 'url' | 'signal'>;
 
 /** An answer that came before this code has been read by then. */
 const LOOK_AFTER_MS = 20;
@@ -62,8 +63,7 @@ export function createReadings<T>(tried: Tried, { keptAs, anew = false }: Option
   resets.add(() => entries.clear());
 
   function entry(key: string) {
-    const name = keptAs === undefined ? undefined : `${keptAs} ${key}`;
-    const known = entries.get(key) ?? createEntry<T>(tried, name, anew);
+    const known = entries.get(key) ?? createEntry<T>(tried, keptAs && `${keptAs} ${key}`, anew);
     entries.set(key, known);
     return known;
   }
@@ -92,7 +92,7 @@ export function forgetReadings(): void {
 
 function createEntry<T>(tried: Tried, keptAs: string | undefined, anew: boolean) {
   const { subscribe, isAnybodyThere, tell } = createListeners();
-  const source: Source<T> = { current, subscribe, poll };
+  const source: Source<T> = { current, subscribe, poll, waited: () => performance.now() - begun };
   const nothing: Reading<T> = {
     data: undefined,
     readAt: undefined,
@@ -109,6 +109,7 @@ function createEntry<T>(tried: Tried, keptAs: string | undefined, anew: boolean)
   let address = '';
   let lastAsk: Ask<T> | undefined;
   let underWay = new AbortController();
+  let begun = 0;
   let wasSlow = false;
 
   /** A reading belongs to one session: the next person finds nothing of it. */
@@ -157,14 +158,13 @@ function createEntry<T>(tried: Tried, keptAs: string | undefined, anew: boolean)
     const mine = underWay;
     const asked = owner;
     const signal = AbortSignal.any([caller, mine.signal]);
-
     async function settle(): Promise<Reading<T>> {
-      const begun = performance.now();
+      begun = performance.now();
       const answer = await ask(signal, before, purpose);
       const now = current();
       if (mine !== underWay || asked !== owner) return now.pending ?? now;
       if (signal.aborted) return publish({ ...now, pending: undefined });
-      wasSlow = performance.now() - begun >= AT_ONCE_MS;
+      wasSlow = source.waited() >= AT_ONCE_MS;
       return publish({ ...outcomeOf(answer, now), pending: undefined });
     }
 

@@ -81,7 +81,7 @@ export const pollText = spoken('pollText', {
     offline: 'This device has no network. The figures are asked for again when it is back.',
     forbidden:
       'The cluster shows its machines only to users with the admin permission, which your sign-in does not have. The console does not keep asking.',
-    silent: 'The cluster was asked again and has not answered yet.',
+    silent: 'The cluster was asked and has not answered yet.',
     'signed-out': 'The cluster no longer accepts your sign-in. The console does not keep asking.',
   },
   age: (time: string) => `These figures are from ${time},`,

@@ -78,7 +78,7 @@ export const pollText: Translated<typeof english.pollText> = {
   explain: {
     offline: '此设备没有网络。网络恢复后会重新获取数据。',
     forbidden: '集群只向具有 admin 权限的用户显示其机器，而您的登录没有此权限。控制台不会继续请求。',
-    silent: '已再次向集群发出请求，尚未收到答复。',
+    silent: '已向集群发出请求，尚未收到答复。',
     'signed-out': '集群不再接受您的登录。控制台不会继续请求。',
   },
   age: time => `这些数据来自 ${time}，`,

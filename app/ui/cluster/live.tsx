@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import { usePoll } from '#app/data/poll.ts';
+import { SILENT_MS, usePoll } from '#app/data/poll.ts';
 import { type Reading, useReading } from '#app/data/reading.ts';
 import { ArrowClockwiseRegular } from '#app/icons.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
@@ -17,9 +17,6 @@ type Props<T> = {
   children: (data: T, isCurrent: boolean) => ReactNode;
 };
 
-/** A cluster may take its time, but not be called live for it (cluster.silent). */
-const SILENT_MS = 15_000;
-
 /** What is read from the cluster again and again: how fresh it is, what an earlier visit found, or the outline of what will come. */
 export function Live<T>({ of, placeholder, refusal, children }: Props<T>) {
   // How fresh the figures are is drawn along with them, in one frame.
@@ -28,8 +25,8 @@ export function Live<T>({ of, placeholder, refusal, children }: Props<T>) {
   const { data, failure, pending, purpose, readAt } = reading;
   const { every, offline, reload } = usePoll(interval.ms, reading);
   const nothing = data === undefined && failure === undefined;
-  const opening = pending !== undefined && (purpose === 'opening' || nothing);
   const silent = useSilence(pending !== undefined);
+  const opening = pending !== undefined && (purpose === 'opening' || nothing) && !silent;
   const polling = interval.seconds !== 0;
   const status = opening ? 'loading' : statusOf({ failure, offline, polling, silent });
   return (

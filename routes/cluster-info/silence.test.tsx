@@ -1,0 +1,68 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+const NEVER = 1e9;
+
+beforeEach(() =>
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  }),
+);
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const refresh = () => screen.findByRole('button', { name: 'Refresh now' });
+const polls = (cluster: Cluster) =>
+  cluster.state.traffic.log.filter(line => line.startsWith('GET /v1/cluster/info')).length;
+
+test('a poll and a refresh that are never answered leave the reader the next refresh', {
+  tags: ['cluster.silent'],
+}, async () => {
+  const cluster = serve();
+  const { user } = renderApp('/cluster_info');
+  await screen.findByText('Live');
+  cluster.failNext('GET /v1/cluster/info', { delayMs: NEVER }, 2);
+  await pass(5000);
+  await pass(16_000);
+  expect(screen.getAllByText('No answer so far')).toHaveLength(2);
+  await user.click(await refresh());
+  await pass(16_000);
+  expect(polls(cluster)).toBe(3);
+  expect(screen.getAllByText('No answer so far')).toHaveLength(2);
+  await user.click(await refresh());
+  expect(await screen.findByText('Live')).toBeVisible();
+});
+
+test('a first call that is never answered is told, and asked once more by the reader', {
+  tags: ['cluster.silent'],
+}, async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/cluster/info', { delayMs: NEVER });
+  const { user } = renderApp('/cluster_info');
+  await screen.findByLabelText('Loading the cluster’s machines');
+  expect(screen.queryByRole('button', { name: 'Refresh now' })).toBeNull();
+  await pass(16_000);
+  expect(screen.getByRole('heading', { name: 'No answer so far' })).toBeVisible();
+  await user.click(await refresh());
+  expect(await screen.findByText('Live')).toBeVisible();
+  expect(screen.getByRole('grid', { name: 'Worker Details' })).toHaveTextContent('10.20.1.12');
+});
+
+test('a first call that is never answered leaves the figures of an earlier look, and says how old they are', {
+  tags: ['cluster.silent'],
+}, async () => {
+  const cluster = serve();
+  const { router } = renderApp('/cluster_info');
+  await screen.findByText('Live');
+  await act(() => router.navigate('/launch_model/llm'));
+  cluster.failNext('GET /v1/cluster/info', { delayMs: NEVER });
+  await act(() => router.navigate('/cluster_info'));
+  await pass(16_000);
+  expect(await screen.findByText(/These figures are from .*, \d+ s ago\./)).toBeVisible();
+  expect(screen.getByRole('grid', { name: 'Worker Details' })).toHaveTextContent('10.20.1.12');
+  expect(await refresh()).toBeVisible();
+});
