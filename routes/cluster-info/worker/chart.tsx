@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 
 type Props = {
   points: readonly Point[];
-  /** The place of the crosshair; undefined while nobody looks at a moment. */
+  /** The time of the reading at the crosshair, in ms since 1970; undefined while nobody looks at a moment. */
   at: number | undefined;
   move: (at: number | undefined) => void;
 };
@@ -32,16 +32,17 @@ type Props = {
 /** One measure over time, from nothing to all of it. Load it late: it brings the chart library along. */
 export function Chart({ points, at, move }: Props) {
   const styles = useStyles();
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(undefined);
   const scheme = useSetting('colorScheme');
   const moved = useEffectEvent(move);
+  const place = useEffectEvent((chart: uPlot) => placeCursor(chart, at));
   const start = useEffectEvent(() => columnsOf(points));
 
   useEffect(() => {
-    const host = place.current;
+    const host = box.current;
     if (host === null) return;
-    const made = new uPlot(optionsFor(host, moved), start(), host);
+    const made = new uPlot(optionsFor(host, moved, place), start(), host);
     const observer = new ResizeObserver(() => made.setSize({ width: host.clientWidth, height: HEIGHT }));
     observer.observe(host);
     plot.current = made;
@@ -56,18 +57,40 @@ export function Chart({ points, at, move }: Props) {
   useEffect(() => plot.current?.redraw(false), [scheme]);
   useEffect(() => {
     const chart = plot.current;
-    if (chart === undefined || chart.cursor.idx === at) return;
-    const time = at === undefined ? undefined : chart.data[0][at];
-    const left = time === undefined ? -10 : chart.valToPos(time, 'x');
-    chart.setCursor({ left, top: left < 0 ? -10 : 0 }, false);
+    if (chart !== undefined && timeAtCursor(chart) !== at) placeCursor(chart, at);
   }, [at]);
 
-  return <div ref={place} className={styles.plot} />;
+  return <div ref={box} className={styles.plot} />;
 }
 
 /** Times in seconds, as uPlot counts; a gap is null. */
 function columnsOf(points: readonly Point[]): uPlot.AlignedData {
   return [points.map(({ at }) => at / 1000), points.map(({ fraction }) => fraction ?? null)];
+}
+
+function timeAtCursor({ cursor, data: [seconds] }: uPlot): number | undefined {
+  const second = seconds[cursor.idx ?? -1];
+  return second === undefined ? undefined : Math.round(second * 1000);
+}
+
+/** Nobody is told: who chose the time knows it. */
+function placeCursor(chart: uPlot, at: number | undefined): void {
+  const left = at === undefined ? -10 : chart.valToPos(at / 1000, 'x');
+  chart.setCursor({ left, top: left < 0 ? -10 : 0 }, false);
+}
+
+/**
+ * With new readings the chart tells of a move as well, to whatever is where the crosshair was. The event that it names then is the
+ * one of before: only a new one is a move of the pointer.
+ */
+function onCursor(moved: Props['move'], place: (chart: uPlot) => void): (chart: uPlot) => void {
+  let before: MouseEvent | undefined;
+  return chart => {
+    const { event } = chart.cursor;
+    if (event && event !== before) moved(timeAtCursor(chart));
+    else place(chart);
+    before = event;
+  };
 }
 
 /** With seconds where the marks are less than a minute apart. */
@@ -76,7 +99,7 @@ function timesAlong([first = 0, second = 0]: number[]): (seconds: number) => str
   return seconds => time(seconds * 1000);
 }
 
-function optionsFor(host: HTMLElement, move: Props['move']): uPlot.Options {
+function optionsFor(host: HTMLElement, moved: Props['move'], place: (chart: uPlot) => void): uPlot.Options {
   const color = (name: string) => () => getComputedStyle(host).getPropertyValue(`--${name}`);
   const axis = {
     stroke: color('colorNeutralForeground2'),
@@ -103,6 +126,6 @@ function optionsFor(host: HTMLElement, move: Props['move']): uPlot.Options {
       {},
       { stroke: color('colorBrandForeground1'), width: 1.5, spanGaps: false, points: { size: 4 } },
     ],
-    hooks: { setCursor: [({ cursor }) => move(cursor.idx ?? undefined)] },
+    hooks: { ready: [place], setCursor: [onCursor(moved, place)] },
   };
 }

@@ -35,21 +35,22 @@ type Props = { address: string; of: string; history: readonly Sample[] };
 export function HistoryPanel({ address, of, history }: Props) {
   const styles = useStyles();
   const { quiet } = usePanelStyles();
-  const [at, setAt] = useState<number>();
+  const [chosen, choose] = useState<number>();
   const [tabled, setTabled] = useState(false);
   const lines = useMemo(
     () => measures.map(measure => ({ measure, points: lineOf(history, of, measure) })).filter(isKnown),
     [history, of],
   );
   const last = history.length - 1;
-  const moment = Math.min(at ?? last, last);
+  const moment = chosen === undefined ? last : momentOf(chosen, history);
+  const at = history[moment]?.at ?? 0;
   const told = lines.map(({ measure, points }) => text.value(text.measures[measure], shown(points[moment])));
 
   function onKeyDown(event: KeyboardEvent): void {
     const next = { ArrowLeft: moment - 1, ArrowRight: moment + 1, Home: 0, End: last }[event.key];
-    if (event.key === 'Escape') setAt(undefined);
+    if (event.key === 'Escape') choose(undefined);
     else if (next === undefined) return;
-    else setAt(Math.min(last, Math.max(0, next)));
+    else choose(history[Math.min(last, Math.max(0, next))]?.at);
     event.preventDefault();
   }
 
@@ -65,21 +66,21 @@ export function HistoryPanel({ address, of, history }: Props) {
           aria-valuemin={0}
           aria-valuemax={last}
           aria-valuenow={moment}
-          aria-valuetext={text.at(clockTime(history[moment]?.at ?? 0), told.join(', '))}
+          aria-valuetext={text.at(clockTime(at), told.join(', '))}
           className={styles.charts}
           onKeyDown={onKeyDown}
-          onBlur={() => setAt(undefined)}
+          onBlur={() => choose(undefined)}
         >
           {lines.map(({ measure, points }) => (
             <div key={measure} className={styles.chart}>
               <div className={styles.head}>
                 <span className={styles.name}>{text.measures[measure]}</span>
                 <span>
-                  {at !== undefined && <span className={quiet}>{clockTime(history[moment]?.at ?? 0)} </span>}
+                  {chosen !== undefined && <span className={quiet}>{clockTime(at)} </span>}
                   {shown(points[moment])}
                 </span>
               </div>
-              <Chart points={points} at={at} move={setAt} />
+              <Chart points={points} at={chosen === undefined ? undefined : at} move={choose} />
             </div>
           ))}
         </div>
@@ -100,6 +101,14 @@ export function HistoryPanel({ address, of, history }: Props) {
   );
 }
 
+/** Where the reading of that time is; one that is kept no longer was older than all. */
+function momentOf(time: number, history: readonly Sample[]): number {
+  return Math.max(
+    0,
+    history.findIndex(({ at }) => at === time),
+  );
+}
+
 type Line = { measure: Measure; points: Point[] };
 
 /** A worker without GPUs has no line of them. */
@@ -113,7 +122,8 @@ function shown(point: Point | undefined): string {
 
 function Figures({ lines }: { lines: readonly Line[] }) {
   const styles = useStyles();
-  const rows = useMemo(() => (lines[0]?.points ?? []).map((_, index) => index).reverse(), [lines]);
+  const times = useMemo(() => (lines[0]?.points ?? []).map(({ at }) => at), [lines]);
+  const rows = useMemo(() => [...times.keys()].reverse(), [times]);
   const columns = useMemo<Column<number>[]>(
     () => [
       {
@@ -121,7 +131,7 @@ function Figures({ lines }: { lines: readonly Line[] }) {
         title: text.time,
         width: 120,
         rowHeader: true,
-        text: index => clockTime(lines[0]?.points[index]?.at ?? 0),
+        text: index => clockTime(times[index] ?? 0),
       },
       ...lines.map(({ measure, points }) => ({
         key: measure,
@@ -131,10 +141,16 @@ function Figures({ lines }: { lines: readonly Line[] }) {
         text: (index: number) => shown(points[index]),
       })),
     ],
-    [lines],
+    [lines, times],
   );
   return (
-    <VirtualTable label={text.table} className={styles.table} columns={columns} rows={rows} rowKey={String} />
+    <VirtualTable
+      label={text.table}
+      className={styles.table}
+      columns={columns}
+      rows={rows}
+      rowKey={index => String(times[index])}
+    />
   );
 }
 

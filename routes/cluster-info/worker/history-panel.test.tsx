@@ -1,0 +1,70 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { extend, type Sample } from '#app/cluster/history.ts';
+import { arrange } from '#app/cluster/nodes.ts';
+import { clockTime } from '#app/models/clock.ts';
+import { clusterNode } from '#test/cluster-node.ts';
+import { HistoryPanel } from './history-panel.tsx';
+
+const timeOf = (reading: number) => 1_764_018_222_123 + reading * 5000;
+
+/** An hour is full: every reading that comes drops the oldest. */
+const history = (first: number, last: number): Sample[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => timeOf(first + index)).reduce<Sample[]>(
+    (before, at) => extend(before, at, arrange([clusterNode({})])),
+    [],
+  );
+
+function show(first: number, last: number) {
+  const panel = (samples: Sample[]) => (
+    <MemoryRouter future={{ v7_relativeSplatPath: true, v7_startTransition: true }}>
+      <HistoryPanel address="10.0.0.1" of="Worker 10.0.0.1" history={samples} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(panel(history(first, last)));
+  return (from: number, to: number) => rerender(panel(history(from, to)));
+}
+
+const told = () => screen.getByRole('slider', { name: /^Moment/ }).getAttribute('aria-valuetext');
+
+test('the moment that the keyboard chose stays while readings come and the oldest go', {
+  tags: ['history.charts'],
+}, async () => {
+  const user = userEvent.setup();
+  const redraw = show(0, 10);
+  screen.getByRole('slider', { name: /^Moment/ }).focus();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(told()).toContain(clockTime(timeOf(8)));
+  redraw(3, 13);
+  expect(told()).toContain(clockTime(timeOf(8)));
+  await user.keyboard('{ArrowRight}');
+  expect(told()).toContain(clockTime(timeOf(9)));
+});
+
+test('a moment that is kept no longer is the oldest, and the one of now goes on', {
+  tags: ['history.charts'],
+}, async () => {
+  const user = userEvent.setup();
+  const redraw = show(0, 10);
+  screen.getByRole('slider', { name: /^Moment/ }).focus();
+  await user.keyboard('{Home}');
+  redraw(3, 13);
+  expect(told()).toContain(clockTime(timeOf(3)));
+  await user.keyboard('{Escape}');
+  expect(told()).toContain(clockTime(timeOf(13)));
+  redraw(4, 14);
+  expect(told()).toContain(clockTime(timeOf(14)));
+});
+
+test('a row of the table stays the one of its time', { tags: ['history.table'] }, async () => {
+  const user = userEvent.setup();
+  const redraw = show(0, 3);
+  await user.click(screen.getByRole('button', { name: 'Show the figures as a table' }));
+  const row = () =>
+    within(screen.getByRole('grid')).getByRole('row', { name: new RegExp(`^${clockTime(timeOf(2))}`) });
+  const before = row();
+  redraw(1, 4);
+  expect(row()).toBe(before);
+});
