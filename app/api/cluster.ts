@@ -60,7 +60,13 @@ export function clusterVersion(signal?: AbortSignal): Promise<ApiResult<ClusterV
 
 /** GET /v1/cluster/devices: how many GPUs the cluster has. */
 export function gpuCount(signal?: AbortSignal): Promise<ApiResult<number>> {
-  return request({ path: '/v1/cluster/devices', signal }, v.pipe(v.number(), v.integer(), v.minValue(0)));
+  return request(
+    { path: '/v1/cluster/devices', signal },
+    v.pipe(
+      v.number(),
+      v.check(count => Number.isInteger(count) && count >= 0),
+    ),
+  );
 }
 
 /** What a call wants of its caller; a path has other things beside its calls. */

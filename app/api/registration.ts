@@ -56,11 +56,14 @@ export type Registration = v.InferOutput<typeof registration>;
 /** Reads the catalogue of a kind. */
 export const catalogue: ListReader<Registration> = {
   name: 'catalogue',
-  list: v.pipe(v.array(v.unknown()), v.filterItems(isBuiltIn)),
+  list: v.pipe(
+    v.array(v.unknown()),
+    v.transform(entries => entries.filter(isBuiltIn)),
+  ),
   entry: registration,
   arrange: byName,
 };
 
 function isBuiltIn(item: unknown): boolean {
-  return typeof item === 'object' && item !== null && 'is_builtin' in item && item.is_builtin === true;
+  return Object(item).is_builtin === true;
 }

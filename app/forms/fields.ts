@@ -158,7 +158,8 @@ function schemaOfField(field: object): v.GenericSchema {
   if (typeof initial === 'boolean') return v.optional(v.boolean(), initial);
   if (Array.isArray(initial)) return v.optional(v.array(v.string()), initial);
   const least = 'min' in field ? Number(field.min) : Number.NEGATIVE_INFINITY;
-  return v.optional(v.pipe(v.number(), v.integer(), v.minValue(least)), Number(initial));
+  const atLeast = v.check((count: number) => Number.isInteger(count) && count >= least);
+  return v.optional(v.pipe(v.number(), atLeast), Number(initial));
 }
 
 /** A field that shows, with its value. */

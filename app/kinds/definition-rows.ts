@@ -148,13 +148,14 @@ export function languagesRow() {
 
 /** The version as the definition says it. */
 export function versionRow<V extends number>(version: V) {
+  const known = v.check((told: number) => told >= version);
   return {
     control: 'custom',
     label: '',
     default: version as number,
     absent: version as number,
     optional: true,
-    wire: v.pipe(v.number(problemText.notNumber), v.minValue(version)),
+    wire: v.pipe(v.number(problemText.notNumber), known),
     held: v.number(),
   } as const;
 }

@@ -26,7 +26,7 @@ const source = v.nullable(v.record(v.string(), v.unknown()));
 /** The schema of a draft that comes from storage or from a submission. */
 export const draftSchema = v.union(
   kindNames.map(kind =>
-    v.object({ kind: v.literal(kind), version: v.number(), source, ...schemasOf(definitionRows[kind]) }),
+    v.object({ kind: v.picklist([kind]), version: v.number(), source, ...schemasOf(definitionRows[kind]) }),
   ),
 ) as unknown as v.GenericSchema<unknown, Draft>;
 

@@ -72,7 +72,7 @@ export const llmRows = {
     optional: true,
     held: v.union([
       v.object({ by: v.picklist(['nobody', 'family']) }),
-      v.object({ by: v.literal('definition'), style: v.unknown() }),
+      v.object({ by: v.picklist(['definition']), style: v.unknown() }),
     ]),
     wire: v.pipe(
       v.unknown(),

@@ -146,9 +146,12 @@ export function TabStrip({ label, tabs, selected, panel, within = false, childre
   );
 }
 
-/** On a narrow window the strip scrolls, and the selected tab may lie beyond its edge. */
+/** On a narrow window the strip scrolls, and the selected tab may lie beyond its edge. The page stays where its reader is. */
 function reveal(strip: Element | undefined): void {
-  strip?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const tab = strip?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+  if (strip === undefined || tab === undefined) return;
+  const { left, right } = strip.getBoundingClientRect();
+  strip.scrollLeft += Math.min(0, tab.left - left) || Math.max(0, tab.right - right);
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {

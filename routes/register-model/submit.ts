@@ -29,11 +29,12 @@ import { errorsOf, keptAsSent } from './form.ts';
 
 /** The ip of a worker; the supervisor where there is none. */
 const worker = v.optional(v.string());
+const sent = { draft: draftSchema, worker };
 
 /** What the form sends to the action; `former` is the worker that has the definition, and `original` is the definition that an edit began with. */
 const submissionSchema = v.union([
-  v.object({ intent: v.literal('register'), draft: draftSchema, worker }),
-  v.object({ intent: v.literal('edit'), draft: draftSchema, original: definition, worker, former: worker }),
+  v.object({ intent: v.picklist(['register']), ...sent }),
+  v.object({ intent: v.picklist(['edit']), ...sent, original: definition, former: worker }),
 ]);
 export type Submission = v.InferOutput<typeof submissionSchema>;
 type Edit = Extract<Submission, { intent: 'edit' }>;

@@ -20,12 +20,22 @@ type Rows = {
 /** A row that is drawn, in which elements, and the height of those that are not, between the one before and it, in px. */
 type CardRow = { row: number; elements: number; away: number };
 
+/** By address, so that who comes back finds the rows as high as they were, and the place where they were. */
+const known = new Map<string, Map<number, number>>();
+
+function heightsHere(): Map<number, number> {
+  const [address = ''] = location.hash.split('?');
+  const heights = known.get(address) ?? new Map<number, number>();
+  known.set(address, heights);
+  return heights;
+}
+
 /**
  * Which of many rows of unlike heights are drawn. They follow one another in the page as high as they come out: nothing is laid out to be
  * measured, and what was drawn once is remembered as high as it was.
  */
 export function useCardRows(grid: RefObject<HTMLElement | null>, { count, least, active, of, ahead }: Rows) {
-  const [heights] = useState(() => new Map<number, number>());
+  const [heights] = useState(heightsHere);
   const heightOf = (row: number) => heights.get(row) ?? least;
   const first = () => ({ from: 0, to: rowsInWindow(least) });
   const { from, to, want } = useDrawnRange(count, first, ahead ? AHEAD : undefined, of);
