@@ -1,3 +1,4 @@
+import { forgetPlaces } from '#app/ui/virtual-table/table-scroll.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -42,6 +43,7 @@ beforeEach(() => {
   forgetLaunches();
   forgetTerminations();
   hideBanner();
+  forgetPlaces();
   clearFailures();
   window.history.replaceState(null, '', '/ui/');
 });

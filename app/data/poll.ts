@@ -57,6 +57,7 @@ export function usePoll(
   const begun = useRef(Date.now());
   const rested = useRef(false);
   const wasCut = useRef(false);
+  const patience = useRef(GIVEN_UP_MS);
   const offline = useOffline();
   const resting = useResting();
   const final = failure !== undefined && isDenied(failure);
@@ -75,6 +76,7 @@ export function usePoll(
     if (every === undefined) {
       if (rested.current) poll();
       rested.current = false;
+      wasCut.current = false;
       return;
     }
     const late = rested.current ? Date.now() - begun.current : 0;
@@ -84,7 +86,9 @@ export function usePoll(
     wasCut.current = false;
     function beat() {
       timer = setTimeout(beat, every);
-      if (isAwaited(source, GIVEN_UP_MS)) return;
+      if (isAwaited(source, patience.current)) return;
+      // A reading of several calls may take longer than that: the next one has twice the time.
+      patience.current = source.current().pending ? patience.current * 2 : GIVEN_UP_MS;
       begun.current = Date.now();
       poll();
     }

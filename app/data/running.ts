@@ -69,10 +69,13 @@ export function noteInstances(instances: readonly ModelInstance[]): void {
   unanswered.keep(KEY, new Set(never.map(one => one.model_uid)));
 }
 
-/** Whether a model had never answered when the instances were read, after a list of this moment; what was read before it is too old. */
+/** Of a large cluster the instances are read once a minute, and not by each screen. */
+const BELIEVED_MS = 90_000;
+
+/** Whether a model of a list of this moment had never answered when the instances were read; what was read long before is not believed. */
 export function hasNeverAnswered(uid: string, listedAt: number): boolean {
   const { data, readAt = 0 } = unanswered.current(KEY);
-  return readAt >= listedAt && data?.has(uid) === true;
+  return listedAt - readAt < BELIEVED_MS && data?.has(uid) === true;
 }
 
 export function readRemains(): Reading<Remains> {

@@ -148,7 +148,7 @@ export function languagesRow() {
 
 /** The version as the definition says it. */
 export function versionRow<V extends number>(version: V) {
-  const known = v.check((told: number) => told >= version);
+  const known = v.check((told: number) => told >= version, problemText.tooLow(version));
   return {
     control: 'custom',
     label: '',

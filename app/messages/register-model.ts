@@ -138,6 +138,7 @@ export const problemText = spoken('problemText', {
   notNumbers: 'must be a list of numbers',
   notObjects: 'must be a list of objects',
   empty: 'must hold at least one entry',
+  tooLow: (least: number) => `must be ${least} or more`,
 } as const);
 
 export const importText = spoken('importText', {

@@ -1,5 +1,5 @@
 import { Tooltip as FluentTooltip } from '@fluentui/react-components';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 /** As Fluent's own: long enough for a pointer that only passes, and for one on its way to the tooltip. */
@@ -21,7 +21,8 @@ export function Tooltip({ target, near, setNear }: Props) {
     const timer = setTimeout(() => setShown(near), DELAY_MS);
     return () => clearTimeout(timer);
   }, [near, shown]);
-  useEffect(() => {
+  // As soon as Fluent listens: a key may come before the page is at rest.
+  useLayoutEffect(() => {
     if (!shown) return;
     // Before Fluent hears the key and keeps it from the dialog around it, which the same Escape is to close.
     const onKeyDown = ({ key }: KeyboardEvent) => {

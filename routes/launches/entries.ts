@@ -93,7 +93,8 @@ function ownStanding(
   if (endedAt === undefined) return noted && standingHere(noted) === 'ending' ? 'ending' : 'starting';
   if (cancelled) return 'cancelled';
   // An answer may lack a launch that ended while it was on its way.
-  return noted === undefined && askedAt > endedAt ? 'ended' : 'runs';
+  const isThere = noted !== undefined && ['runs', 'starting'].includes(standingHere(noted));
+  return !isThere && askedAt > endedAt ? 'ended' : 'runs';
 }
 
 function otherEntry(noted: ModelInstance): Entry {
@@ -136,5 +137,8 @@ function isNews({ uid, standing }: Entry, ours: readonly Entry[]): boolean {
   const known = ours.filter(one => calledUid(one) === uid).map(one => one.standing);
   if (known.length === 0) return true;
   if (known.some(one => one === 'starting' || one === 'ending')) return false;
-  return standing === 'starting' || (standing === 'failed' && known.every(one => one === 'runs'));
+  return (
+    standing === 'starting' ||
+    (standing === 'failed' && known.every(one => one === 'runs' || one === 'ended'))
+  );
 }

@@ -74,6 +74,9 @@ const NAMED =
 /** Where they name a worker. */
 const WORKER = /(?<=Worker ip address )\S+/g;
 
+const NAMED_PORT =
+  /(?<![\w.-])(?=[\w.-]*[a-z])(?![\w.-]*\.py:|(?:host|uid)-\d+:)(?:[\w-]+(?:\.[\w-]+)+:\d{2,5}|[\w-]+:\d{4,5})\b(?!:)/gi;
+
 /** Finds each of these, the longest first, where it is no part of a longer word. */
 function anyOf(names: readonly string[]): RegExp {
   const sorted = names.filter(name => name !== '').sort((one, other) => other.length - one.length);
@@ -90,10 +93,7 @@ export function redacted(text: string): string {
       .replace(/\baddress=[^,\]\s]+/g, 'address=<address>')
       .replace(/\b\d{1,3}(\.\d{1,3}){3}(:\d+)?/g, '<address>')
       // A name with a port, but no line of a program, and none that stands for a name already.
-      .replace(
-        /(?<![\w.-])(?=[\w.-]*[a-z])(?![\w.-]*\.py:|(?:host|uid)-\d+:)[\w.-]+:\d{4,5}\b(?!:)/gi,
-        '<address>',
-      )
+      .replace(NAMED_PORT, '<address>')
       .replace(/(\/v1\/launch_history\/)[^?\s]+/g, '$1<name>')
       .replace(
         /(\/v1\/(?:models|cache\/models|downloads|ui(?:\/(?:images|videos))?|engines(?:\/[\w-]+(?=\/))?)\/)[^/?\s]+/g,

@@ -116,7 +116,8 @@ test.for<[string, string]>([
   ['[address=gpu7.corp.lan:4321, pid=7] hf_AbC9', '[address=<address>, pid=7] …'],
   ['GET /v1/models', 'GET /v1/models'],
   ["No such file: '/data/Anna Schmidt/qwen/config.json'", "No such file: '<path>'"],
-  ['Cannot connect to host gpu7.corp:31337 ssl', 'Cannot connect to host <address> ssl'],
+  ['Cannot connect to host gpu7.corp:443 ssl', 'Cannot connect to host <address> ssl'],
+  ['Cannot connect to gpu7:31337', 'Cannot connect to <address>'],
   ['http://gpu7:9997/v1/models at 2026-11-25T10:05:12', 'http:<path> at 2026-11-25T10:05:12'],
   ['llm.py:1234, cuda:10, status:404, host-1:31337', 'llm.py:1234, cuda:10, status:404, host-1:31337'],
 ])('%s is told as %s', { tags: ['frame.support-redacted'] }, ([text, told]) => {

@@ -60,7 +60,7 @@ function intentsOf({ path, text }: Source, sources: Source[]): string {
   const folder = sources.filter(one => one.path.startsWith(path.replace('route.ts', '')));
   const intents = [
     ...action.matchAll(/case '([a-z-]+)':|get\('intent'\) === '([a-z-]+)'/g),
-    ...folder.flatMap(one => [...one.text.matchAll(/intent: v\.literal\('([a-z-]+)'\)/g)]),
+    ...folder.flatMap(one => [...one.text.matchAll(/intent: v\.picklist\(\['([a-z-]+)'\]\)/g)]),
   ].map(([, one, other]) => `\`${one ?? other}\``);
   const otherwise = /default:\s*return|get\('intent'\) ===/.test(action)
     ? '; without one, what is said first'

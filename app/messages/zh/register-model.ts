@@ -133,6 +133,7 @@ export const problemText: Translated<typeof english.problemText> = {
   notNumbers: '必须是数字列表',
   notObjects: '必须是对象列表',
   empty: '必须至少含有一项',
+  tooLow: least => `必须不小于 ${least}`,
 };
 
 export const importText: Translated<typeof english.importText> = {

@@ -55,13 +55,10 @@ export function ModelGrid<M extends { model_name: string }>({
 
   useImperativeHandle(ref, () => ({
     firstCard: () => grid.current?.querySelector<HTMLElement>('[data-card="0"] button'),
-    focusCard: name =>
-      active.goTo(
-        Math.max(
-          0,
-          models.findIndex(model => model.model_name === name),
-        ),
-      ),
+    focusCard: name => {
+      const index = models.findIndex(model => model.model_name === name);
+      active.goTo(index < 0 ? active.index : index);
+    },
   }));
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -55,6 +55,11 @@ function pixels(rem: number): number {
 /** How far tables were scrolled, by address and view, for whoever comes back to them. */
 const places = new Map<string, number>();
 
+/** As a new page load does. */
+export function forgetPlaces(): void {
+  places.clear();
+}
+
 /**
  * Brings the reader back to where they were in the rows after a message took the rows' place for a while, or after they went on to
  * another screen and back, and to the top when they asked for another view of them.

@@ -81,13 +81,13 @@ function placeCursor(chart: uPlot, at: number | undefined): void {
 
 /**
  * With new readings the chart tells of a move as well, to whatever is where the crosshair was. The event that it names then is the
- * one of before: only a new one is a move of the pointer.
+ * last of the pointer, which may be a click: only a new one that moves is a move.
  */
 function onCursor(moved: Props['move'], place: (chart: uPlot) => void): (chart: uPlot) => void {
   let before: MouseEvent | undefined;
   return chart => {
     const { event } = chart.cursor;
-    if (event && event !== before) moved(timeAtCursor(chart));
+    if (event && event !== before && /^mouse(move|leave)$/.test(event.type)) moved(timeAtCursor(chart));
     else place(chart);
     before = event;
   };
