@@ -85,7 +85,7 @@ export const pollText = spoken('pollText', {
     'signed-out': 'The cluster no longer accepts your sign-in. The console does not keep asking.',
   },
   age: (time: string) => `These figures are from ${time},`,
-  retry: (span: string) => `Trying again every ${span}.`,
+  retry: (seconds: number) => `Trying again every ${seconds} s.`,
   noRetry: 'Automatic refresh is off.',
   fullStop: '.',
   tryAgain: 'Try again',

@@ -91,7 +91,7 @@ export const whereText = spoken('whereText', {
   free: (gpu: string | undefined, memory: string | undefined) =>
     [gpu && `${gpu} of GPU memory free`, memory && `${memory} of memory free`].filter(Boolean).join(', ') ||
     'free memory unknown',
-  perWorker: 'Free GPU memory is told a worker, not a GPU.',
+  perWorker: 'Free GPU memory is given per worker, not per GPU.',
   moreReplicas: (models: string) => `More replicas run somewhere: ${models}.`,
   noWorkers: 'The cluster tells of no worker.',
   notPlaced: 'The form of this kind names no worker: the cluster chooses one.',

@@ -59,7 +59,7 @@ export const fitText = spoken('fitText', {
     `Free: ${places}${more > 0 ? ` and ${more} more ${more === 1 ? 'worker' : 'workers'}` : ''}`,
   place: (worker: string, bytes: string) => `${bytes} on ${worker}`,
   perWorker: (gpus: number) =>
-    `The cluster tells memory a worker, not a GPU: ${gpus === 1 ? 'one GPU has' : `${gpus} GPUs have`} at most this much.`,
+    `The cluster gives memory per worker, not per GPU: ${gpus === 1 ? 'one GPU has' : `${gpus} GPUs have`} at most this much.`,
   mainMemory: 'On CPU: main memory.',
   stop: (worker: string, models: string) => `To make room on ${worker}, stop ${models}.`,
   stopped: (id: string, bytes: string) => `${id} (${bytes})`,

@@ -10,10 +10,10 @@ export const overviewText = spoken('overviewText', {
     `${counted(workers, 'worker')} and ${counted(models, 'model')}, and nothing needs attention.`,
   wellWorkers: (workers: number) => `${counted(workers, 'worker')}, and nothing needs attention.`,
   wellModels: (models: number) => `${counted(models, 'model')}, and nothing needs attention.`,
-  workerGone: (address: string, time: string) => `The worker ${address} is gone since ${time}.`,
+  workerGone: (address: string, time: string) => `The worker ${address} has been gone since ${time}.`,
   modelGone: (uid: string, time: string) =>
-    `${uid} does not run since ${time}, and was not terminated from here.`,
-  modelsGone: (count: number) => `${counted(count, 'more model')} of which that is true.`,
+    `${uid} has not run since ${time}, and was not terminated from here.`,
+  modelsGone: (count: number) => `The same is true of ${counted(count, 'more model')}.`,
   replicaFailed: (uid: string, replica: number, words: string) =>
     `Replica ${replica} of ${uid} failed${words === '' ? '.' : `: ${words}`}`,
   memoryFull: (what: string, workers: readonly string[]) =>

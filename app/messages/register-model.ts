@@ -70,7 +70,7 @@ export const registerText = spoken('registerText', {
   preview: 'Preview of a chat',
   previewFailed: (reason: string) => `This template cannot be rendered: ${reason}`,
   stop: 'Stop Strings',
-  stopHint: 'One a line; \\n stands for a line break.',
+  stopHint: 'One per line; \\n stands for a line break.',
   stopTokenIds: 'Stop Token IDs',
   stopTokenIdsHint: 'Whole numbers, separated by commas.',
   reasoningStart: 'Reasoning Start Tag',

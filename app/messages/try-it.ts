@@ -36,7 +36,7 @@ export const tryText = spoken('tryText', {
     voice: 'Voice',
   },
   hints: {
-    lines: 'One a line',
+    lines: 'One per line',
     temperature: 'Empty: the model’s own',
     language: 'Empty: the model finds out',
     voice: 'Empty: the model’s own',

@@ -9,7 +9,7 @@ import {
   mergeClasses,
   tokens,
 } from '@fluentui/react-components';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { confirmText, dialogText } from '#app/messages/controls.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useOpen } from './surface.tsx';
@@ -28,10 +28,13 @@ const useStyles = makeStyles({
   confirm: { maxWidth: '440px' },
   // It is drawn until it has faded: the second half of a double click must not answer once more.
   leaving: { pointerEvents: 'none' },
+  // Forced colours have their own.
   yes: {
-    backgroundColor: tokens.colorStatusDangerBackground3,
-    ':hover': { backgroundColor: tokens.colorStatusDangerBackground3Hover },
-    ':hover:active': { backgroundColor: tokens.colorStatusDangerBackground3Pressed },
+    '@media (forced-colors: none)': {
+      backgroundColor: tokens.colorStatusDangerBackground3,
+      ':hover': { backgroundColor: tokens.colorStatusDangerBackground3Hover },
+      ':hover:active': { backgroundColor: tokens.colorStatusDangerBackground3Pressed },
+    },
   },
 });
 
@@ -61,11 +64,14 @@ export function Dialog({
 }: Props) {
   const styles = useStyles();
   const open = useOpen();
+  const content = useId();
   return (
     <FluentDialog modalType={alert ? 'alert' : 'modal'} open={open} onOpenChange={close}>
       {/* Dimmed above another dialog too, from which an alert would hardly stand out otherwise. */}
       <DialogSurface
         className={mergeClasses(className, !open && styles.leaving)}
+        // What an alert asks is read out with it: the focus starts on its answer.
+        aria-describedby={alert ? content : undefined}
         backdrop={{ onMouseDown: keepFocus, ...(alert ? { appearance: 'dimmed' } : {}) }}
       >
         <DialogBody>
@@ -77,7 +83,9 @@ export function Dialog({
           >
             {title}
           </DialogTitle>
-          <DialogContent className={styles.content}>{children}</DialogContent>
+          <DialogContent id={content} className={styles.content}>
+            {children}
+          </DialogContent>
           <DialogActions fluid>{actions}</DialogActions>
         </DialogBody>
       </DialogSurface>

@@ -5,6 +5,8 @@ import { copyNoticeText } from '#app/messages/controls.ts';
 import { IconButton } from './button.tsx';
 
 const NOTICE_MS = 1500;
+/** It says what to do instead. */
+const REFUSAL_MS = 8000;
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', alignItems: 'center' },
@@ -14,6 +16,8 @@ const useStyles = makeStyles({
       position: 'fixed',
       zIndex: 1000,
       width: 'max-content',
+      maxWidth: 'min(320px, calc(100vw - 24px))',
+      border: '1px solid transparent',
       padding: '4px 8px',
       borderRadius: tokens.borderRadiusMedium,
       backgroundColor: tokens.colorNeutralBackgroundInverted,
@@ -53,7 +57,9 @@ export function CopyButton({
   async function copy({ currentTarget }: MouseEvent): Promise<void> {
     const notice = currentTarget.previousElementSibling;
     const copied = await copyText(text);
-    if (notice !== null) say(notice, copied ? copyNoticeText.copied : copyNoticeText.refused);
+    if (notice === null) return;
+    if (copied) say(notice, copyNoticeText.copied, NOTICE_MS);
+    else say(notice, copyNoticeText.refused, REFUSAL_MS);
   }
 
   return (
@@ -72,12 +78,12 @@ export function CopyButton({
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
-function say(notice: Element, text: string): void {
+function say(notice: Element, text: string, ms: number): void {
   clearTimeout(timers.get(notice));
   notice.textContent = text;
   timers.set(
     notice,
-    setTimeout(() => notice.replaceChildren(), NOTICE_MS),
+    setTimeout(() => notice.replaceChildren(), ms),
   );
 }
 

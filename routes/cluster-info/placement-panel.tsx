@@ -109,6 +109,7 @@ function placementColumns(
     {
       key: 'worker',
       title: placementText.worker,
+      rowHeader: true,
       width: 132,
       sticky: 'start',
       controls: true,

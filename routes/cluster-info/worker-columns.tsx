@@ -14,6 +14,7 @@ export const workerColumns: readonly Column<WorkerRow>[] = [
   {
     key: 'address',
     title: titles.address,
+    rowHeader: true,
     width: 100,
     text: row => row.ip_address || clusterText.dash,
     cell: row =>

@@ -18,9 +18,10 @@ test('a worker and a model that go need attention until they are back or dismiss
   state.nodes = state.nodes.slice(0, -1);
   state.running.delete('assistant');
   await user.click(await refresh());
-  const worker = await screen.findByRole('link', { name: /^The worker 10\.20\.1\.12 is gone since / });
+  const worker = await screen.findByRole('link', { name: /^The worker 10\.20\.1\.12 has been gone since / });
   expect(worker).toHaveAttribute('href', '#/cluster_info/10.20.1.12');
-  await screen.findByRole('link', { name: /^assistant does not run since .*, and was not terminated/ });
+  expect(screen.getByText('Needs attention (2)', { selector: '[role=status]' })).toBeInTheDocument();
+  await screen.findByRole('link', { name: /^assistant has not run since .*, and was not terminated/ });
   await user.click(screen.getByRole('button', { name: /^Dismiss: The worker 10\.20\.1\.12/ }));
   expect(screen.queryByRole('link', { name: /^The worker/ })).toBeNull();
   if (assistant !== undefined) state.running.set('assistant', assistant);
@@ -58,7 +59,7 @@ test('a launch that was cancelled from here is no news', {
   await router.navigate('/overview');
   await user.click(await refresh());
   await waitFor(() => expect(screen.queryByRole('link', { name: 'theirs' })).toBeNull());
-  expect(screen.queryByRole('link', { name: /^theirs does not run since/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^theirs has not run since/ })).toBeNull();
 });
 
 test('a model that runs again after it was terminated from here is missed when it goes by itself', {
@@ -76,7 +77,7 @@ test('a model that runs again after it was terminated from here is missed when i
   await screen.findByText('All is well.');
   state.running.delete('assistant');
   await user.click(await refresh());
-  await screen.findByRole('link', { name: /^assistant does not run since .*, and was not terminated/ });
+  await screen.findByRole('link', { name: /^assistant has not run since .*, and was not terminated/ });
 });
 
 test('a launch that failed elsewhere is not told as a model that has gone', {
@@ -103,7 +104,9 @@ test('of two workers of one address the one that goes is missed', { tags: ['over
   await screen.findByText('All is well.');
   state.nodes = state.nodes.slice(0, -1);
   await user.click(await refresh());
-  const worker = await screen.findByRole('link', { name: /^The worker 10\.20\.1\.12 #2 is gone since / });
+  const worker = await screen.findByRole('link', {
+    name: /^The worker 10\.20\.1\.12 #2 has been gone since /,
+  });
   expect(worker).toHaveAttribute('href', '#/cluster_info/10.20.1.12');
 });
 

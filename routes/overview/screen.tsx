@@ -13,7 +13,7 @@ import { Live } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines } from '#app/ui/cluster/panel.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
-import { page } from '#app/ui/styles.ts';
+import { page, visuallyHidden } from '#app/ui/styles.ts';
 import { type Concern, concernsOf } from './attention.ts';
 import { ClusterPanel } from './cluster-panel.tsx';
 import { keepRelease, type LoaderData, type loader, seenRelease } from './route.ts';
@@ -21,6 +21,7 @@ import { LaunchingPanel, RunningPanel } from './running-panel.tsx';
 
 const useStyles = makeStyles({
   page,
+  told: visuallyHidden,
   parts: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(22rem, 100%), 1fr))',
@@ -99,6 +100,10 @@ function Parts({ cluster, isCurrent, loaded }: PartsProps) {
   );
 }
 
+function attentionOf(concerns: readonly Concern[]): string {
+  return `${text.attention} (${concerns.length})`;
+}
+
 type Props = {
   concerns: readonly Concern[];
   cluster: ClusterState;
@@ -109,31 +114,39 @@ type Props = {
 /** What needs attention, each line leading to its place; one line when all is well. */
 function AttentionPanel({ concerns, cluster, isCurrent }: Props) {
   const styles = useStyles();
-  if (concerns.length === 0)
-    return !isCurrent ? null : (
-      <div className={styles.well} role="status">
-        <CheckmarkCircleRegular />
-        <span>
-          <strong>{text.well}</strong> {wellOf(cluster)}
-        </span>
-      </div>
-    );
+  const isWell = concerns.length === 0 && isCurrent;
   return (
-    <Panel title={`${text.attention} (${concerns.length})`}>
-      <ul className={styles.concerns}>
-        {concerns.map(({ words, to, grave, dismiss }) => (
-          <li key={words} className={mergeClasses(styles.concern, grave && styles.grave)}>
-            <WarningRegular />
-            <span className={styles.words}>
-              <PlainLink to={to}>{words}</PlainLink>
+    <>
+      {/* Read out when it changes, whether all is well or not. */}
+      <div role="status" className={isWell ? styles.well : styles.told}>
+        {isWell && (
+          <>
+            <CheckmarkCircleRegular />
+            <span>
+              <strong>{text.well}</strong> {wellOf(cluster)}
             </span>
-            {dismiss !== undefined && (
-              <IconButton label={text.dismiss(words)} icon={<DismissRegular />} onClick={dismiss} />
-            )}
-          </li>
-        ))}
-      </ul>
-    </Panel>
+          </>
+        )}
+        {concerns.length > 0 && attentionOf(concerns)}
+      </div>
+      {concerns.length > 0 && (
+        <Panel title={attentionOf(concerns)}>
+          <ul className={styles.concerns}>
+            {concerns.map(({ words, to, grave, dismiss }) => (
+              <li key={words} className={mergeClasses(styles.concern, grave && styles.grave)}>
+                <WarningRegular />
+                <span className={styles.words}>
+                  <PlainLink to={to}>{words}</PlainLink>
+                </span>
+                {dismiss !== undefined && (
+                  <IconButton label={text.dismiss(words)} icon={<DismissRegular />} onClick={dismiss} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
   );
 }
 

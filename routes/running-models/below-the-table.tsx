@@ -14,7 +14,7 @@ import { TerminationQuestion, useTermination } from './selection.tsx';
 type Remnant = { uid: string; name: string; status: string; replicas: number | undefined; on: string[] };
 
 const columns: readonly Column<Remnant>[] = [
-  { key: 'id', title: remainsText.columns.id, width: 200, text: ({ uid }) => uid },
+  { key: 'id', title: remainsText.columns.id, width: 200, rowHeader: true, text: ({ uid }) => uid },
   { key: 'name', title: remainsText.columns.name, width: 160, text: ({ name }) => name },
   { key: 'status', title: remainsText.columns.status, width: 110, text: ({ status }) => status },
   { key: 'on', title: remainsText.columns.workers, width: 220, text: ({ on }) => on.join(', ') },

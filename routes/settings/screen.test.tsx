@@ -65,6 +65,7 @@ test('who wants to be asked is asked before one model is terminated', {
   await user.click(await screen.findByRole('button', { name: 'Terminate Model assistant' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByText('assistant')).toBeVisible();
+  expect(dialog).toHaveAccessibleDescription(/assistant/);
   expect(state.running.has('assistant')).toBe(true);
   await user.click(within(dialog).getByRole('button', { name: 'yes' }));
   await expect.poll(() => state.running.has('assistant')).toBe(false);

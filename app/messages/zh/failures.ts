@@ -6,7 +6,7 @@ const unreadable = '集群的答复格式无法被此控制台读取';
 export const failureText: Translated<typeof english.failureText> = {
   unknown: '未知错误',
   unexpected: '发生意外错误。',
-  unexpectedStyles: '获取内置提示词风格时发生意外错误。',
+  unexpectedStyles: '获取内置提示词样式时发生意外错误。',
   noConnection: '无法连接集群。请检查网络连接后重试。',
   noAddress: '仅由点组成的名称不能作为地址的一部分。',
   unreadable,

@@ -63,7 +63,7 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
   launching: '正在启动',
   underWay: '此启动正在进行。',
   mayLeave: '您可以离开，启动会继续进行。',
-  launchingFor: minutes => `已启动 ${minutes} 分钟`,
+  launchingFor: minutes => `启动已进行 ${minutes} 分钟`,
   failed: '启动失败',
   unanswered: '没有收到响应。启动可能仍在进行：可在“运行中的模型”中查看。',
   copyFailure: '复制消息',

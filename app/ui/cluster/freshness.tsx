@@ -153,5 +153,5 @@ function sentence(text: string): string {
 }
 
 function plan(every: number | undefined): string {
-  return every === undefined ? pollText.noRetry : pollText.retry(`${Math.round(every / 1000)} s`);
+  return every === undefined ? pollText.noRetry : pollText.retry(Math.round(every / 1000));
 }
