@@ -65,11 +65,14 @@ async function look(launch: Launch): Promise<Failure | undefined> {
   return undefined;
 }
 
-/** Without a uid the cluster chose one, or will: of several launches of the model it is the newest. */
-function notedOf(instances: readonly ModelInstance[], { uid, modelName }: Launch): ModelInstance | undefined {
+/** Without a uid the cluster chose one, or will: of several launches of the model it is the one that began nearest to it. */
+function notedOf(
+  instances: readonly ModelInstance[],
+  { uid, modelName, startedAt }: Launch,
+): ModelInstance | undefined {
   if (uid !== undefined) return instances.find(one => one.model_uid === uid);
-  const created = (one: ModelInstance) => one.instance_created_ts ?? 0;
-  return instances.filter(one => one.model_name === modelName).sort((a, b) => created(b) - created(a))[0];
+  const away = (one: ModelInstance) => Math.abs((one.instance_created_ts ?? 0) * 1000 - startedAt);
+  return instances.filter(one => one.model_name === modelName).sort((a, b) => away(a) - away(b))[0];
 }
 
 function settle(launch: Launch, noted: ModelInstance): void {

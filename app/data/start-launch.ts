@@ -6,7 +6,14 @@ import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { type KindName, kindOf, wireType } from '#app/models/kind-names.ts';
 import { sentSize } from '#app/models/numbers.ts';
-import { keyNow, type Launch, launchStarted, launchTaken } from '#app/session/launches.ts';
+import {
+  calledUid,
+  keyNow,
+  knownLaunches,
+  type Launch,
+  launchStarted,
+  launchTaken,
+} from '#app/session/launches.ts';
 import { createReadings } from './reading.ts';
 
 /** A browser has six connections to an origin, for all of its tabs together: so many may wait for the end of a launch. */
@@ -59,12 +66,18 @@ export type Said = Pick<
  * number of them are left to the cluster, which refuses what it cannot share out.
  */
 export function settingsSentFor(model: Said): LaunchPayload | undefined {
-  const sent = payloads.current(model.id).data;
+  const sent = payloads.current(model.id).data ?? keptSettings(model.id);
   if (sent?.model_name !== model.model_name) return undefined;
   if (!levels.every(key => agree(sent[key], model[key]))) return undefined;
   const replica = Math.max(1, model.replica);
   if (replica === (sent.replica ?? 1)) return sent;
   return { ...sent, replica, ...('gpu_idx' in sent ? { gpu_idx: null } : {}) };
+}
+
+/** Those of a launch of this tab, which outlive a reload and an expired sign-in. */
+function keptSettings(uid: string): LaunchPayload | undefined {
+  const done = knownLaunches().filter(one => one.endedAt !== undefined && !one.cancelled);
+  return done.findLast(one => calledUid(one) === uid)?.payload;
 }
 
 /** What one of them does not say is the cluster's choice. */

@@ -35,6 +35,8 @@ export const launchFormText = spoken('launchFormText', {
         : `auto: one for each replica. The GPUs of a replica are on one worker; a worker has ${all}, the cluster says.`,
     n_gpu_layers: '-1: the engine decides',
   },
+  uidUnreachable:
+    'The cluster takes such a UID, but can then neither stop nor open the model: a slash, or dots alone, lead elsewhere.',
   indexesPerReplica: (count: number, replica: number) =>
     `The cluster wants the same number of GPUs for each replica; ${count} cannot be shared by ${replica}.`,
   cpu: 'CPU',

@@ -43,6 +43,20 @@ test('a field is closed while one before it is still to be chosen, even where th
   expect(closed({ ...transformers, model_format: 'pytorch' })).toEqual(['quantization']);
 });
 
+test('an engine is taken in any case, as the cluster takes it', { tags: ['launch.cascade'] }, () => {
+  const asked = {
+    ...nothing,
+    model_engine: 'LLAMA.CPP',
+    model_format: 'ggufv2',
+    model_size_in_billions: '7',
+  };
+  expect(settle(engines, { ...asked, quantization: 'q8_0' })).toEqual({
+    ...asked,
+    model_engine: 'llama.cpp',
+    quantization: 'q8_0',
+  });
+});
+
 test('a choice with one way on goes that way by itself', { tags: ['launch.cascade'] }, () => {
   expect(choose(engines, nothing, 'model_engine', 'llama.cpp')).toEqual({
     model_engine: 'llama.cpp',

@@ -37,7 +37,8 @@ export function choose(engines: EngineMap, before: Choice, level: Level, value: 
 }
 
 /** The choice without what is no longer offered and with every single option picked. */
-export function settle(engines: EngineMap, choice: Choice): Choice {
+export function settle(engines: EngineMap, asked: Choice): Choice {
+  const choice = { ...asked, model_engine: spelt(engines, asked.model_engine) };
   const known = offered(engines).includes(choice.model_engine);
   const gone = !known && choice.model_engine !== '';
   const settled = known
@@ -50,6 +51,11 @@ export function settle(engines: EngineMap, choice: Choice): Choice {
     if (!stillOffered) settled[level] = others.length === 0 ? first : '';
   }
   return settled;
+}
+
+/** An engine as it is offered: the cluster takes its name in any case. */
+export function spelt(engines: EngineMap, engine: string): string {
+  return offered(engines).find(name => name.toLowerCase() === engine.toLowerCase()) ?? engine;
 }
 
 /**

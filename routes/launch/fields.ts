@@ -53,7 +53,13 @@ const rows = {
     sent: (layers: number) => (layers < 0 ? undefined : layers),
   },
   replica: { control: 'number', label: labels.replica, default: 1, min: 1 },
-  model_uid: { control: 'text', label: labels.model_uid, hint: hints.model_uid, default: '' },
+  model_uid: {
+    control: 'text',
+    label: labels.model_uid,
+    hint: hints.model_uid,
+    default: '',
+    warning: (uid: string) => (/\/|^\.{1,2}$/.test(uid.trim()) ? text.uidUnreachable : undefined),
+  },
   request_limits: {
     control: 'text',
     label: labels.request_limits,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { chooseQwen, launchField, openLaunchForm } from '#test/launch-form.ts';
+import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -52,3 +52,15 @@ test.each([
     expect(screen.getByLabelText('Replica')).toHaveValue('1');
   },
 );
+
+test('a UID under which nobody could stop the model is told of, and forbidden to nobody', async () => {
+  serve();
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  await user.click(screen.getByRole('button', { name: /^Optional Configurations/ }));
+  await user.type(launchField('Model UID'), 'Qwen/Qwen2');
+  expect(screen.getByText(/^The cluster takes such a UID, but can then neither stop/)).toBeVisible();
+  expect(launchButton()).not.toHaveAttribute('aria-disabled', 'true');
+  await user.clear(launchField('Model UID'));
+  expect(screen.queryByText(/^The cluster takes such a UID/)).toBeNull();
+});

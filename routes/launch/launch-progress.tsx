@@ -124,7 +124,7 @@ export function CancelButton({ uid, iconOnly = false }: CancelProps) {
   const { submit } = useFetcher();
   if (!able) return null;
   const button = {
-    needs: 'models:start',
+    needs: 'models:stop',
     'aria-label': text.cancelThis(uid),
     icon: <DismissRegular />,
     disabledFocusable: cancelling,

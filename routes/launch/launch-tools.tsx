@@ -11,6 +11,7 @@ import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Offers } from '#routes/engines/route.ts';
+import { spelt } from './cascade.ts';
 import { type LaunchDraft, launchFormOf, settledDraft } from './fields.ts';
 import { useLaunchStyles } from './launch.styles.ts';
 import { draftOf, payloadOf } from './payload.ts';
@@ -123,8 +124,8 @@ function notOffered(kind: KindName, asked: LaunchDraft, offers: Offers): string[
   const settled = settledDraft(kind, asked, offers);
   const form = launchFormOf(kind);
   return [...levels, 'n_gpu' as const].flatMap(name => {
-    const lost =
-      asked[name] !== '' && settled[name] !== asked[name] && (name !== 'n_gpu' || asked.n_gpu !== 'auto');
+    const wanted = name === 'model_engine' ? spelt(offers.engines, asked[name]) : asked[name];
+    const lost = wanted !== '' && settled[name] !== wanted && (name !== 'n_gpu' || wanted !== 'auto');
     return lost ? [`${labelsOf(form, [name])[0]} ${asked[name]}`] : [];
   });
 }

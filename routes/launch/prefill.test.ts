@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { draftText, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
-import { knownLaunches, launchKey, launchStarted } from '#app/session/launches.ts';
+import { knownLaunches, launchKey, launchStarted, launchSucceeded } from '#app/session/launches.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { blankLaunch, launchSchema } from './fields.ts';
-import { prefillAgain, settingsOf } from './prefill.ts';
+import { prefillAgain, prefillLike, settingsOf } from './prefill.ts';
 
 const KEY = launchKey('llm', 'qwen2-instruct');
 const kept = () => keptDraft(KEY, launchSchema);
@@ -54,8 +54,28 @@ test('of a launch that is another person’s nothing is put into the form', () =
 test.for([
   { accelerators: [], n_gpu: 'CPU' },
   { accelerators: ['0'], n_gpu: 'auto' },
+  { accelerators: ['0', '1'], n_gpu: '2' },
 ])('a model that runs on $accelerators is launched like that again: $n_gpu', ({ accelerators, n_gpu }) => {
   const chosen = { model_engine: '', model_format: '', model_size_in_billions: null, quantization: '' };
   const said = { id: 'm3', model_name: 'bge-m3', replica: 1, accelerators, ...chosen };
   expect(settingsOf('embedding', said).n_gpu).toBe(n_gpu);
+});
+
+test.each([
+  { id: 'llama-2', model_name: 'llama-2', taken: ['llama-2'], proposed: 'llama-2-2' },
+  { id: 'mine-2', model_name: 'llama-2', taken: ['mine', 'mine-2'], proposed: 'mine-3' },
+])('a copy of $id is proposed as $proposed', ({ id, model_name, taken, proposed }) => {
+  const chosen = { model_engine: '', model_format: '', model_size_in_billions: null, quantization: '' };
+  prefillLike('llm', { id, model_name, replica: 1, accelerators: ['0'], ...chosen }, new Set(taken));
+  expect(keptDraft(launchKey('llm', model_name), launchSchema)?.model_uid).toBe(proposed);
+});
+
+test('the settings of a launch are known after a reload as well', { tags: ['launches.again'] }, () => {
+  const payload = { ...qwenLaunch, model_uid: 'it', worker_ip: '10.0.0.2' };
+  const launch = launchStarted('llm', 'qwen2-instruct', 'it', { payload });
+  launchSucceeded('it', launch.key);
+  const { model_engine, model_format, quantization } = qwenLaunch;
+  const chosen = { model_engine, model_format, quantization, model_size_in_billions: 7 };
+  const said = { id: 'it', model_name: 'qwen2-instruct', replica: 1, accelerators: ['0'], ...chosen };
+  expect(settingsOf('llm', said).worker_ip).toBe('10.0.0.2');
 });

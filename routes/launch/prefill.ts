@@ -16,7 +16,7 @@ export function prefillLaunch(kind: KindName, said: Said): void {
 /** The same for another one beside it, under a uid that is free; with all its settings where this page launched it. */
 export function prefillLike(kind: KindName, said: Said, taken: ReadonlySet<string>): void {
   const draft = settingsOf(kind, said);
-  keepDraft(launchKey(kind, said.model_name), { ...draft, model_uid: freeUid(said.id, taken) });
+  keepDraft(launchKey(kind, said.model_name), { ...draft, model_uid: freeUid(said, taken) });
 }
 
 /**
@@ -44,7 +44,7 @@ export function settingsOf(kind: KindName, said: Said): LaunchDraft {
 }
 
 function saidDraft(said: Said): LaunchDraft {
-  const { model_engine, model_format, model_size_in_billions, quantization, replica, accelerators } = said;
+  const { model_engine, model_format, model_size_in_billions, quantization, replica } = said;
   return {
     ...blankLaunch,
     model_engine,
@@ -52,12 +52,21 @@ function saidDraft(said: Said): LaunchDraft {
     model_size_in_billions: String(model_size_in_billions ?? ''),
     quantization,
     replica: Math.max(1, replica),
-    n_gpu: accelerators.length > 0 ? blankLaunch.n_gpu : 'CPU',
+    n_gpu: gpusOf(said),
   };
 }
 
-function freeUid(uid: string, taken: ReadonlySet<string>): string {
-  const base = uid.replace(/-\d+$/, '');
+/** Of several replicas a row does not tell which GPUs are whose. */
+function gpusOf({ replica, accelerators }: Said): string {
+  const count = accelerators.length;
+  if (count === 0) return 'CPU';
+  return count > 1 && replica <= 1 ? String(count) : blankLaunch.n_gpu;
+}
+
+/** A number at the end counts copies only where what it counts is there: llama-3 is no copy of llama-2. */
+function freeUid({ id, model_name }: Said, taken: ReadonlySet<string>): string {
+  const stem = id.replace(/-\d+$/, '');
+  const base = stem === model_name || taken.has(stem) ? stem : id;
   let number = 2;
   while (taken.has(`${base}-${number}`)) number += 1;
   return `${base}-${number}`;

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useCan } from '#app/cluster/capabilities.ts';
 import { useSessionFetcher } from '#app/data/loaded.ts';
 import { dismissNotice, type Notice } from '#app/data/notices.ts';
 import { DismissRegular } from '#app/icons.ts';
@@ -60,6 +61,7 @@ type PageAnswer = { did: string; url?: string; opened?: boolean };
 
 function ModelSteps({ uid, kind }: NonNullable<Notice['model']>) {
   const { submit, state, data } = useSessionFetcher<PageAnswer>(useId());
+  const hasPages = useCan('pages');
   return (
     <>
       {data?.did === 'no-pages' && <span>{runningNotice.noPages}</span>}
@@ -68,7 +70,7 @@ function ModelSteps({ uid, kind }: NonNullable<Notice['model']>) {
           {runningNotice.openLink(uid)}
         </a>
       )}
-      {kinds[kind].running.page !== undefined && (
+      {hasPages && kinds[kind].running.page !== undefined && (
         <Button
           needs="models:read"
           size="small"

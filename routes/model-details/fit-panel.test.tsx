@@ -46,6 +46,19 @@ test('a format whose layers are counted takes no number of GPUs: the one chosen 
   expect(await panel()).not.toHaveTextContent('On CPU');
 });
 
+test('GPUs that are chosen are reckoned with, whatever their number says', {
+  tags: ['fit.verdict'],
+}, async () => {
+  serve();
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  await user.selectOptions(launchField('N-GPU'), 'CPU');
+  await waitFor(async () => expect(await panel()).toHaveTextContent('On CPU: main memory.'));
+  await user.click(screen.getByRole('button', { name: /^Optional Configurations/ }));
+  await user.type(launchField('GPU Idx'), '0,1');
+  await waitFor(async () => expect(await panel()).toHaveTextContent('2 GPUs have at most this much'));
+});
+
 test('it names what would have to stop to make room', { tags: ['fit.verdict'] }, async () => {
   const cluster = serve({ workers: 1 });
   const [node] = cluster.state.nodes.slice(1);

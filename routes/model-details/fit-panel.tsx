@@ -84,7 +84,11 @@ function Reckoned({ kind, details, choice, gpus }: ReckonedProps) {
   const { launch } = kinds[kind];
   const asked = launch === 'engine' && isLlamaFormat(choice.model_format) ? 'auto' : choice.n_gpu;
   const asksCpu = launch !== 'nothing' && asked === 'CPU';
-  const wanted = asksCpu || Math.max(gpus, perWorker) === 0 ? 'cpu' : Number(asked) || 1;
+  const chosen = choice.gpu_idx.split(',').filter(index => /^\s*\d+\s*$/.test(index)).length;
+  // GPUs that are chosen are taken, whatever their number says.
+  const each = chosen > 0 ? Math.max(1, Math.floor(chosen / choice.replica)) : Number(asked) || 1;
+  const onCpu = (asksCpu && chosen === 0) || Math.max(gpus, perWorker) === 0;
+  const wanted = onCpu ? 'cpu' : each;
   const at = choice.worker_ip.trim();
   const rooms = roomsOf(details.nodes ?? [], wanted).filter(
     ({ worker }) => at === '' || hostOf(worker) === hostOf(at),

@@ -19,7 +19,7 @@ export function launchProgressRoutes(app: Hono, state: ClusterState): void {
     return Response.json({ progress: 0, stage: 'pending', download_files: [], replicas: [] });
   });
 
-  app.post('/v1/models/:uid/cancel', requireScope(state, 'models:start'), async c => {
+  app.post('/v1/models/:uid/cancel', requireScope(state, 'models:stop'), async c => {
     const uid = c.req.param('uid');
     const model = state.launching.get(uid);
     // Whoever cancels what runs already loses it: the supervisor forgets its replicas.

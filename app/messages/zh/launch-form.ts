@@ -35,6 +35,7 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
         : `auto：每个副本一个。同一副本的 GPU 位于同一工作节点；据集群报告，每个工作节点有 ${all} 个。`,
     n_gpu_layers: '-1：由引擎决定',
   },
+  uidUnreachable: '集群接受此 UID，但之后既无法停止也无法打开该模型：斜杠或仅由点组成的名称会指向别处。',
   indexesPerReplica: (count, replica) =>
     `集群要求每个副本的 GPU 数量相同；${count} 个 GPU 无法平均分给 ${replica} 个副本。`,
   cpu: 'CPU',
