@@ -69,6 +69,11 @@ export function removeReplica(uid: string, id: number): Promise<ApiResult<undefi
   return requestNothing({ method: 'DELETE', path: `${below(uid)}/replicas/${id}` });
 }
 
+/** Whether no call finds what has this name: as a part of an address it leads elsewhere, though the cluster takes it. */
+export function isUnreachable(name: string): boolean {
+  return /\/|^\.{1,2}$/.test(name);
+}
+
 function below(uid: string): string {
   return `/v1/models/${encoded(uid)}`;
 }

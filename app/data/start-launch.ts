@@ -25,10 +25,9 @@ type Started = { uid: string; followed: boolean };
 type Begun = { launch: Launch; answer: ApiResult<Started> };
 
 /**
- * Launches a model of this tab (calls.launch). Where the cluster tells how far a launch is, or several launches
- * wait already, it answers at once. Without a signal: nothing
- * that happens to the screen may stop a launch. Undefined where a log out came first: then it is nobody's to be told of. `draft` is
- * what the form has kept that is sent with it.
+ * Launches a model of this tab (calls.launch). Where the cluster tells how far a launch is, or several launches wait already, it answers
+ * at once. Without a signal: nothing that happens to the screen may stop a launch. Undefined where a log out came first: then it is
+ * nobody's to be told of. `draft` is what the form has kept that is sent with it.
  */
 export async function startLaunch(
   kind: KindName,

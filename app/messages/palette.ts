@@ -24,6 +24,9 @@ export const paletteText = spoken('paletteText', {
   off: 'The shortcuts are turned off. Settings turns them on.',
 } as const);
 
+/** The screens with tables. */
+const tables = /^\/(running_models|cluster_info|cached_models|launch_set)/;
+
 /** A shortcut's keys, and what they do; `on` the pages where they do it, everywhere without it. */
 export const shortcutList: readonly { keys: string; does: string; on?: RegExp }[] = spoken('shortcutList', [
   { keys: 'Ctrl+K or ⌘K', does: 'Go to a model, a worker or a screen, or do something' },
@@ -47,11 +50,11 @@ export const shortcutList: readonly { keys: string; does: string; on?: RegExp }[
   {
     keys: 'Arrows',
     does: 'Go from cell to cell',
-    on: /^\/(running_models|cluster_info|cached_models|launch_set)/,
+    on: tables,
   },
   {
     keys: 'Enter or F2',
     does: 'Go into a cell, to its links and buttons',
-    on: /^\/(running_models|cluster_info|cached_models|launch_set)/,
+    on: tables,
   },
 ]);

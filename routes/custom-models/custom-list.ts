@@ -28,7 +28,7 @@ export function readNames(
   });
 }
 
-export function listOf(kind: KindName): Reading<string[]> {
+export function namesKnown(kind: KindName): Reading<string[]> {
   return lists.current(kind);
 }
 

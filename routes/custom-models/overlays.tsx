@@ -14,7 +14,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { LaunchDrawer } from '#routes/launch/late-drawer.ts';
 import type { Asked } from './custom-card.tsx';
-import { changeKey, listOf } from './custom-list.ts';
+import { changeKey, namesKnown } from './custom-list.ts';
 
 const DefinitionDialog = late(async () => (await import('./definition-dialog.tsx')).DefinitionDialog);
 
@@ -76,7 +76,7 @@ function AskedDefinition({ kind, name, close }: AskedProps) {
 
   function edit(): void {
     // What was just posted, or seen on an earlier visit, may not be what the cluster has: then the form asks it.
-    if (isSure(detail) && isSure(listOf(kind))) remember('customJsonData', JSON.stringify(definition));
+    if (isSure(detail) && isSure(namesKnown(kind))) remember('customJsonData', JSON.stringify(definition));
     else forget('customJsonData');
     navigate(paths.register(kind, name));
   }

@@ -1,3 +1,4 @@
+import { isUnreachable } from '#app/api/launches.ts';
 import type { ModelSpec } from '#app/api/registration.ts';
 import { levels } from '#app/data/start-launch.ts';
 import { blankOf, type DraftOf, type Form, schemaOf } from '#app/forms/fields.ts';
@@ -58,7 +59,7 @@ const rows = {
     label: labels.model_uid,
     hint: hints.model_uid,
     default: '',
-    warning: (uid: string) => (/\/|^\.{1,2}$/.test(uid.trim()) ? text.uidUnreachable : undefined),
+    warning: (uid: string) => (isUnreachable(uid.trim()) ? text.uidUnreachable : undefined),
   },
   request_limits: {
     control: 'text',
@@ -168,6 +169,11 @@ function pairsOf(title: string) {
 
 function readSize(sent: unknown): string {
   return String(sentSize(String(sent ?? '')));
+}
+
+/** The GPUs in `0, 1`, as far as what was typed names any. */
+export function chosenGpus(typed: string): number[] {
+  return typed.split(',').flatMap(one => (/^\s*\d+\s*$/.test(one) ? [Number(one)] : []));
 }
 
 /** `0,1` as a list of integers; null when nothing is asked for. */

@@ -6,7 +6,7 @@ import { hostOf, placeModels, type Row } from '#app/cluster/placement.ts';
 import { whereText as text } from '#app/messages/launch-form.ts';
 import { shownBytes } from '#app/models/numbers.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { LaunchDraft } from './fields.ts';
+import { chosenGpus, type LaunchDraft } from './fields.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -50,7 +50,7 @@ export function WherePanel({ nodes, running, draft, place }: Props) {
   const workers = workersOf(arrange(nodes));
   const { rows, unplaced } = placeModels(running, workers);
   const chosen = draft.worker_ip.trim();
-  const indexes = draft.gpu_idx.split(',').flatMap(one => (/^\s*\d+\s*$/.test(one) ? [Number(one)] : []));
+  const indexes = chosenGpus(draft.gpu_idx);
   const replicas = unplaced.filter(({ reason }) => reason === 'replicas').map(({ id }) => id);
   if (workers.length === 0) return <p className={styles.quiet}>{text.noWorkers}</p>;
   if (place === undefined) return <Seen rows={rows} workers={workers} />;

@@ -21,7 +21,7 @@ import { isLlamaFormat } from '#app/models/formats.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { shownBytes, sizeInBillions } from '#app/models/numbers.ts';
 import { paths } from '#app/paths.ts';
-import type { LaunchDraft } from '#routes/launch/fields.ts';
+import { chosenGpus, type LaunchDraft } from '#routes/launch/fields.ts';
 import { FREE_MS } from '#routes/rooms/route.ts';
 import { type Details, detailsOf } from './route.ts';
 import { rowOf, type SpecRow, specRows } from './specs.ts';
@@ -84,7 +84,7 @@ function Reckoned({ kind, details, choice, gpus }: ReckonedProps) {
   const { launch } = kinds[kind];
   const asked = launch === 'engine' && isLlamaFormat(choice.model_format) ? 'auto' : choice.n_gpu;
   const asksCpu = launch !== 'nothing' && asked === 'CPU';
-  const chosen = choice.gpu_idx.split(',').filter(index => /^\s*\d+\s*$/.test(index)).length;
+  const chosen = chosenGpus(choice.gpu_idx).length;
   // GPUs that are chosen are taken, whatever their number says.
   const each = chosen > 0 ? Math.max(1, Math.floor(chosen / choice.replica)) : Number(asked) || 1;
   const onCpu = (asksCpu && chosen === 0) || Math.max(gpus, perWorker) === 0;

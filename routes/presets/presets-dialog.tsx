@@ -2,6 +2,7 @@ import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
+import { isUnreachable } from '#app/api/launches.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { forgetPreset, keepPreset, presetsOf } from '#app/data/presets.ts';
 import type { Outcome } from '#app/data/report.ts';
@@ -42,9 +43,6 @@ type Props = {
   fill: (name: string, payload: LaunchPayload) => void;
   close: () => void;
 };
-
-/** As a part of an address such a name would lead elsewhere: the cluster keeps it and cannot delete it. */
-const UNREACHABLE = /\/|^\.{1,2}$/;
 
 type Kept = { key: string; name: string; where: string; payload: LaunchPayload; remove?: () => void };
 
@@ -94,7 +92,7 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
   function keepAs(given: string): string | undefined {
     if (given === '') return text.nameless;
     if (place === 'cluster') {
-      if (UNREACHABLE.test(given)) return text.unreachable;
+      if (isUnreachable(given)) return text.unreachable;
       send({ intent: 'keep', name: given, payload: JSON.stringify(payload) });
       return undefined;
     }

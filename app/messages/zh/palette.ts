@@ -26,6 +26,9 @@ export const paletteText: Translated<typeof english.paletteText> = {
   off: '快捷键已关闭。可在设置中开启。',
 };
 
+/** The screens with tables. */
+const tables = /^\/(running_models|cluster_info|cached_models|launch_set)/;
+
 export const shortcutList: Translated<typeof english.shortcutList> = [
   { keys: 'Ctrl+K 或 ⌘K', does: '前往模型、工作节点或页面，或执行操作' },
   { keys: '?', does: '显示这些快捷键' },
@@ -48,11 +51,11 @@ export const shortcutList: Translated<typeof english.shortcutList> = [
   {
     keys: '方向键',
     does: '在单元格之间移动',
-    on: /^\/(running_models|cluster_info|cached_models|launch_set)/,
+    on: tables,
   },
   {
     keys: 'Enter 或 F2',
     does: '进入单元格，使用其中的链接和按钮',
-    on: /^\/(running_models|cluster_info|cached_models|launch_set)/,
+    on: tables,
   },
 ];
