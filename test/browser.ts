@@ -4,6 +4,27 @@ import { bundledChromium, type Chromium } from './bundled-chromium.ts';
 
 const systemChromium = '/usr/bin/chromium';
 
+/**
+ * The search popups of Chromium's own address bar are pages that each new window loads, beside the console's. The others are those that Playwright
+ * turns off and a page could tell: of two such flags the last one counts.
+ */
+const features = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -13,6 +34,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${features}`,
 ];
 
 /**
