@@ -101,7 +101,7 @@ async function inUse(browser: Browser, { url, cluster }: Hosts, note: Note): Pro
   const keys = await keystrokes(visit);
   note('key to paint, CPU 4x', ...keys);
   note('key to paint, CPU 4x, p95', ...keys);
-  // As one does who has read the first cards.
+  // As one does who has read the first cards, or rows.
   await visit.page.waitForTimeout(CALM_MS);
   noteScroll('cards', await scroll(visit, '#content'), note);
   for (const [nth, screen] of [...screens, ...screens, ...screens].entries()) {
@@ -123,7 +123,7 @@ async function inUse(browser: Browser, { url, cluster }: Hosts, note: Note): Pro
   await running.page.close();
   const rows = await startVisit(running.profile);
   note('running models: page loaded anew, first row, CPU 4x', await firstRow(rows, url));
-  await blocking(rows);
+  await rows.page.waitForTimeout(CALM_MS);
   noteScroll('running models', await scroll(rows, 'main :has(> [role=grid])'), note);
   await running.profile.close();
 }

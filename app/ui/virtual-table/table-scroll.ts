@@ -5,23 +5,28 @@ import { rowsOf, useDrawnRange } from '#app/ui/drawn-range.ts';
 
 /** Rows beyond the edges of what is seen, so that none is missing where scrolling is ahead of the drawing. */
 const SPARE = 6;
-const AHEAD = { most: 60, step: 5 };
+const AHEAD = { most: 160, step: 5 };
 
 /** A table seldom has more of the window than that; rows that are not seen would only keep those back that are. */
 const FIRST_PART = 0.75;
 
-type Options = { rem: number; ahead: boolean };
+type Options = {
+  rem: number;
+  ahead: boolean;
+  /** Names which rows they are: of others, those that are seen come first again. */
+  of: string;
+};
 
 /** Which of many rows of one height are drawn. */
 export function useDrawnRows(
   region: RefObject<HTMLElement | null>,
   count: number,
   activeRow: number,
-  { rem, ahead }: Options,
+  { rem, ahead, of }: Options,
 ) {
   const [height, setHeight] = useState(() => pixels(rem));
   const first = () => ({ from: 0, to: Math.ceil((FIRST_PART * window.innerHeight) / height) });
-  const { from, to, want } = useDrawnRange(count, first, ahead ? AHEAD : undefined);
+  const { from, to, want } = useDrawnRange(count, first, ahead ? AHEAD : undefined, of);
 
   /** Follows the region's scrolling. */
   const look = useCallback(() => {

@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Column, type Sort, sortRows } from './column.ts';
 import { VirtualTable } from './virtual-table.tsx';
 
@@ -46,6 +46,7 @@ function Sortable({ rows }: { rows: readonly Row[] | undefined }) {
       rowKey={row => row.id}
       sort={sort}
       onSort={setSort}
+      ahead
       message={rows === undefined ? { kind: 'placeholder', text: 'Wait' } : undefined}
     />
   );
@@ -142,4 +143,19 @@ test('the last row that goes leaves the focus in the table', async () => {
   await user.click(screen.getByRole('button', { name: 'stop m0' }));
   change(undefined);
   expect(cell('Wait')).toHaveFocus();
+});
+
+test('rows are drawn ahead while the page is idle, and in another order those that are seen come first again', () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  vi.stubGlobal('cancelIdleCallback', () => {});
+  vi.useFakeTimers({ toFake: ['performance'] });
+  show(some(5000));
+  const drawn = () => document.querySelectorAll('tbody tr').length;
+  fireEvent.scroll(screen.getByRole('grid').parentElement ?? document.body);
+  vi.advanceTimersByTime(1000);
+  for (let work = idle.shift(); work !== undefined; work = idle.shift()) act(work);
+  expect(drawn()).toBeGreaterThan(160);
+  fireEvent.click(screen.getByText('Size'));
+  expect(drawn()).toBeLessThan(40);
 });

@@ -73,9 +73,9 @@ export function VirtualTable<Row>(props: Props<Row>) {
     ),
   });
   const rem = ROW_REM[density];
-  const { rows: drawn, height, look } = useDrawnRows(region, shown.length, active.row, { rem, ahead });
-  const seen = `${label} ${view} ${header.sort?.column} ${header.sort?.direction}`;
-  const keepScroll = useKeptScroll(region, message !== undefined, seen, look);
+  const of = `${label} ${view} ${header.sort?.column} ${header.sort?.direction}`;
+  const { rows: drawn, height, look } = useDrawnRows(region, shown.length, active.row, { rem, ahead, of });
+  const keepScroll = useKeptScroll(region, message !== undefined, of, look);
   useEdges(region);
 
   function onKeyDown(event: KeyboardEvent): void {
