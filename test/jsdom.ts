@@ -1,5 +1,7 @@
 /** Gives jsdom what Fluent and long lists measure: without it a dialog hides itself and a list draws nothing. */
 export function fillInForJsdom(): void {
+  // As in index.html.
+  document.documentElement.lang = 'en';
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     configurable: true,
     get(this: HTMLElement) {

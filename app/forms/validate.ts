@@ -1,4 +1,4 @@
-import { formText as text } from '#app/messages/controls.ts';
+import { jointText, formText as text } from '#app/messages/controls.ts';
 import type { FieldErrors } from './field-errors.ts';
 import {
   type Entry,
@@ -31,7 +31,7 @@ export function whatIsWrong<D extends object, C>(
   const wrong = namesOf(form).filter(name =>
     Object.keys(shown).some(control => control.split('.')[0] === name),
   );
-  return text.together([
+  return jointText.sentences([
     ...(needed.length > 0 ? [text.stillNeeded(labelsOf(form, needed))] : []),
     ...(wrong.length > 0 ? [text.toCorrect(labelsOf(form, wrong))] : []),
   ]);

@@ -1,5 +1,24 @@
 import { spoken } from './language.ts';
 
+/** What stands between the parts of a text that a screen puts together. */
+export const jointText = spoken('jointText', {
+  list: (entries: readonly (string | number)[]) => entries.join(', '),
+  clauses: (...clauses: string[]) => clauses.join(', '),
+  /** Without their full stops. */
+  sentences: (sentences: readonly string[]) => sentences.join('. '),
+  of: (what: string, words: string) => `${what}: ${words}`,
+  aside: (words: string, more: string | number) => `${words} (${more})`,
+} as const);
+
+/** `45 s`, `3 min`, `2 h 10 min` for a time in seconds. */
+export const spanText = spoken('spanText', {
+  of: (seconds: number) => {
+    if (seconds < 90) return `${Math.ceil(seconds)} s`;
+    const minutes = Math.round(seconds / 60);
+    return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  },
+} as const);
+
 export const copyNoticeText = spoken('copyNoticeText', {
   copied: 'Copied to clipboard!',
   refused: 'The browser did not allow copying. Select the text to copy it.',
@@ -24,7 +43,6 @@ export const formText = spoken('formText', {
   incomplete: 'Please fill in the complete parameters before adding!!',
   stillNeeded: (fields: readonly string[]) => `Still needed: ${fields.join(', ')}`,
   toCorrect: (fields: readonly string[]) => `To be corrected: ${fields.join(', ')}`,
-  together: (reasons: readonly string[]) => reasons.join('. '),
   holdsError: 'holds an error',
 } as const);
 

@@ -15,9 +15,9 @@ export function hourAndMinute(at: number): string {
   return `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
 }
 
-/** A moment of any day, its date in the reader's own locale. */
+/** A moment of any day, its date in the page's language. */
 export function dateAndTime(at: number): string {
-  dates ??= new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+  dates ??= new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium' });
   return `${dates.format(at)} ${clockTime(at)}`;
 }
 
@@ -28,11 +28,4 @@ export function shownTime(at: number, now = Date.now()): string {
 
 function twoDigits(count: number): string {
   return String(count).padStart(2, '0');
-}
-
-/** A time that something takes, as `45 s`, `3 min` or `2 h 10 min`. */
-export function shownSpan(seconds: number): string {
-  if (seconds < 90) return `${Math.ceil(seconds)} s`;
-  const minutes = Math.round(seconds / 60);
-  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

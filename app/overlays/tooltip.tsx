@@ -1,6 +1,7 @@
 import { Tooltip as FluentTooltip } from '@fluentui/react-components';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { jointText } from '#app/messages/controls.ts';
 
 /** As Fluent's own: long enough for a pointer that only passes, and for one on its way to the tooltip. */
 const DELAY_MS = 250;
@@ -38,14 +39,17 @@ export function Tooltip({ target, near, setNear }: Props) {
   );
 }
 
-/** What an element says now: a button's words may change under the pointer. */
+/** What an element says now, and why it rests: a button's words may change under the pointer. */
 function useTextOf(target: HTMLElement): string {
   return useSyncExternalStore(
     changed => {
       const changes = new MutationObserver(changed);
-      changes.observe(target, { attributeFilter: ['data-tooltip'] });
+      changes.observe(target, { attributeFilter: ['data-tooltip', 'aria-description'] });
       return () => changes.disconnect();
     },
-    () => target.dataset.tooltip ?? '',
+    () => {
+      const words = [target.dataset.tooltip, target.getAttribute('aria-description')];
+      return jointText.sentences([...new Set(words)].flatMap(one => one ?? []));
+    },
   );
 }

@@ -153,11 +153,11 @@ type IconProps = Omit<Props, 'children'> & {
 export function IconButton({ label, icon, size, className, ...props }: IconProps) {
   const styles = useStyles();
   const look = useButtonLook({ appearance: 'subtle' });
-  const { reason, attributes } = useResting(props);
+  const { attributes } = useResting(props);
   return (
     <button
       aria-label={label}
-      data-tooltip={reason === undefined ? label : `${label}. ${reason}`}
+      data-tooltip={label}
       {...attributes}
       className={mergeClasses(look, styles.square, size === 'small' && styles.smallSquare, className)}
     >

@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { DeleteRegular } from '#app/icons.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { shownBytes, sizeInBillions, sizeNumber } from '#app/models/numbers.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
@@ -59,7 +60,7 @@ const size: CachedColumn = {
   number: entry => sizeNumber(entry.model_size_in_billions),
 };
 const quantization = { ...text('quantization', 108, entry => entry.quantization), searched: true } as const;
-const engines = text('engines', 112, entry => entry.model_engine.join(', '));
+const engines = text('engines', 112, entry => jointText.list(entry.model_engine));
 const bytes: CachedColumn = {
   ...text('bytes', 84, entry =>
     entry.size_bytes === null ? cachedText.unknown : shownBytes(entry.size_bytes),

@@ -5,6 +5,7 @@ import { useSessionFetcher } from '#app/data/loaded.ts';
 import type { Reading } from '#app/data/reading.ts';
 import { DismissRegular, PauseRegular, PlayRegular } from '#app/icons.ts';
 import { downloadsText } from '#app/messages/cached-models.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { progressText } from '#app/messages/launches.ts';
 import { sizeInBillions } from '#app/models/numbers.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
@@ -78,7 +79,7 @@ function Row({ download }: { download: Download }) {
       <div className={styles.facts}>
         <span className={styles.strong}>{model_name}</span>
         <span>{variant.filter(Boolean).join(' · ')}</span>
-        <span className={styles.quiet}>{[...workers].filter(Boolean).join(', ')}</span>
+        <span className={styles.quiet}>{jointText.list([...workers].filter(Boolean))}</span>
       </div>
       <Controls download={download} />
       <ProgressBar

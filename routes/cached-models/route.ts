@@ -19,6 +19,7 @@ import { createReadings, type Reading } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
 import { revalidation } from '#app/data/routing.ts';
 import { cachedText, downloadsText } from '#app/messages/cached-models.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { goneWith } from '#app/models/cached-versions.ts';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
@@ -105,7 +106,7 @@ async function deleteVersions(versions: readonly string[]): Promise<ActionData> 
     left = left.filter(entry => !went.has(entry));
   }
   const ok = failed.length === 0;
-  const reasons = failed.map(({ version, reason }) => `${version}: ${reason}`);
+  const reasons = failed.map(({ version, reason }) => jointText.of(version, reason));
   tell(ok, cachedText.removed(gone.length, versions.length), ...reasons);
   return { did: 'deleted', ok, gone, failed };
 }

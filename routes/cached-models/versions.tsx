@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { amountOf } from '#app/models/cached-versions.ts';
 import { TryAgain } from '#app/ui/reading-view.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
@@ -63,7 +64,8 @@ export function Versions(props: Props) {
       <section className={styles.versions} aria-label={cachedText.title}>
         <div className={styles.toolbar}>
           <span className={styles.quiet} role="status">
-            {!waiting && `${cachedText.count(rows.length, entries.length)}, ${shownAmount(amountOf(rows))}`}
+            {!waiting &&
+              jointText.clauses(cachedText.count(rows.length, entries.length), shownAmount(amountOf(rows)))}
           </span>
           <span className={styles.spacer} />
           <SearchBox

@@ -4,6 +4,7 @@ import { type Member, workersOf } from '#app/cluster/nodes.ts';
 import { type Placement, placeModels, type Row, type Tenant } from '#app/cluster/placement.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { placementText } from '#app/messages/cluster-info.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
@@ -128,7 +129,10 @@ function column(title: string, tenantsOf: (row: Row) => Tenant[] | undefined, op
     title,
     width: 150,
     controls: true,
-    text: row => tenantsOf(row)?.map(placementText.tenant).join(', ') ?? placementText.absent,
+    text: row => {
+      const tenants = tenantsOf(row)?.map(placementText.tenant);
+      return tenants === undefined ? placementText.absent : jointText.list(tenants);
+    },
     cell: row => (
       <Tenants
         tenants={tenantsOf(row)}

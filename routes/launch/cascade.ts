@@ -2,6 +2,7 @@ import type { EngineMap, EngineSpec } from '#app/api/engines.ts';
 import type { ModelSpec } from '#app/api/registration.ts';
 import { levels } from '#app/data/start-launch.ts';
 import type { Option } from '#app/forms/fields.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { isQuantizationCached } from '#app/models/cache-status.ts';
 import { shownSize } from '#app/models/numbers.ts';
@@ -96,7 +97,7 @@ function isToInstall(engines: EngineMap, name: string): boolean {
 /** What the cluster says of engines that are not there: why one cannot run the model, or that a launch installs it. */
 export function enginesNotThere(engines: EngineMap): string[] {
   return Object.entries(engines).flatMap(([name, specs]) => {
-    if (typeof specs === 'string') return specs === '' ? [] : [`${name}: ${specs}`];
+    if (typeof specs === 'string') return specs === '' ? [] : [jointText.of(name, specs)];
     return isToInstall(engines, name) ? [text.installs(name, specs[0]?.virtualenv_reason ?? '')] : [];
   });
 }

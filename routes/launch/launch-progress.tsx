@@ -4,9 +4,9 @@ import { useFetcher } from 'react-router-dom';
 import type { LaunchProgress } from '#app/api/launches.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { DismissRegular } from '#app/icons.ts';
+import { spanText } from '#app/messages/controls.ts';
 import { launchFormText as formText } from '#app/messages/launch-form.ts';
 import { progressText as text } from '#app/messages/launches.ts';
-import { shownSpan } from '#app/models/clock.ts';
 import { shownBytes } from '#app/models/numbers.ts';
 import { paths } from '#app/paths.ts';
 import { beingCancelled, type LaunchFailure, onLaunches, progressOf } from '#app/session/launches.ts';
@@ -102,7 +102,7 @@ export function Transfer({ done, total, speed, seconds, moving }: TransferProps)
         done > 0 && <span>{shownBytes(done)}</span>
       )}
       {moving && !!speed && <span>{text.speed(shownBytes(speed))}</span>}
-      {moving && typeof seconds === 'number' && <span>{text.left(shownSpan(seconds))}</span>}
+      {moving && typeof seconds === 'number' && <span>{text.left(spanText.of(seconds))}</span>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { levels } from '#app/data/start-launch.ts';
 import { labelsOf } from '#app/forms/validate.ts';
 import { BookmarkRegular, ClipboardPasteRegular, CopyRegular } from '#app/icons.ts';
-import { asTextText, pasteText as text } from '#app/messages/controls.ts';
+import { asTextText, jointText, pasteText as text } from '#app/messages/controls.ts';
 import { presetsText } from '#app/messages/launch-form.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';
@@ -48,8 +48,8 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: 
       from,
       before: draft,
       remarks: [
-        ...(names.length > 0 ? [text.unread(names.join(', '))] : []),
-        ...(lost.length > 0 ? [text.notOffered(lost.join(', '))] : []),
+        ...(names.length > 0 ? [text.unread(jointText.list(names))] : []),
+        ...(lost.length > 0 ? [text.notOffered(jointText.list(lost))] : []),
         ...(other ? [text.otherModel(payload.model_name)] : []),
       ],
     });

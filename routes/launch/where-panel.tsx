@@ -3,6 +3,7 @@ import type { ClusterNode } from '#app/api/cluster.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { arrange, type Member, workersOf } from '#app/cluster/nodes.ts';
 import { hostOf, placeModels, type Row } from '#app/cluster/placement.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { whereText as text } from '#app/messages/launch-form.ts';
 import { shownBytes } from '#app/models/numbers.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -110,7 +111,7 @@ export function WherePanel({ nodes, running, draft, place }: Props) {
           {text.any}
         </Button>
       )}
-      {replicas.length > 0 && <p className={styles.quiet}>{text.moreReplicas(replicas.join(', '))}</p>}
+      {replicas.length > 0 && <p className={styles.quiet}>{text.moreReplicas(jointText.list(replicas))}</p>}
       <p className={styles.quiet}>{text.perWorker}</p>
     </>
   );
@@ -129,7 +130,7 @@ function Seen({ rows, workers }: { rows: readonly Row[]; workers: readonly Membe
             {rows[at]?.gpus.map((tenants, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a GPU is its index
               <span key={index} className={styles.quiet}>
-                {`${text.gpuShort(index)}: ${namesOf(tenants)}`}
+                {jointText.of(text.gpuShort(index), namesOf(tenants))}
               </span>
             ))}
           </li>
@@ -146,7 +147,7 @@ function sentAddress({ ip_address }: Member, workers: readonly Member[]): string
 }
 
 function namesOf(tenants: Row['cpu']): string {
-  return tenants.length === 0 ? text.nobody : tenants.map(({ id }) => id).join(', ');
+  return tenants.length === 0 ? text.nobody : jointText.list(tenants.map(({ id }) => id));
 }
 
 function freeOn({ gpu_count, gpu_vram_available, mem_available }: Member): string {

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { LaunchProgress } from '#app/api/launches.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { kindText } from '#app/messages/catalogue.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
 import { shownTime } from '#app/models/clock.ts';
 import { paths } from '#app/paths.ts';
@@ -92,7 +93,7 @@ function Facts({ entry }: { entry: Entry }) {
     standing === 'ended' && text.ended,
     kind !== undefined && kindText[kind].running,
     uid !== undefined && uid !== modelName && text.as(uid),
-    workers.length > 0 && text.on(workers.join(', ')),
+    workers.length > 0 && text.on(jointText.list(workers)),
     standing === 'starting' && replicas.all > 1 && text.replicas(replicas.ready, replicas.all),
     endedAt !== undefined && text.endedAt(shownTime(endedAt)),
     endedAt === undefined && startedAt !== undefined && text.startedAt(shownTime(startedAt)),

@@ -1,6 +1,6 @@
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { useResource } from '#app/data/resource.ts';
-import { dialogText } from '#app/messages/controls.ts';
+import { dialogText, jointText } from '#app/messages/controls.ts';
 import { detailsText as text } from '#app/messages/model-details.ts';
 import { jsonOf } from '#app/models/code-text.ts';
 import { formatLabel } from '#app/models/formats.ts';
@@ -117,7 +117,9 @@ function Engines({ kind, modelName }: { kind: KindName; modelName: string }) {
       {engines.map(([name, specs]) => (
         <li key={name}>
           <strong>{name}</strong>{' '}
-          {typeof specs === 'string' ? specs : [...new Set(specs.map(one => one.model_format))].join(', ')}
+          {typeof specs === 'string'
+            ? specs
+            : jointText.list([...new Set(specs.map(one => one.model_format))])}
         </li>
       ))}
     </ul>
@@ -151,12 +153,12 @@ const columns: readonly Column<SpecRow>[] = [
     text: row => (row.bytes === undefined ? text.unknown : shownBytes(row.bytes)),
     number: row => row.bytes,
   },
-  { key: 'cached', title: titles.cached, width: 150, text: row => row.workers.join(', ') || text.none },
+  { key: 'cached', title: titles.cached, width: 150, text: row => jointText.list(row.workers) || text.none },
   {
     key: 'hub',
     title: titles.hub,
     width: 140,
-    text: row => row.hubs.map(({ name }) => name).join(', ') || text.none,
+    text: row => jointText.list(row.hubs.map(({ name }) => name)) || text.none,
     cell: row => <Hubs hubs={row.hubs} />,
   },
 ];

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { OpenRegular } from '#app/icons.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { detailsText as text } from '#app/messages/model-details.ts';
 import type { Details } from './route.ts';
 import { specRows } from './specs.ts';
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
 /** What a definition says of its model in a word or two. */
 export function Facts({ definition, cached }: Pick<Details, 'definition' | 'cached'>) {
   const styles = useStyles();
-  const list = (value: unknown) => (Array.isArray(value) ? value.join(', ') : undefined);
+  const list = (value: unknown) => (Array.isArray(value) ? jointText.list(value) : undefined);
   const named = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
   const count = (value: unknown) => (typeof value === 'number' ? text.tokens(value) : undefined);
   const workers = [...new Set(cached?.map(one => one.actor_ip_address))];
@@ -33,7 +34,7 @@ export function Facts({ definition, cached }: Pick<Details, 'definition' | 'cach
       text.facts.dimensions,
       typeof definition.dimensions === 'number' ? String(definition.dimensions) : undefined,
     ],
-    [text.columns.cached, workers.length > 0 ? workers.join(', ') : undefined],
+    [text.columns.cached, workers.length > 0 ? jointText.list(workers) : undefined],
   ];
   const [hub] = specRows(definition).flatMap(row => row.hubs);
   return (

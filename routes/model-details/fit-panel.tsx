@@ -3,6 +3,7 @@ import type { RunningModel } from '#app/api/running-model.ts';
 import { hostOf } from '#app/cluster/placement.ts';
 import { useResource } from '#app/data/resource.ts';
 import { kinds } from '#app/kinds/kinds.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { fitText } from '#app/messages/model-details.ts';
 import { inK } from '#app/models/context-length.ts';
 import {
@@ -142,7 +143,8 @@ function Needs({ row, need, tokens, replicas }: NeedsProps) {
   ];
   return (
     <p className={styles.line}>
-      <strong>{fitText.needs(shownBytes(bytesOf(need).safe), replicas)}</strong>: {parts.join(' + ')}
+      <strong>{fitText.needs(shownBytes(bytesOf(need).safe), replicas)}</strong>
+      {jointText.of('', parts.join(' + '))}
     </p>
   );
 }
@@ -157,8 +159,8 @@ function Stop({ need, rooms, running }: StopProps) {
     const { worker } = room;
     const stopped = toStop(need, room, holdersOn(worker, running));
     if (stopped === undefined) continue;
-    const models = stopped.map(({ id, bytes }) => fitText.stopped(id, shownBytes(bytes))).join(', ');
-    return <p className={styles.line}>{fitText.stop(worker, models)}</p>;
+    const models = stopped.map(({ id, bytes }) => jointText.aside(id, shownBytes(bytes)));
+    return <p className={styles.line}>{fitText.stop(worker, jointText.list(models))}</p>;
   }
   return <p className={styles.line}>{fitText.noStop}</p>;
 }
@@ -174,7 +176,7 @@ function holdersOn(worker: string, running: readonly RunningModel[]): Holder[] {
 
 function freeLine(rooms: readonly Room[]): string {
   const places = rooms.slice(0, NAMED).map(({ worker, free }) => fitText.place(worker, shownBytes(free)));
-  return fitText.free(places.join(', '), Math.max(0, rooms.length - NAMED));
+  return fitText.free(jointText.list(places), Math.max(0, rooms.length - NAMED));
 }
 
 /** An engine that is told a shorter context keeps a smaller cache. */

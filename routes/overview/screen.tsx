@@ -5,6 +5,7 @@ import type { ClusterState } from '#app/data/cluster-state.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { useReading } from '#app/data/reading.ts';
 import { CheckmarkCircleRegular, DismissRegular, WarningRegular } from '#app/icons.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
 import { knownLaunches, onLaunches } from '#app/session/launches.ts';
 import { usePermission } from '#app/session/scopes.ts';
@@ -101,7 +102,7 @@ function Parts({ cluster, isCurrent, loaded }: PartsProps) {
 }
 
 function attentionOf(concerns: readonly Concern[]): string {
-  return `${text.attention} (${concerns.length})`;
+  return jointText.aside(text.attention, concerns.length);
 }
 
 type Props = {

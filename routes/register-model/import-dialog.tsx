@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { RegisterContext } from '#app/kinds/definition-rows.ts';
 import type { Draft } from '#app/kinds/definitions.ts';
 import { type Imported, importDefinition, tooLong } from '#app/kinds/import-definition.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { importText } from '#app/messages/register-model.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -126,8 +127,8 @@ function ImportProblems({ problems, lost, unknown }: Read) {
           </ul>
         </div>
       )}
-      {lost.length > 0 && <p className={styles.line}>{importText.lost(lost.join(', '))}</p>}
-      {unknown.length > 0 && <p className={styles.line}>{importText.unknown(unknown.join(', '))}</p>}
+      {lost.length > 0 && <p className={styles.line}>{importText.lost(jointText.list(lost))}</p>}
+      {unknown.length > 0 && <p className={styles.line}>{importText.unknown(jointText.list(unknown))}</p>}
     </div>
   );
 }

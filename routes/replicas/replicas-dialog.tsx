@@ -6,7 +6,7 @@ import { useSessionFetcher } from '#app/data/loaded.ts';
 import type { Outcome } from '#app/data/report.ts';
 import { useResource } from '#app/data/resource.ts';
 import { AddRegular, DeleteRegular } from '#app/icons.ts';
-import { dialogText } from '#app/messages/controls.ts';
+import { dialogText, jointText } from '#app/messages/controls.ts';
 import { replicasText as text } from '#app/messages/running-models.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
@@ -106,7 +106,11 @@ function ReplicaTable({ replicas, busy, remove }: TableProps) {
               {mayRemove && (
                 <IconButton
                   needs="models:stop"
-                  label={last ? `${text.remove(one.replica_id)}. ${text.last}` : text.remove(one.replica_id)}
+                  label={
+                    last
+                      ? jointText.sentences([text.remove(one.replica_id), text.last])
+                      : text.remove(one.replica_id)
+                  }
                   icon={<DeleteRegular />}
                   disabledFocusable={busy || last}
                   onClick={() => remove(one.replica_id)}
@@ -124,5 +128,5 @@ function ReplicaTable({ replicas, busy, remove }: TableProps) {
 function gpusOf({ accelerators, gpu_idx }: Replica): string {
   const gpus = accelerators ?? gpu_idx;
   if (!gpus) return '';
-  return gpus.length === 0 ? text.cpu : gpus.join(', ');
+  return gpus.length === 0 ? text.cpu : jointText.list(gpus);
 }

@@ -5,6 +5,7 @@ import { teller } from '#app/data/elsewhere.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { type Outcome, outcome } from '#app/data/report.ts';
 import { revalidation } from '#app/data/routing.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { replicasText } from '#app/messages/running-models.ts';
 import { fromAddress, paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
@@ -31,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<O
   const { uid = '' } = params;
   const tell = teller(paths.replicas(uid));
   const came = await change(uid, await request.formData());
-  if (came.said !== '') tell(came.ok, `${replicasText.title(uid)}: ${came.said}`);
+  if (came.said !== '') tell(came.ok, jointText.of(replicasText.title(uid), came.said));
   return came;
 }
 

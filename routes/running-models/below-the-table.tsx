@@ -3,6 +3,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import type { Remains as Data } from '#app/data/running.ts';
 import { RecordStopRegular } from '#app/icons.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { remainsText, runningText, othersText as text } from '#app/messages/running-models.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
@@ -17,7 +18,7 @@ const columns: readonly Column<Remnant>[] = [
   { key: 'id', title: remainsText.columns.id, width: 200, rowHeader: true, text: ({ uid }) => uid },
   { key: 'name', title: remainsText.columns.name, width: 160, text: ({ name }) => name },
   { key: 'status', title: remainsText.columns.status, width: 110, text: ({ status }) => status },
-  { key: 'on', title: remainsText.columns.workers, width: 220, text: ({ on }) => on.join(', ') },
+  { key: 'on', title: remainsText.columns.workers, width: 220, text: ({ on }) => jointText.list(on) },
 ];
 
 /** What the cluster still tells of its models while their list fails, as after the death of a worker. */

@@ -10,6 +10,7 @@ import { findRunning } from '#app/data/running.ts';
 import { relaunchPayload, type Said, startLaunch } from '#app/data/start-launch.ts';
 import { endedAnyway, terminate as terminateModel } from '#app/data/terminate.ts';
 import { kinds } from '#app/kinds/kinds.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
@@ -82,7 +83,7 @@ export async function terminateSome(uids: readonly string[]): Promise<Outcome> {
   });
   const gone = ends.filter(({ uid }) => failed.every(one => one.uid !== uid));
   const ok = failed.length === 0;
-  const reasons = failed.map(({ uid, reason }) => `${uid}: ${reason}`);
+  const reasons = failed.map(({ uid, reason }) => jointText.of(uid, reason));
   tell(ok, runningNotice.terminatedSome(gone.length, uids.length), ...reasons);
   return { did: 'terminated-some', ok, gone: gone.map(({ uid, frees }) => ({ uid, frees })), failed };
 }

@@ -3,6 +3,7 @@ import type { RunningModel } from '#app/api/running-model.ts';
 import { MoreHorizontalRegular, OpenRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
 import type { RunningColumnKey } from '#app/kinds/kind.ts';
 import { kinds } from '#app/kinds/kinds.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { tryText } from '#app/messages/try-it.ts';
 import type { KindName } from '#app/models/kind-names.ts';
@@ -67,7 +68,7 @@ const id: RunningColumn = {
 const columns: Record<RunningColumnKey, Omit<RunningColumn, 'key' | 'title'>> = {
   name: { width: 122, searched: true, text: model => model.model_name },
   address: { width: 137, searched: true, text: model => model.address },
-  gpus: { width: 118, text: model => model.accelerators.join(', ') },
+  gpus: { width: 118, text: model => jointText.list(model.accelerators) },
   size: {
     width: 74,
     text: ({ model_size_in_billions: billions }) => (billions === null ? '' : sizeInBillions(billions)),

@@ -1,4 +1,5 @@
 import type { RunningModel } from '#app/api/running-model.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { weightBytes } from '#app/models/fit.ts';
 import { shownBytes } from '#app/models/numbers.ts';
@@ -9,5 +10,5 @@ export function freedBy(model: RunningModel): string {
   if (accelerators.length === 0) return runningText.freesCpu(address);
   const bytes = weightBytes(model);
   const memory = bytes === undefined ? '' : runningText.freesMemory(shownBytes(bytes * Math.max(1, replica)));
-  return `${runningText.freesGpus(accelerators.join(', '), address)}${memory}`;
+  return `${runningText.freesGpus(jointText.list(accelerators), address)}${memory}`;
 }

@@ -12,19 +12,26 @@ const chinese = new Set(texts(zh));
 const itsWords = ['Worker', 'Supervisor'];
 const untranslated = texts(english).filter(text => !chinese.has(text) && !itsWords.includes(text));
 
-/** What the page says that is one of the console's English texts. */
+/** Marks of English beside a Chinese word, and English units of time. */
+const ENGLISH_MARKS = /\p{Script=Han}\)?(?:[,:;.] | ?\()|[,:;.)] ?\p{Script=Han}|\d (?:s|min|h)\b/u;
+
+/** What the page says that is one of the console's English texts, or is put together as English is. */
 async function englishLeft(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
     const found: (string | null)[] = [document.title];
-    for (const element of document.querySelectorAll('*')) {
-      for (const name of ['aria-label', 'placeholder', 'title']) found.push(element.getAttribute(name));
-      for (const node of element.childNodes)
-        if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent);
+    for (const element of document.querySelectorAll('body :not(script, style)')) {
+      for (const name of ['aria-label', 'aria-valuetext', 'data-tooltip', 'placeholder', 'title'])
+        found.push(element.getAttribute(name));
+      const own = [...element.childNodes].flatMap(node =>
+        node.nodeType === Node.TEXT_NODE ? node.textContent : [],
+      );
+      found.push(...own);
+      if (own.some(text => text?.trim())) found.push(element.textContent);
     }
     return found.map(text => text?.trim() ?? '');
   });
   const known = new Set(untranslated);
-  return [...new Set(said.filter(text => known.has(text)))];
+  return [...new Set(said.filter(text => known.has(text) || ENGLISH_MARKS.test(text)))];
 }
 
 const screens = [

@@ -6,7 +6,7 @@ export const catalogueText: Translated<typeof english.catalogueText> = {
   customTab: '自定义模型',
   search: '搜索模型名称和描述',
   searchHint: '按 / 搜索',
-  withKey: hint => `${hint} (/)`,
+  withKey: hint => `${hint}（/）`,
   clearSearch: '清除搜索',
   loading: '正在加载模型',
   found: (found, all) => (found === all ? `${all} 个模型` : `${found} / ${all} 个模型`),

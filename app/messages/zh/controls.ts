@@ -1,6 +1,22 @@
 import type * as english from '#app/messages/controls.ts';
 import type { Translated } from '#app/messages/language.ts';
 
+export const jointText: Translated<typeof english.jointText> = {
+  list: entries => entries.join('、'),
+  clauses: (...clauses) => clauses.join('，'),
+  sentences: sentences => sentences.join('。'),
+  of: (what, words) => `${what}：${words}`,
+  aside: (words, more) => `${words}（${more}）`,
+};
+
+export const spanText: Translated<typeof english.spanText> = {
+  of: seconds => {
+    if (seconds < 90) return `${Math.ceil(seconds)} 秒`;
+    const minutes = Math.round(seconds / 60);
+    return minutes < 90 ? `${minutes} 分钟` : `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分钟`;
+  },
+};
+
 export const copyNoticeText: Translated<typeof english.copyNoticeText> = {
   copied: '已复制到剪贴板！',
   refused: '浏览器不允许复制。请选中文本后自行复制。',
@@ -24,7 +40,6 @@ export const formText: Translated<typeof english.formText> = {
   incomplete: '请先填写完整的参数，再添加！',
   stillNeeded: fields => `尚需填写：${fields.join('、')}`,
   toCorrect: fields => `需要更正：${fields.join('、')}`,
-  together: reasons => reasons.join('。'),
   holdsError: '含有错误',
 };
 

@@ -60,6 +60,5 @@ export const fitText: Translated<typeof english.fitText> = {
   perWorker: gpus => `集群按工作节点而非按 GPU 报告显存：${gpus} 个 GPU 最多有这么多。`,
   mainMemory: '使用 CPU：主内存。',
   stop: (worker, models) => `要在 ${worker} 上腾出空间，请停止 ${models}。`,
-  stopped: (id, bytes) => `${id}（${bytes}）`,
   noStop: '即使停止其上的所有模型，也没有工作节点放得下。',
 };

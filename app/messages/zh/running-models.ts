@@ -112,7 +112,7 @@ export const modelText: Translated<typeof english.modelText> = {
   onCpu: '在其 CPU 上',
   replicas: '副本',
   replica: (id, status) => `副本 ${id}：${status}`,
-  gpusOf: gpus => (gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join(', ')}` : ''),
+  gpusOf: gpus => (gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join('、')}` : ''),
   oneListed: count => `${count} 个，列表仅给出其中一个的位置`,
   manage: '添加或移除副本',
   launched: '启动时的设置',

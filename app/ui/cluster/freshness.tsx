@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { Failure } from '#app/api/failure.ts';
 import { wordsFor } from '#app/data/report.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { clockTime } from '#app/models/clock.ts';
-import { Age } from '#app/ui/age.tsx';
+import { ageOf, useNow } from '#app/ui/age.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Status } from './status.ts';
@@ -76,9 +77,14 @@ function Updated({ status, at }: { status: Status; at: number }) {
   if (status !== 'paused' && status !== 'loading') return null;
   return (
     <span className={styles.time}>
-      {pollText.updated(clockTime(at))} (<Age since={at} />)
+      <Aged at={at} say={age => jointText.aside(pollText.updated(clockTime(at)), age)} />
     </span>
   );
+}
+
+/** A text with an age in it, which grows while one looks. */
+function Aged({ at, say }: { at: number; say: (age: string) => string }) {
+  return say(ageOf(useNow(1000) - at, 1000));
 }
 
 type State = {
@@ -131,8 +137,7 @@ function Explanation({ status, failure, at, every, refusal }: State) {
       {status === 'forbidden' && refusal !== undefined ? refusal : reasonFor(status, failure)}{' '}
       {at !== undefined && (
         <>
-          {pollText.age(clockTime(at))} <Age since={at} />
-          {`${pollText.fullStop} `}
+          <Aged at={at} say={age => pollText.age(clockTime(at), age)} />{' '}
         </>
       )}
       {(status === 'unreachable' || status === 'failing') && plan(every)}

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Point } from '#app/cluster/history.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
+import { jointText, spanText } from '#app/messages/controls.ts';
 
 const WIDTH = 48;
 const HEIGHT = 20;
@@ -45,8 +46,9 @@ export function NoLine() {
 function summaryOf(resource: string, points: readonly Point[]): string {
   const known = points.flatMap(({ fraction }) => fraction ?? []);
   const now = known.at(-1);
-  const title = clusterText.line(resource, clusterText.span((points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0)));
-  if (now === undefined) return `${title}: ${clusterText.lineEmpty}`;
+  const ms = (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0);
+  const title = clusterText.line(resource, spanText.of(ms / 1000));
+  if (now === undefined) return jointText.of(title, clusterText.lineEmpty);
   const [low, high] = [Math.min(...known), Math.max(...known)];
   const summary = clusterText.lineSummary(
     clusterText.percent(now),
@@ -54,7 +56,8 @@ function summaryOf(resource: string, points: readonly Point[]): string {
     clusterText.percent(high),
   );
   const gaps = points.length - known.length;
-  return `${title}: ${summary}${gaps === 0 ? '' : `, ${clusterText.lineGaps(gaps)}`}`;
+  const clauses = gaps === 0 ? [summary] : [summary, clusterText.lineGaps(gaps)];
+  return jointText.of(title, jointText.clauses(...clauses));
 }
 
 /** Room for the stroke, so that a full or an idle machine's line is not cut off. */

@@ -13,6 +13,7 @@ import {
   sumOf,
 } from '#app/cluster/nodes.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { Row, usePanelStyles } from './panel.tsx';
 import { NoLine, Sparkline } from './sparkline.tsx';
 
@@ -166,7 +167,7 @@ export function Meter({ owner, resource, used, total, fraction }: MeterProps) {
     <div
       className={styles.track}
       role="meter"
-      aria-label={`${owner}: ${clusterText.resources[resource]}`}
+      aria-label={jointText.of(owner, clusterText.resources[resource])}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(fraction * 100)}

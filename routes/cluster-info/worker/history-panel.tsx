@@ -3,6 +3,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { lineOf, type Measure, measures, type Point, type Sample } from '#app/cluster/history.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
 import { clusterText, historyText as text } from '#app/messages/cluster-info.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { clockTime } from '#app/models/clock.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -62,11 +63,11 @@ export function HistoryPanel({ address, of, history }: Props) {
         <div
           role="slider"
           tabIndex={0}
-          aria-label={`${text.moment}. ${text.momentHint}`}
+          aria-label={jointText.sentences([text.moment, text.momentHint])}
           aria-valuemin={0}
           aria-valuemax={last}
           aria-valuenow={moment}
-          aria-valuetext={text.at(clockTime(at), told.join(', '))}
+          aria-valuetext={text.at(clockTime(at), jointText.clauses(...told))}
           className={styles.charts}
           onKeyDown={onKeyDown}
           onBlur={() => choose(undefined)}

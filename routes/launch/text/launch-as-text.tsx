@@ -1,6 +1,6 @@
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import { asTextText as text } from '#app/messages/controls.ts';
+import { jointText, asTextText as text } from '#app/messages/controls.ts';
 import {
   commandLine,
   curlOf,
@@ -22,7 +22,7 @@ type Props = { payload: LaunchPayload; of: string; note?: string | undefined; cl
 export function LaunchAsText({ payload, of, note, close }: Props) {
   const newer = useCan('moreOptions');
   const said = launchTexts(payload, { endpoint: endpoint(), withKey: bearer() !== undefined, newer });
-  const beyond = said.beyondCli.length > 0 ? text.beyondCli(said.beyondCli.join(', ')) : undefined;
+  const beyond = said.beyondCli.length > 0 ? text.beyondCli(jointText.list(said.beyondCli)) : undefined;
   return (
     <CopyAsDialog
       of={of}

@@ -5,6 +5,7 @@ import { useCan } from '#app/cluster/capabilities.ts';
 import { hostOf } from '#app/cluster/placement.ts';
 import { useResource } from '#app/data/resource.ts';
 import { kindText } from '#app/messages/catalogue.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { detailsText } from '#app/messages/model-details.ts';
 import { modelText as text } from '#app/messages/running-models.ts';
 import { kindOf } from '#app/models/kind-names.ts';
@@ -29,7 +30,7 @@ export function FactsPanel({ model }: { model: RunningModel }) {
     [text.size, size === null ? '' : sizeInBillions(size)],
     [text.quantization, model.quantization],
     [text.context, model.context_length ? detailsText.tokens(model.context_length) : ''],
-    [text.abilities, model.model_ability.join(', ')],
+    [text.abilities, jointText.list(model.model_ability)],
     [text.description, model.model_description],
   ];
   return (
@@ -84,7 +85,7 @@ export function PlacePanel({ model, readAt }: { model: RunningModel; readAt: num
           {/* A model has a port of its own, which is not its worker's. */}
           {address !== '' && <PlainLink to={paths.worker(hostOf(address))}>{address}</PlainLink>}
         </Row>
-        <Row label={text.gpus}>{accelerators.length === 0 ? text.onCpu : accelerators.join(', ')}</Row>
+        <Row label={text.gpus}>{accelerators.length === 0 ? text.onCpu : jointText.list(accelerators)}</Row>
         {!told && <Row label={text.replicas}>{replica > 1 ? text.oneListed(replica) : String(replica)}</Row>}
         {told && <Replicas uid={id} readAt={readAt} />}
       </dl>

@@ -8,7 +8,7 @@ import { useDraft } from '#app/forms/use-draft.ts';
 import { validate, whatIsWrong } from '#app/forms/validate.ts';
 import { PlayRegular, RecordStopRegular } from '#app/icons.ts';
 import { kinds } from '#app/kinds/kinds.ts';
-import { dialogText } from '#app/messages/controls.ts';
+import { dialogText, jointText } from '#app/messages/controls.ts';
 import { tryText as text } from '#app/messages/try-it.ts';
 import type { KindName, RequestName } from '#app/models/kind-names.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
@@ -48,7 +48,7 @@ export function TryDrawer({ kind, model, close }: Props) {
       {first === undefined ? (
         <>
           <DrawerBody>
-            <p>{text.noRequest(model.model_ability.join(', '))}</p>
+            <p>{text.noRequest(jointText.list(model.model_ability))}</p>
           </DrawerBody>
           <DrawerFooter>
             <Button onClick={close}>{dialogText.close}</Button>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { jointText, spanText } from './controls.ts';
+import * as zh from './zh/controls.ts';
+
+test('how long something takes is told in the unit that a person would use, in both languages', () => {
+  const spans = [0.2, 45, 89.5, 100, 5000, 7800];
+  expect(spans.map(spanText.of)).toEqual(['1 s', '45 s', '90 s', '2 min', '83 min', '2 h 10 min']);
+  expect(spans.map(zh.spanText.of)).toEqual([
+    '1 秒',
+    '45 秒',
+    '90 秒',
+    '2 分钟',
+    '83 分钟',
+    '2 小时 10 分钟',
+  ]);
+});
+
+test('the parts of a text are joined as the language joins them', { tags: ['settings.language'] }, () => {
+  const joined = ({ list, clauses, sentences, of, aside }: typeof jointText | typeof zh.jointText) => [
+    list(['a', 1]),
+    clauses('a', 'b'),
+    sentences(['a', 'b']),
+    of('a', 'b'),
+    aside('a', 1),
+  ];
+  expect(joined(jointText)).toEqual(['a, 1', 'a, b', 'a. b', 'a: b', 'a (1)']);
+  expect(joined(zh.jointText)).toEqual(['a、1', 'a，b', 'a。b', 'a：b', 'a（1）']);
+});
