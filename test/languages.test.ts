@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
+import { failureText } from '#app/messages/failures.ts';
+import * as chinese from '#app/messages/zh/failures.ts';
 import { zh } from '#app/messages/zh/zh.ts';
 import { english, textsIn } from '#test/texts.ts';
 
 /** Names of products and of files, keys of JSON and of keyboards, which no language translates. */
 const KEPT =
   /^(\W*|[A-Z\d]{2,}|g \w|\/\w+|Escape|Enter|[\w-]+\.json|Inference Console|PyTorch|Controlnet|English|中文|curl|xinference launch|Python)$/;
+
+test('why an answer cannot be read is said in both languages', { tags: ['settings.language'] }, () => {
+  const why = { path: 'model_name', expected: 'string', received: '7' };
+  const whole = { path: null, expected: null, received: '-1' };
+  expect([why, whole].map(failureText.fault)).toEqual(['model_name: string expected, 7 came', '-1 came']);
+  expect([why, whole].map(chinese.failureText.fault)).toEqual(['model_name：应为 string，实为 7', '实为 -1']);
+});
 
 test('every text has its Chinese one', { tags: ['settings.language'] }, () => {
   const areas = Object.entries(english).filter(([, area]) => typeof area === 'object');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Fault } from '#app/messages/failures.ts';
 
 /** What the worker calls a reader that it knows. */
 export type ListName = 'catalogue' | 'running';
@@ -19,18 +20,21 @@ export function listOf<T>(entry: ListReader<T>['entry']): ListReader<T> {
   return { list: v.array(v.unknown()), entry };
 }
 
-/** What was read, or why the answer makes no sense: the path of the first fault in it, and what is wrong there. */
-export type Parsed<T> = { read: T } | { unreadable: string };
+/** What was read, or why the answer makes no sense. */
+export type Parsed<T> = { read: T } | { unreadable: Fault };
 
 /** The entries that make sense, of so many, and why the first of the others makes none. */
-export type ReadList<T> = { entries: T[]; found: number; refused: number; why: string };
+export type ReadList<T> = { entries: T[]; found: number; refused: number; why: Fault | undefined };
 
 /** Reads a body as JSON. Never throws. */
 export function parse<T>(schema: v.GenericSchema<unknown, T>, body: ArrayBuffer): Parsed<T> {
+  const text = new TextDecoder().decode(body);
   try {
-    return check(schema, JSON.parse(new TextDecoder().decode(body)));
+    return check(schema, JSON.parse(text));
   } catch (error) {
-    return { unreadable: error instanceof SyntaxError ? error.message : String(error) };
+    return error instanceof SyntaxError
+      ? { unreadable: { path: null, expected: 'JSON', received: JSON.stringify(text.slice(0, 40)) } }
+      : { unreadable: { path: null, expected: null, received: String(error) } };
   }
 }
 
@@ -39,7 +43,8 @@ export function check<T>(schema: v.GenericSchema<unknown, T>, value: unknown): P
   const { success, output, issues } = v.safeParse(schema, value);
   if (success) return { read: output };
   const [first] = issues;
-  return { unreadable: `${v.getDotPath(first) ?? 'whole entry'}: ${first.message}` };
+  const { expected, received } = first;
+  return { unreadable: { path: v.getDotPath(first), expected, received } };
 }
 
 /** Reads a list entry by entry. Never throws. */
@@ -56,7 +61,7 @@ export function parseList<T>(
     entries: arrange?.(entries) ?? entries,
     found: items.length,
     refused: refused.length,
-    why: refused[0] ?? '',
+    why: refused[0],
   };
   return { read };
 }

@@ -43,9 +43,10 @@ test('one answer is read once, whoever asks for its list', async () => {
 
 test('an answer that is no list has no first entries', async () => {
   const { list, say } = await reading();
-  say({ unreadable: 'whole entry: no list' });
+  const unreadable = { path: null, expected: 'Array', received: 'Object' };
+  say({ unreadable });
   expect(await list.first).toEqual([]);
-  expect(await list.all).toEqual({ unreadable: 'whole entry: no list' });
+  expect(await list.all).toEqual({ unreadable });
 });
 
 test('what no worker can read is left to the page', async () => {

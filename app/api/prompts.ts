@@ -5,7 +5,7 @@ import { request } from './request.ts';
 const names = v.fallback(v.nullish(v.array(v.string())), undefined);
 const families = v.pipe(
   v.record(v.string(), names),
-  v.check(({ chat, generate }) => Boolean(chat ?? generate), 'Neither chat nor generate models'),
+  v.check(({ chat, generate }) => Boolean(chat ?? generate)),
   v.transform(({ chat, generate, ...others }): ModelFamilies => {
     const listed = Object.entries(others).flatMap(([ability, list]) => (list ? [[ability, list]] : []));
     return { ...Object.fromEntries(listed), chat: chat ?? [], generate: generate ?? [] };

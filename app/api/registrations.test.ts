@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { loggedFailures } from '#app/api/failure.ts';
 import { isCached } from '#app/models/cache-status.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { check } from './list-reader.ts';
-import { registration } from './registration.ts';
+import { check, parseList } from './list-reader.ts';
+import { catalogue, registration } from './registration.ts';
 import { listBuiltIn, listNames } from './registrations.ts';
 
 const serve = serveCluster();
@@ -62,7 +62,7 @@ test('one unreadable entry costs only itself and is logged', async () => {
   cluster.failNext(CALL, { status: 200, body });
   const answer = await listBuiltIn('llm');
   expect(answer.ok && answer.data.map(model => model.model_name)).toEqual(['good']);
-  expect(loggedFailures()[0]?.detail).toMatch(/1 of 3 entries \(model_name: /);
+  expect(loggedFailures()[0]?.detail).toMatch(/1 of 3 entries \(model_name: string expected, 7 came\)$/);
 });
 
 test('a list of nothing but unreadable entries, or no list at all, is a failure', async () => {
@@ -71,6 +71,14 @@ test('a list of nothing but unreadable entries, or no list at all, is a failure'
   expect(await listBuiltIn('llm')).toMatchObject({ ok: false, failure: { kind: 'unreadable', status: 200 } });
   cluster.failNext(CALL, { status: 200, body: { data: [] } });
   expect(await listBuiltIn('llm')).toMatchObject({ ok: false, failure: { kind: 'unreadable', status: 200 } });
+  expect(loggedFailures()[0]?.detail).toMatch(/cannot read \(Array expected, Object came\)$/);
+});
+
+test('an answer that is no JSON is told by its beginning', () => {
+  const body = new TextEncoder().encode('<!doctype html>').buffer;
+  expect(parseList(catalogue, body)).toEqual({
+    unreadable: { path: null, expected: 'JSON', received: '"<!doctype html>"' },
+  });
 });
 
 test('where the catalogue marks nothing, the list of cached versions does', async () => {

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { failureText } from '#app/messages/failures.ts';
+import { type Fault, failureText } from '#app/messages/failures.ts';
 import type { ApiResult, Failed } from './failure.ts';
 import { check, type ListName, type ListReader, parse, parseList } from './list-reader.ts';
 import { isLong, readLong } from './long-list.ts';
@@ -30,7 +30,7 @@ export async function requestList<T>(call: Call, reader: ListReader<T>): Promise
   const parsed = (long && (await readLong<T>(name, body, startWorker).all)) || parseList(reader, body);
   if ('unreadable' in parsed) return unreadable(call, status, parsed.unreadable);
   const { entries, found, refused, why } = parsed.read;
-  if (refused === 0) return { ok: true, data: entries };
+  if (why === undefined) return { ok: true, data: entries };
   const detail = failureText.unreadableEntries(refused, found, why);
   const failure = failed(call, { kind: 'unreadable', status, detail });
   return entries.length === 0 ? failure : { ok: true, data: entries };
@@ -60,8 +60,8 @@ async function answerTo(call: Call): Promise<ApiResult<{ status: number; body: A
   }
 }
 
-function unreadable(call: Call, status: number, why: string): Failed {
-  return failed(call, { kind: 'unreadable', status, detail: `${failureText.unreadable} (${why})` });
+function unreadable(call: Call, status: number, why: Fault): Failed {
+  return failed(call, { kind: 'unreadable', status, detail: failureText.unreadableAnswer(why) });
 }
 
 /** Makes a call whose status alone tells of success; its body is read where it can be, and is undefined otherwise. */

@@ -30,7 +30,7 @@ test.each(recordedReleases)('a card says of a model of %s what the console says 
   const [said] = recorded(release, 'catalogue-llm');
   const body = new TextEncoder().encode(JSON.stringify(said?.answer)).buffer;
   const list = parseList(catalogue, body);
-  if ('unreadable' in list) throw new Error(list.unreadable);
+  if ('unreadable' in list) throw new Error(JSON.stringify(list.unreadable));
   const models = await firstModels(new Response(body));
   expect(models.length).toBeGreaterThan(1);
   expect(models.map(({ marked, ...shown }) => shown)).toEqual(

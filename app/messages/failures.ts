@@ -1,6 +1,13 @@
 import { spoken } from './language.ts';
 
+/** What is wrong first in an answer: its path, unless it is the whole; what belongs there, as far as that has a name; what came. */
+export type Fault = { path: string | null; expected: string | null; received: string };
+
 const unreadable = 'The cluster answered in a form that this console cannot read';
+
+function fault({ path, expected, received }: Fault): string {
+  return `${path ? `${path}: ` : ''}${expected ? `${expected} expected, ` : ''}${received} came`;
+}
 
 export const failureText = spoken('failureText', {
   unknown: 'Unknown error',
@@ -9,9 +16,11 @@ export const failureText = spoken('failureText', {
   noConnection: 'The cluster could not be reached. Check the connection and try again.',
   noAddress: 'A name of only dots cannot be part of an address.',
   unreadable,
+  fault,
+  unreadableAnswer: (why: Fault) => `${unreadable} (${fault(why)})`,
   /** A list came of which some entries make no sense. */
-  unreadableEntries: (refused: number, all: number, why: string) =>
-    `${unreadable}: ${refused} of ${all} entries (${why})`,
+  unreadableEntries: (refused: number, all: number, why: Fault) =>
+    `${unreadable}: ${refused} of ${all} entries (${fault(why)})`,
   /** failures.refused: what a refusal reads, unless it is a good answer that says no. */
   serverError: (status: number, detail: string) =>
     status < 400 ? detail : `Server error: ${status} - ${detail}`,

@@ -117,7 +117,10 @@ test('it can be stopped between two launches, and goes on while one looks elsewh
 test.each([
   ['{', 'monday.json is no JSON. Nothing was opened.'],
   ['[]', /^monday\.json is no launch set: /],
-  ['{"launch_set":1,"models":[{"model_uid":1}]}', /^monday\.json is no launch set: models\.0\.model_uid: /],
+  [
+    '{"launch_set":1,"models":[{"model_uid":1}]}',
+    /^monday\.json is no launch set: models\.0\.model_uid: string expected, 1 came\./,
+  ],
   [
     set({ ...qwenLaunch, model_uid: 'chat', model_engine: '', quantization: 4 }),
     /^monday\.json is no launch set: models\.0\.quantization: /,

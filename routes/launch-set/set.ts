@@ -3,6 +3,7 @@ import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { check } from '#app/api/list-reader.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { relaunchPayload } from '#app/data/start-launch.ts';
+import { type Fault, failureText } from '#app/messages/failures.ts';
 import { launchSetText as text } from '#app/messages/launches.ts';
 import { parsedJson } from '#app/models/json.ts';
 import { kindOf } from '#app/models/kind-names.ts';
@@ -61,16 +62,18 @@ export function readSet(file: string, content: string): LaunchSet | string {
   const given = parsedJson(content);
   if (given === undefined) return text.notJson(file);
   const parsed = check(launchSet, given);
-  if ('unreadable' in parsed) return text.notSet(file, parsed.unreadable);
+  if ('unreadable' in parsed) return text.notSet(file, failureText.fault(parsed.unreadable));
   const { read } = parsed;
   if (read.launch_set > VERSION) return text.newer(file);
   const [odd] = read.models.flatMap(oddChoices);
-  if (odd !== undefined) return text.notSet(file, odd);
+  if (odd !== undefined) return text.notSet(file, failureText.fault(odd));
   return read.models.length === 0 ? text.empty(file) : read;
 }
 
-function oddChoices(one: SetMember, place: number): string[] {
+function oddChoices(one: SetMember, place: number): Fault[] {
   if (one.model_engine !== '') return [];
   const wanted = check(choice, one);
-  return 'unreadable' in wanted ? [`models.${place}.${wanted.unreadable}`] : [];
+  if ('read' in wanted) return [];
+  const fault = wanted.unreadable;
+  return [{ ...fault, path: `models.${place}.${fault.path}` }];
 }

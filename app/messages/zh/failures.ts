@@ -3,6 +3,10 @@ import type { Translated } from '#app/messages/language.ts';
 
 const unreadable = '集群的答复格式无法被此控制台读取';
 
+function fault({ path, expected, received }: english.Fault): string {
+  return `${path ? `${path}：` : ''}${expected ? `应为 ${expected}，` : ''}实为 ${received}`;
+}
+
 export const failureText: Translated<typeof english.failureText> = {
   unknown: '未知错误',
   unexpected: '发生意外错误。',
@@ -10,7 +14,9 @@ export const failureText: Translated<typeof english.failureText> = {
   noConnection: '无法连接集群。请检查网络连接后重试。',
   noAddress: '仅由点组成的名称不能作为地址的一部分。',
   unreadable,
-  unreadableEntries: (refused, all, why) => `${unreadable}：${all} 个条目中有 ${refused} 个（${why}）`,
+  fault,
+  unreadableAnswer: why => `${unreadable}（${fault(why)}）`,
+  unreadableEntries: (refused, all, why) => `${unreadable}：${all} 个条目中有 ${refused} 个（${fault(why)}）`,
   serverError: (status, detail) => (status < 400 ? detail : `服务器错误：${status} - ${detail}`),
   loginFailed: (status, detail) => `登录失败：${status} - ${detail}`,
 };
