@@ -56,6 +56,7 @@ export type RememberedKey =
   | 'subType'
   | 'runningModelType'
   | 'registerModelType'
+  | 'takenSettings'
   | 'customJsonData';
 
 export function remember(key: RememberedKey, value: string): void {

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { jsonOf } from '#app/models/code-text.ts';
-import { isObject, parsedJson } from '#app/models/json.ts';
+import { isObject, parsedJson, readJson } from '#app/models/json.ts';
+import { remember, remembered } from '#app/stored.ts';
 import { choose, isName, setting, settingNames, settings } from './settings.ts';
 
 /** Every setting as JSON, for another browser. */
@@ -7,16 +9,28 @@ export function settingsAsJson(): string {
   return jsonOf(Object.fromEntries(settingNames.map(name => [name, setting(name)])));
 }
 
-/** Takes what `settingsAsJson` gave. Returns the names that mean nothing here, or could not be kept; undefined for no such JSON. */
-export function takeSettings(json: string): { unknown: string[]; unkept: string[] } | undefined {
+const names = v.array(v.string());
+const takenSettings = v.object({ unknown: names, unkept: names });
+/** The names that mean nothing here, and those that could not be kept. */
+export type TakenSettings = v.InferOutput<typeof takenSettings>;
+
+/** Takes what `settingsAsJson` gave; undefined for no such JSON. */
+export function takeSettings(json: string): TakenSettings | undefined {
   const given = parsedJson(json);
   if (!isObject(given)) return undefined;
   const unknown: string[] = [];
   const unkept: string[] = [];
+  const spoken = setting('language');
   for (const [name, value] of Object.entries(given)) {
     const known = isName(name) && settings[name].choices.find(choice => choice === value);
     if (!known) unknown.push(name);
     else if (!choose(name, known)) unkept.push(name);
   }
+  if (setting('language') !== spoken) remember('takenSettings', JSON.stringify({ unknown, unkept }));
   return { unknown, unkept };
+}
+
+/** What came of taking settings of another language, for which the page is loaded anew. */
+export function takenBeforeReload(): TakenSettings | undefined {
+  return readJson(takenSettings, remembered('takenSettings') ?? null);
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -40,6 +40,23 @@ test('settings of another browser are used, and what means nothing here is named
   await user.click(screen.getByRole('button', { name: 'Use these' }));
   expect(await screen.findByText('This is no JSON of settings. Nothing was changed.')).toBeVisible();
   expect(box).toHaveValue('[1]');
+});
+
+test('what was not taken is named after the page came again in another language, and once', {
+  tags: ['settings.export', 'settings.language'],
+}, async () => {
+  serve();
+  const { user } = renderApp('/settings');
+  await user.click(await screen.findByRole('textbox', { name: 'Settings of another browser, as JSON' }));
+  await user.paste('{"language":"zh","voice":"low"}');
+  await user.click(screen.getByRole('button', { name: 'Use these' }));
+  cleanup();
+  renderApp('/settings');
+  expect(await screen.findByText('The rest is in use. Not known here: voice')).toBeVisible();
+  cleanup();
+  renderApp('/settings');
+  expect(await field('Language')).toHaveValue('zh');
+  expect(screen.queryByText(/^The rest is in use/)).toBeNull();
 });
 
 test('a full storage is told of, and what was pasted stays', { tags: ['settings.export'] }, async () => {

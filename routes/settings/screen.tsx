@@ -1,9 +1,14 @@
 import { Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { choose, type SettingName, settingNames, settings, useSetting } from '#app/data/settings.ts';
-import { settingsAsJson, takeSettings } from '#app/data/settings-json.ts';
+import {
+  settingsAsJson,
+  type TakenSettings,
+  takenBeforeReload,
+  takeSettings,
+} from '#app/data/settings-json.ts';
 import { settingsText } from '#app/messages/settings.ts';
-import { onStored } from '#app/stored.ts';
+import { forget, onStored } from '#app/stored.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { saveText } from '#app/ui/files.tsx';
@@ -76,21 +81,28 @@ function Copy() {
   return <CopyButton text={json} label={settingsText.copy} size="medium" />;
 }
 
+type Outcome = { state: 'success' | 'warning' | 'error'; words: string };
+
+function outcomeOf(taken: TakenSettings | undefined): Outcome {
+  if (taken === undefined) return { state: 'error', words: settingsText.unreadable };
+  const { unknown, unkept } = taken;
+  if (unkept.length > 0) return { state: 'error', words: settingsText.unkept(unkept) };
+  if (unknown.length > 0) return { state: 'warning', words: settingsText.unknown(unknown) };
+  return { state: 'success', words: settingsText.taken };
+}
+
 function Import() {
   const styles = useStyles();
   const [json, setJson] = useState('');
-  const [outcome, setOutcome] = useState<{ state: 'success' | 'warning' | 'error'; words: string }>();
+  const [outcome, setOutcome] = useState(() => {
+    const before = takenBeforeReload();
+    return before && outcomeOf(before);
+  });
+  useEffect(() => forget('takenSettings'), []);
   function take(): void {
-    const taken = takeSettings(json);
-    if (taken === undefined) setOutcome({ state: 'error', words: settingsText.unreadable });
-    else if (taken.unkept.length > 0)
-      setOutcome({ state: 'error', words: settingsText.unkept(taken.unkept) });
-    else if (taken.unknown.length > 0)
-      setOutcome({ state: 'warning', words: settingsText.unknown(taken.unknown) });
-    else {
-      setJson('');
-      setOutcome({ state: 'success', words: settingsText.taken });
-    }
+    const came = outcomeOf(takeSettings(json));
+    if (came.state === 'success') setJson('');
+    setOutcome(came);
   }
   return (
     <>
