@@ -51,6 +51,22 @@ test('a button without its scope can be reached, says why it rests, and does not
   expect(pressed).not.toHaveBeenCalled();
 });
 
+test('a tooltip says the name of an icon button and why it rests; that of another says only why', async () => {
+  permits('models:list');
+  const user = userEvent.setup();
+  render(
+    <>
+      <IconButton needs="models:stop" label="Terminate Model" icon={<svg />} />
+      <Button needs="models:stop">Stop</Button>
+      <Tooltips />
+    </>,
+  );
+  await user.tab();
+  expect(await screen.findByText(/^Terminate Model\. Your sign-in does not permit this/)).toBeVisible();
+  await user.tab();
+  expect(await screen.findByText(/^Your sign-in does not permit this: [^.]*\. [^.]*\.$/)).toBeVisible();
+});
+
 test('a submit button at rest gives its reason in place of another description, and submits nothing', async () => {
   permits('models:list');
   const submitted = vi.fn();
