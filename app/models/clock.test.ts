@@ -15,15 +15,21 @@ test('a time of day has 24 hours and two digits each, whichever the language', (
 
 test('what was seen on another day says which', () => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('navigator', { languages: [] });
   expect(shownTime(at, at + 3_600_000)).toBe('14:03:02');
   expect(shownTime(at, at + 86_400_000)).toMatch(/2026.* 14:03:02$/);
 });
 
 test.for([
-  ['en', 'Nov 21, 2026 14:03:02'],
-  ['zh-CN', '2026年11月21日 14:03:02'],
-])('a date is in the language of the page, whichever the browser speaks: %s', async ([lang, shown]) => {
-  vi.stubGlobal('document', { documentElement: { lang } });
-  vi.resetModules();
-  expect((await import('./clock.ts')).dateAndTime(at)).toBe(shown);
-});
+  ['en', ['de-DE', 'en-GB'], '21 Nov 2026 14:03:02'],
+  ['en', ['zh-CN'], 'Nov 21, 2026 14:03:02'],
+  ['zh-CN', ['en-US'], '2026年11月21日 14:03:02'],
+] as const)(
+  'a date is in the language of the page, as the reader’s country writes it: %s, %s',
+  async ([lang, languages, shown]) => {
+    vi.stubGlobal('document', { documentElement: { lang } });
+    vi.stubGlobal('navigator', { languages });
+    vi.resetModules();
+    expect((await import('./clock.ts')).dateAndTime(at)).toBe(shown);
+  },
+);

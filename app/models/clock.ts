@@ -15,9 +15,11 @@ export function hourAndMinute(at: number): string {
   return `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
 }
 
-/** A moment of any day, its date in the page's language. */
+/** A moment of any day, its date in the page's language, as the reader's own country writes it. */
 export function dateAndTime(at: number): string {
-  dates ??= new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium' });
+  const { lang } = document.documentElement;
+  const own = navigator.languages.filter(one => one.slice(0, 2) === lang.slice(0, 2));
+  dates ??= new Intl.DateTimeFormat([...own, lang], { dateStyle: 'medium' });
   return `${dates.format(at)} ${clockTime(at)}`;
 }
 
