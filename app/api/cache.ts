@@ -62,7 +62,8 @@ export async function deleteCache(modelVersion: string): Promise<ApiResult<undef
   return answer.data.result ? { ok: true, data: undefined } : refusedWith(200, cacheText.refused);
 }
 
-const download = v.object({
+/** As the cluster lists it; what it does not say is empty. */
+export const download = v.object({
   /** A download alone, or that of a launch. */
   kind: text,
   model_uid: v.string(),
@@ -70,7 +71,7 @@ const download = v.object({
   model_format: text,
   model_size_in_billions: v.nullish(v.union([v.number(), v.string()]), null),
   quantization: text,
-  /** pending, resuming, downloading, pausing, paused, interrupted, failed; CREATING of a launch. */
+  /** pending, resuming, downloading, pausing, paused, interrupted, failed; CREATING of a launch; `QUEUED` here alone. */
   status: text,
   /** 0 to 1, every file of the same weight. */
   progress: v.nullish(v.number(), 0),
@@ -91,6 +92,9 @@ const download = v.object({
   ),
   replicas: v.fallback(v.array(v.object({ worker_address: text })), []),
 });
+
+/** The status of a download that this tab has not sent yet. */
+export const QUEUED = 'queued';
 
 /** A download under way, resting or failed. */
 export type Download = v.InferOutput<typeof download>;

@@ -52,6 +52,7 @@ export const downloadsText = spoken('downloadsText', {
   title: 'Downloads',
   failed: 'The downloads could not be loaded',
   states: {
+    queued: 'Waits for an earlier download. Keep this page open.',
     pending: 'Waiting',
     downloading: 'Downloading',
     resuming: 'Resuming',
@@ -66,6 +67,7 @@ export const downloadsText = spoken('downloadsText', {
   pause: (name: string) => `Pause the download of ${name}`,
   resume: (name: string) => `Resume the download of ${name}`,
   cancel: (name: string) => `Cancel the download of ${name} and remove its files`,
+  takeBack: (name: string) => `Take back the download of ${name}`,
   cancelQuestion: (name: string) => `Cancel the download of ${name}? What came so far is removed.`,
   started: (name: string) => `${name} is being downloaded.`,
   queued: (name: string) => `${name} is downloaded when an earlier download is over. Keep this page open.`,

@@ -1,6 +1,6 @@
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { Download, DownloadChange } from '#app/api/cache.ts';
+import { type Download, type DownloadChange, QUEUED } from '#app/api/cache.ts';
 import { useSessionFetcher } from '#app/data/loaded.ts';
 import type { Reading } from '#app/data/reading.ts';
 import { DismissRegular, PauseRegular, PlayRegular } from '#app/icons.ts';
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   error: { margin: 0, color: tokens.colorStatusDangerForeground1, overflowWrap: 'anywhere' },
 });
 
-/** What is being downloaded, alone or for a launch (cache.downloads). */
+/** What is being downloaded, alone or for a launch, or waits for its turn here (cache.downloads). */
 export function Downloads({ reading }: { reading: Reading<Download[]> }) {
   const styles = useStyles();
   return (
@@ -104,8 +104,16 @@ function Controls({ download }: { download: Download }) {
   const { submit, state } = useSessionFetcher<ActionData>(`download:${uid}`);
   const [asked, setAsked] = useState(false);
   if (kind !== 'cache') return <span />;
-  const send = (intent: DownloadChange) =>
+  const send = (intent: DownloadChange | 'take-back') =>
     submit({ intent, uid }, { method: 'post', action: paths.cachedModels });
+  if (status === QUEUED)
+    return (
+      <IconButton
+        label={downloadsText.takeBack(model_name)}
+        icon={<DismissRegular />}
+        onClick={() => send('take-back')}
+      />
+    );
   const turn = resumable ? 'resume' : 'pause';
   const rest = { disabledFocusable: state === 'submitting' || status === 'pausing' } as const;
   return (

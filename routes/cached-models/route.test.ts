@@ -26,7 +26,8 @@ function remove(...versions: string[]) {
 }
 
 function download(model_name: string) {
-  return action(formArgs(address, { intent: 'download', model: JSON.stringify({ model_name }) }));
+  const model = JSON.stringify({ model_name, model_type: 'embedding' });
+  return action(formArgs(address, { intent: 'download', model }));
 }
 
 const told = () => shownNotices().map(({ text }) => text);
@@ -182,14 +183,14 @@ test('of many downloads few hold a connection, and the others are told to wait',
   const gate = createGate();
   state.hold = { at: 0.5, until: gate.passed };
   const sent = () => state.traffic.log.filter(line => line === 'POST /v1/cache/models').length;
-  for (const name of ['qwen2-instruct', 'bge-small-en-v1.5', 'bge-base-en', 'bge-reranker-base'])
-    await download(name);
+  for (const name of ['bge-m3', 'bge-small-en-v1.5', 'bge-base-en', 'gte-base']) await download(name);
   await expect.poll(sent).toBe(3);
-  expect(told()).toContain(
-    'bge-reranker-base is downloaded when an earlier download is over. Keep this page open.',
-  );
+  expect(told()).toContain('gte-base is downloaded when an earlier download is over. Keep this page open.');
+  const firstListed = async () => (await list()).downloads.data?.[0];
+  expect(await firstListed()).toMatchObject({ model_name: 'gte-base', status: 'queued' });
   endSession();
-  await download('qwen1.5-chat');
+  await download('gte-large');
+  expect(await firstListed()).toMatchObject({ model_name: 'gte-large' });
   gate.open();
   await expect.poll(() => state.traffic.log.filter(line => line === 'POST /v1/cache/models')).toHaveLength(4);
   await expect.poll(() => state.downloads.size).toBe(0);

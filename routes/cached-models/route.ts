@@ -7,9 +7,11 @@ import {
   type Download,
   type DownloadChange,
   deleteCache,
+  download,
   downloadModel,
   listCache,
   listDownloads,
+  QUEUED,
 } from '#app/api/cache.ts';
 import { statusOf } from '#app/api/failure.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
@@ -23,7 +25,7 @@ import { jointText } from '#app/messages/controls.ts';
 import { goneWith } from '#app/models/cached-versions.ts';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { sessionNumber, thisPerson } from '#app/session/token.ts';
+import { thisPerson } from '#app/session/token.ts';
 
 export type ActionData =
   | { did: 'deleted'; ok: boolean; gone: string[]; failed: { version: string; reason: string }[] }
@@ -42,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { cached, downloads };
 }
 
-/** Deletes versions one after the other, begins a download, or changes one. */
+/** Deletes versions one after the other, begins a download, takes back one that waits, or changes one. */
 export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
   await requireSession();
   const form = await request.formData();
@@ -52,6 +54,8 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
       return deleteVersions(form.getAll('version').map(String));
     case 'download':
       return begin(v.parse(model, JSON.parse(String(form.get('model')))));
+    case 'take-back':
+      return takeBack(String(form.get('uid')));
     case 'pause':
     case 'resume':
     case 'cancel':
@@ -74,11 +78,11 @@ function readDownloads(request: Request): Promise<Reading<Download[]>> {
     const answer = can('downloads') ? await listDownloads(signal) : { ok: true as const, data: [] };
     // The workers measure every file for the list: a poll asks for it only when a download has ended.
     const left = new Set(answer.ok ? answer.data.map(one => one.model_uid) : []);
-    const ended = answer.ok && before.some(one => !left.has(one.model_uid));
+    const ended = answer.ok && before.some(one => one.status !== QUEUED && !left.has(one.model_uid));
     // Nobody waits for it, and the next poll must not end it.
     if (ended && purpose === 'poll')
       void readCached({ url: request.url, signal: new AbortController().signal });
-    return answer;
+    return answer.ok ? { ok: true, data: [...waiting(), ...answer.data] } : answer;
   });
 }
 
@@ -120,23 +124,48 @@ async function change(uid: string, intent: DownloadChange): Promise<ActionData> 
 /** A call lasts as long as its download, and a browser has six connections to an origin, for all of its tabs together. */
 const MOST_AT_ONCE = 3;
 const oneOfFew = pLimit(MOST_AT_ONCE);
-/** By session, the downloads whose calls are under way. */
-const begun = new Set<string>();
+
+type Begun = { sent: v.InferOutput<typeof model>; uid: string; goesOn: () => boolean; waits: boolean };
+/** The downloads whose calls are under way or wait for their turn. */
+const begun = new Set<Begun>();
+let count = 0;
 
 /** Nobody waits for its end, which may be hours away; 499 is that of a download that was paused or cancelled (cache.download-only). */
-function begin(sent: v.InferOutput<typeof model>): ActionData {
+function begin(sent: Begun['sent']): ActionData {
   const name = sent.model_name;
   const goesOn = thisPerson();
-  const what = `${sessionNumber()} ${JSON.stringify(sent)}`;
+  const what = JSON.stringify(sent);
   // A double click asks for it twice.
-  if (begun.has(what)) return { did: 'began-download', ok: true };
-  begun.add(what);
-  void oneOfFew(async () => (goesOn() ? downloadModel(sent) : undefined)).then(ended => {
-    begun.delete(what);
+  if ([...begun].some(one => one.goesOn() && JSON.stringify(one.sent) === what))
+    return { did: 'began-download', ok: true };
+  const one: Begun = { sent, uid: `${QUEUED}-${++count}`, goesOn, waits: true };
+  begun.add(one);
+  void oneOfFew(async () => {
+    one.waits = false;
+    return begun.has(one) && goesOn() ? downloadModel(sent) : undefined;
+  }).then(ended => {
+    begun.delete(one);
     if (ended === undefined || !goesOn()) return;
     if (ended.ok) notify(downloadsText.done(name));
     else if (statusOf(ended.failure) !== 499) report(ended.failure, 'change');
   });
   notify(begun.size > MOST_AT_ONCE ? downloadsText.queued(name) : downloadsText.started(name));
   return { did: 'began-download', ok: true };
+}
+
+/** Those of this person that wait, the newest first, as the cluster tells of its own. */
+function waiting(): Download[] {
+  const mine = [...begun].filter(one => one.waits && one.goesOn()).reverse();
+  return mine.map(({ uid, sent }) => {
+    const chosen = ['model_name', 'model_format', 'model_size_in_billions', 'quantization'];
+    // An engine may have settings of its own under these names, which are no text.
+    const told = Object.fromEntries(chosen.map(key => [key, String(sent[key] ?? '')]));
+    return v.parse(download, { ...told, kind: 'cache', model_uid: uid, status: QUEUED });
+  });
+}
+
+/** One whose turn has come meanwhile stays: the list then shows it under way. */
+function takeBack(uid: string): ActionData {
+  for (const one of begun) if (one.waits && one.uid === uid) begun.delete(one);
+  return { did: 'changed-download', ok: true };
 }

@@ -50,6 +50,7 @@ export const downloadsText: Translated<typeof english.downloadsText> = {
   title: '下载',
   failed: '无法加载下载列表',
   states: {
+    queued: '等待先前的下载结束。请保持此页面打开。',
     pending: '等待中',
     downloading: '下载中',
     resuming: '正在恢复',
@@ -64,6 +65,7 @@ export const downloadsText: Translated<typeof english.downloadsText> = {
   pause: name => `暂停下载 ${name}`,
   resume: name => `恢复下载 ${name}`,
   cancel: name => `取消下载 ${name} 并移除其文件`,
+  takeBack: name => `撤回 ${name} 的下载`,
   cancelQuestion: name => `取消下载 ${name}？已下载的部分将被移除。`,
   started: name => `正在下载 ${name}。`,
   queued: name => `${name} 将在先前的下载结束后下载。请保持此页面打开。`,

@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { formArgs } from '#test/call-route.ts';
+import { createGate } from '#test/gate.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { action } from './route.ts';
+
+const serve = serveCluster();
+
+test('a download that failed says why, and goes on from where it was when it is resumed', {
+  tags: ['cache.downloads'],
+}, async () => {
+  const { state, fetch } = serve({ release: '4.1' });
+  state.hold = { at: 0.6, until: createGate().passed };
+  const body = JSON.stringify({ ...qwenLaunch, cache_uid: 'mine' });
+  void fetch(new Request('http://x/v1/cache/models', { method: 'POST', body }));
+  await waitFor(() => expect(state.downloads.size).toBe(1));
+  Object.assign(state.downloads.get('mine') ?? {}, { status: 'failed', error: 'disk is full', from: 0.4 });
+  const { user } = renderApp('/cached_models');
+  const downloads = await screen.findByRole('region', { name: 'Downloads' });
+  expect(within(downloads).getByText('disk is full')).toBeVisible();
+  expect(downloads).toHaveTextContent('Failed40%');
+  await user.click(screen.getByRole('button', { name: 'Resume the download of qwen2-instruct' }));
+  expect(await screen.findByText('Downloading')).toBeVisible();
+  expect(screen.queryByText('disk is full')).toBeNull();
+  expect(state.downloads.get('mine')).toMatchObject({ status: 'downloading', from: 0.4, error: null });
+});
+
+test('a download that waits for its turn is listed, and is taken back before it begins', {
+  tags: ['cache.downloads', 'cache.download-only'],
+}, async () => {
+  const { state } = serve({ release: '4.1' });
+  const gate = createGate();
+  state.hold = { at: 0.5, until: gate.passed };
+  const sent = () => state.traffic.log.filter(line => line === 'POST /v1/cache/models').length;
+  for (const model_name of ['bge-small-en-v1.5', 'bge-base-en', 'bge-m3', 'jina-embeddings-v2-base-en']) {
+    const model = JSON.stringify({ model_name, model_type: 'embedding' });
+    await action(formArgs(paths.cachedModels, { intent: 'download', model }));
+  }
+  await waitFor(() => expect(state.downloads.size).toBe(3));
+  const { user } = renderApp(paths.cachedModels);
+  const downloads = await screen.findByRole('region', { name: 'Downloads' });
+  const rows = () => within(downloads).getAllByRole('listitem');
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  const waiting = within(downloads).getByText('Waits for an earlier download. Keep this page open.');
+  expect(waiting.closest('li')).toHaveTextContent('jina-embeddings-v2-base-en');
+  expect(within(downloads).queryByRole('button', { name: /Pause.*jina-embeddings-v2-base-en/ })).toBeNull();
+  await user.click(
+    screen.getByRole('button', { name: 'Take back the download of jina-embeddings-v2-base-en' }),
+  );
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(downloads).not.toHaveTextContent('jina-embeddings-v2-base-en');
+  gate.open();
+  await waitFor(() => expect(state.downloads.size).toBe(0));
+  expect(sent()).toBe(3);
+});
