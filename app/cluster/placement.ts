@@ -40,6 +40,12 @@ export function placeModels(models: readonly RunningModel[], workers: readonly M
   return { rows, columns: Math.max(0, ...rows.map(row => row.gpus.length)), unplaced };
 }
 
+/** The GPUs of one replica as a launch asks for them: the list tells those of one alone, and a launch counts them for each. */
+export function gpusOf({ accelerators }: Pick<RunningModel, 'accelerators'>): number | 'auto' | null {
+  const count = accelerators.length;
+  return count === 0 ? null : count === 1 ? 'auto' : count;
+}
+
 /** `10.0.0.1` of `10.0.0.1:31337`, `::1` of `[::1]:31337`; an address without a port is its own host. */
 export function hostOf(address: string): string {
   const bracketed = /^\[(.+)\](:\d+)?$/.exec(address);

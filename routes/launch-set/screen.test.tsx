@@ -58,7 +58,10 @@ test('settings of this tab are saved whole but for secrets, those of others as t
     github_token: 'ghp_x',
     envs,
   });
-  const rows = [runningModel({ id: 'fast' }), runningModel({ id: 'theirs', accelerators: ['0', '1'] })];
+  const rows = [
+    runningModel({ id: 'fast' }),
+    runningModel({ id: 'theirs', accelerators: ['0', '1'], replica: 3 }),
+  ];
   const { models } = setOf(rows, new Date(0));
   const told = { enforce_eager: true, max_tokens: 5, eos_token: '</s>', envs: { HF_HOME: '/models' } };
   expect(models[0]).toEqual({ ...qwenLaunch, model_uid: 'fast', ...told });
@@ -67,6 +70,7 @@ test('settings of this tab are saved whole but for secrets, those of others as t
     model_engine: '',
     model_format: 'pytorch',
     n_gpu: 2,
+    replica: 3,
   });
 });
 

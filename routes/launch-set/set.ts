@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { check } from '#app/api/list-reader.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
+import { gpusOf } from '#app/cluster/placement.ts';
 import { relaunchPayload } from '#app/data/start-launch.ts';
 import { type Fault, failureText } from '#app/messages/failures.ts';
 import { launchSetText as text } from '#app/messages/launches.ts';
@@ -45,11 +46,10 @@ function memberOf(model: RunningModel): SetMember[] {
 function languagePayload(model: RunningModel): LaunchPayload | undefined {
   if (kindOf(model.model_type) !== 'llm') return undefined;
   const { id, model_name, model_engine, model_format, model_size_in_billions, quantization } = model;
-  const gpus = model.accelerators.length;
   return {
     ...{ model_uid: id, model_name, model_type: 'LLM' },
     ...{ model_engine, model_format, model_size_in_billions, quantization },
-    n_gpu: gpus === 0 ? null : gpus === 1 ? 'auto' : gpus,
+    n_gpu: gpusOf(model),
     replica: model.replica,
     request_limits: null,
     worker_ip: null,

@@ -55,11 +55,16 @@ test.for([
   { accelerators: [], n_gpu: 'CPU' },
   { accelerators: ['0'], n_gpu: 'auto' },
   { accelerators: ['0', '1'], n_gpu: '2' },
-])('a model that runs on $accelerators is launched like that again: $n_gpu', ({ accelerators, n_gpu }) => {
-  const chosen = { model_engine: '', model_format: '', model_size_in_billions: null, quantization: '' };
-  const said = { id: 'm3', model_name: 'bge-m3', replica: 1, accelerators, ...chosen };
-  expect(settingsOf('embedding', said).n_gpu).toBe(n_gpu);
-});
+])(
+  'a model of which a replica runs on $accelerators is launched like that again: $n_gpu',
+  ({ accelerators, n_gpu }) => {
+    const chosen = { model_engine: '', model_format: '', model_size_in_billions: null, quantization: '' };
+    for (const replica of [1, 3]) {
+      const said = { id: 'm3', model_name: 'bge-m3', replica, accelerators, ...chosen };
+      expect(settingsOf('embedding', said).n_gpu).toBe(n_gpu);
+    }
+  },
+);
 
 test.each([
   { id: 'llama-2', model_name: 'llama-2', taken: ['llama-2'], proposed: 'llama-2-2' },

@@ -1,4 +1,5 @@
 import { useLocation, useNavigation, useSubmit } from 'react-router-dom';
+import { gpusOf } from '#app/cluster/placement.ts';
 import { type Said, settingsSentFor } from '#app/data/start-launch.ts';
 import { parsedJson } from '#app/models/json.ts';
 import type { KindName } from '#app/models/kind-names.ts';
@@ -52,15 +53,8 @@ function saidDraft(said: Said): LaunchDraft {
     model_size_in_billions: String(model_size_in_billions ?? ''),
     quantization,
     replica: Math.max(1, replica),
-    n_gpu: gpusOf(said),
+    n_gpu: String(gpusOf(said) ?? 'CPU'),
   };
-}
-
-/** Of several replicas a row does not tell which GPUs are whose. */
-function gpusOf({ replica, accelerators }: Said): string {
-  const count = accelerators.length;
-  if (count === 0) return 'CPU';
-  return count > 1 && replica <= 1 ? String(count) : blankLaunch.n_gpu;
 }
 
 /** A number at the end counts copies only where what it counts is there: llama-3 is no copy of llama-2. */

@@ -116,9 +116,8 @@ function prepare(
   const places = allocate(state, { ...asked, workerIp: worker ?? asked.workerIp, bytes: choice.bytes });
   if (!Array.isArray(places)) return places;
   const placements = places.map((place, id) => ({ ...place, id }));
-  const ip = placements[0]?.ip ?? supervisor.ip;
-  // A row names one address: its GPU indexes are those of the replicas that share that worker.
-  const gpus = placements.filter(placement => placement.ip === ip).flatMap(placement => placement.gpus);
+  // A row names the address and the GPUs of one replica.
+  const { ip = supervisor.ip, gpus = [] } = placements[0] ?? {};
   const { release } = state;
   const { engine, replica } = asked;
   const record = buildRecord(choice, { release, uid, ip, gpus, replica, engine });
