@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listen } from './listeners.ts';
-import { readJson } from './models/json.ts';
+import { listOfGood, readJson } from './models/json.ts';
 
 /** The frame looks whether there are any, before it loads what reads them. */
 export const UNFINISHED_EDITS = 'unfinishedEdits';
@@ -30,8 +30,8 @@ export function onStored(changed: () => void): () => void {
 
 /** A list of names that is kept as JSON, without what is none. */
 export const storedNames = v.pipe(
-  v.array(v.unknown()),
-  v.transform((list): ReadonlySet<string> => new Set(list.filter(one => typeof one === 'string'))),
+  listOfGood(v.string()),
+  v.transform((list): ReadonlySet<string> => new Set(list)),
 );
 
 /** An entry that is kept as JSON: the same value until it changes, and `none` where nothing of the schema is kept. */

@@ -15,3 +15,12 @@ test('settings that were kept under a name stay, however many launches are kept 
   expect(presetsOf('llm', 'model-0')).toEqual([]);
   expect(presetsOf('llm', 'model-1')).toHaveLength(1);
 });
+
+test('an entry that makes no sense, as of another release of the console, takes no other with it', {
+  tags: ['again.presets'],
+}, () => {
+  keep('night shift', 'ours');
+  const kept = JSON.parse(localStorage.getItem('launchPresets') ?? '');
+  localStorage.setItem('launchPresets', JSON.stringify([{ kind: 'hologram' }, ...kept, null]));
+  expect(presetsOf('llm', 'ours').map(({ name }) => name)).toEqual(['night shift']);
+});

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type LaunchPayload, launchPayload } from '#app/api/launch-payload.ts';
+import { listOfGood } from '#app/models/json.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { withoutSecrets } from '#app/models/secrets.ts';
 import { createStored } from '#app/stored.ts';
@@ -19,7 +20,7 @@ const preset = v.object({
 /** The settings of a launch that this browser keeps, without what is secret in them. */
 type Preset = v.InferOutput<typeof preset>;
 
-const presets = createStored<Preset[]>('launchPresets', v.array(preset), []);
+const presets = createStored<Preset[]>('launchPresets', listOfGood(preset), []);
 
 /** Those of a model, the newest first (again.presets, again.last). */
 export function presetsOf(kind: KindName, modelName: string): Preset[] {

@@ -11,8 +11,20 @@ export function parsedJson(text: string): unknown {
 
 /** The same as the schema has it; undefined for anything else, and for nothing. */
 export function readJson<T>(schema: v.GenericSchema<unknown, T>, text: string | null): T | undefined {
-  const read = v.safeParse(schema, parsedJson(text ?? ''));
+  return readAs(schema, parsedJson(text ?? ''));
+}
+
+function readAs<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | undefined {
+  const read = v.safeParse(schema, value);
   return read.success ? read.output : undefined;
+}
+
+/** A list of such entries; what else is in it, as another release may have kept it, is left out. */
+export function listOfGood<T>(entry: v.GenericSchema<unknown, T>) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform(list => list.map(one => readAs(entry, one)).filter(one => one !== undefined)),
+  );
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { launchPayload } from '#app/api/launch-payload.ts';
 import type { LaunchProgress } from '#app/api/launches.ts';
 import { createListeners } from '#app/listeners.ts';
-import { readJson } from '#app/models/json.ts';
+import { listOfGood, readJson } from '#app/models/json.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { endpoint } from '#app/paths.ts';
 import { keepText } from '#app/stored.ts';
@@ -53,7 +53,7 @@ export function launchKey(kind: KindName, modelName: string): string {
 
 /** The launches in the order of their start; the same array until something changes. */
 export function knownLaunches(): readonly Launch[] {
-  launches ??= readJson(v.array(launch), sessionStorage.getItem(storageKey())) ?? [];
+  launches ??= readJson(listOfGood(launch), sessionStorage.getItem(storageKey())) ?? [];
   return launches;
 }
 

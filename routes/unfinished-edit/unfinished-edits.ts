@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Definition, definition } from '#app/api/registrations.ts';
+import { listOfGood } from '#app/models/json.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { endpoint } from '#app/paths.ts';
 import { personName } from '#app/session/scopes.ts';
@@ -24,7 +25,7 @@ const entry = v.object({
 /** A definition that an edit took off the cluster, or was about to, and that is not known to be back. */
 export type UnfinishedEdit = v.InferOutput<typeof entry>;
 
-const kept = createStored<readonly UnfinishedEdit[]>(UNFINISHED_EDITS, v.array(entry), []);
+const kept = createStored<readonly UnfinishedEdit[]>(UNFINISHED_EDITS, listOfGood(entry), []);
 let read = { all: kept.current(), owner: '', cluster: '', own: kept.current() };
 
 /**
