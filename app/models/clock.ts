@@ -18,8 +18,8 @@ export function hourAndMinute(at: number): string {
 /** A moment of any day, its date in the page's language, as the reader's own country writes it. */
 export function dateAndTime(at: number): string {
   const { lang } = document.documentElement;
-  const own = navigator.languages.filter(one => one.slice(0, 2) === lang.slice(0, 2));
-  dates ??= new Intl.DateTimeFormat([...own, lang], { dateStyle: 'medium' });
+  const own = navigator.languages.find(one => one.startsWith(lang));
+  dates ??= new Intl.DateTimeFormat(own ?? lang, { dateStyle: 'medium' });
   return `${dates.format(at)} ${clockTime(at)}`;
 }
 
