@@ -24,10 +24,13 @@ test('launches under way and failed ones are counted on every screen, and in its
   expect(link).toHaveAttribute('href', '/launches');
   act(() => launchStarted('llm', 'qwen2-instruct'));
   expect(link).toHaveAccessibleName('Launches, 1 under way');
+  expect(link).toHaveTextContent(/1$/);
   await waitFor(() => expect(document.title).toMatch(/^1 launching · /));
   expect(link).not.toHaveAttribute('aria-current');
   act(() => launchFailed(KEY, { message: 'No slot', answered: true }));
   expect(link).toHaveAccessibleName('Launches, 1 failed');
+  // Not by its colour alone.
+  expect(link).toHaveTextContent(/1!$/);
   await waitFor(() => expect(document.title).toMatch(/^1 failed · /));
   act(() => launchForgotten(KEY));
   expect(link).toHaveAccessibleName('Launches');

@@ -44,7 +44,10 @@ export function LaunchesLink({ launches }: { launches: readonly Launch[] }) {
       <RocketRegular />
       <span className={styles.word}>{launchesLinkText.title}</span>
       {underWay + failed > 0 && (
-        <span className={failed > 0 ? styles.failed : undefined}>{underWay + failed}</span>
+        <span className={failed > 0 ? styles.failed : undefined}>
+          {underWay + failed}
+          {failed > 0 && '!'}
+        </span>
       )}
     </Link>
   );

@@ -15,6 +15,7 @@ const useStyles = makeStyles({
   path: {
     fill: 'none',
     stroke: tokens.colorBrandForeground1,
+    '@media (forced-colors: active)': { stroke: 'Highlight' },
     strokeWidth: 1.5,
     strokeLinecap: 'round',
     strokeLinejoin: 'round',

@@ -4,6 +4,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Point } from '#app/cluster/history.ts';
 import { useSetting } from '#app/data/settings.ts';
+import { listen } from '#app/listeners.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { clockTime, hourAndMinute } from '#app/models/clock.ts';
 
@@ -11,12 +12,19 @@ const HEIGHT = 140;
 const X_HEIGHT = 26;
 const Y_WIDTH = 46;
 const TICK_PX = 70;
+/** What the device may change of the colours while the chart is there. */
+const OWN_COLORS = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
 
 const useStyles = makeStyles({
   plot: {
     minWidth: 0,
     height: `${HEIGHT}px`,
     overflow: 'hidden',
+    // Its words, its grid and its line are drawn in these: forced colours reach no canvas.
+    color: tokens.colorNeutralForeground2,
+    fill: tokens.colorNeutralStroke2,
+    stroke: tokens.colorBrandForeground1,
+    '@media (forced-colors: active)': { color: 'CanvasText', fill: 'GrayText', stroke: 'Highlight' },
     '& .u-cursor-x': { borderRightColor: `${tokens.colorNeutralForeground2} !important` },
     '& .u-cursor-y': { display: 'none' },
   },
@@ -53,8 +61,14 @@ export function Chart({ points, at, move }: Props) {
   }, []);
 
   useEffect(() => plot.current?.setData(columnsOf(points)), [points]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read anew at each drawing
-  useEffect(() => plot.current?.redraw(false), [scheme]);
+  // The colours are read anew at each drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme that is chosen is in the page
+  useEffect(() => {
+    const redraw = () => plot.current?.redraw(false);
+    redraw();
+    const stops = OWN_COLORS.map(query => listen(window.matchMedia(query), ['change'], redraw));
+    return () => stops.forEach(stop => void stop());
+  }, [scheme]);
   useEffect(() => {
     const chart = plot.current;
     if (chart !== undefined && timeAtCursor(chart) !== at) placeCursor(chart, at);
@@ -100,11 +114,11 @@ function timesAlong([first = 0, second = 0]: number[]): (seconds: number) => str
 }
 
 function optionsFor(host: HTMLElement, moved: Props['move'], place: (chart: uPlot) => void): uPlot.Options {
-  const color = (name: string) => () => getComputedStyle(host).getPropertyValue(`--${name}`);
+  const color = (property: 'color' | 'fill' | 'stroke') => () => getComputedStyle(host)[property];
   const axis = {
-    stroke: color('colorNeutralForeground2'),
+    stroke: color('color'),
     font: `11px ${getComputedStyle(host).fontFamily}`,
-    grid: { stroke: color('colorNeutralStroke2'), width: 1 },
+    grid: { stroke: color('fill'), width: 1 },
     ticks: { show: false },
   };
   return {
@@ -122,10 +136,7 @@ function optionsFor(host: HTMLElement, moved: Props['move'], place: (chart: uPlo
       },
       { ...axis, size: Y_WIDTH, splits: [0, 0.5, 1], values: (_, splits) => splits.map(clusterText.percent) },
     ],
-    series: [
-      {},
-      { stroke: color('colorBrandForeground1'), width: 1.5, spanGaps: false, points: { size: 4 } },
-    ],
+    series: [{}, { stroke: color('stroke'), width: 1.5, spanGaps: false, points: { size: 4 } }],
     hooks: { ready: [place], setCursor: [onCursor(moved, place)] },
   };
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
 import { hands } from '#test/journeys/hand.ts';
@@ -44,3 +45,55 @@ test.each(hands)(
     await journey.end();
   },
 );
+
+/** The colours that a chart's canvas holds unmixed. */
+function colorsOf(page: Page): Promise<string[]> {
+  return page
+    .locator('canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      // Chromium complains of a canvas that is read again and again, unless it is made for that.
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', {
+        willReadFrequently: true,
+      });
+      copy?.drawImage(canvas, 0, 0);
+      const { data } = copy?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      const colors = new Set<string>();
+      for (let at = 0; at < data.length; at += 4)
+        if (data[at + 3] === 255) colors.add(`rgb(${[...data.slice(at, at + 3)].join(', ')})`);
+      return [...colors];
+    });
+}
+
+/** What a colour is now, of the system's or of the theme. */
+function resolved(page: Page, color: string): Promise<string> {
+  return page.locator('body').evaluate((body, wanted) => {
+    const probe = document.createElement('i');
+    probe.style.cssText = `forced-color-adjust: none; color: ${wanted}`;
+    body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, color);
+}
+
+test('a chart is drawn in the colours of the device, also when they change while it is there', {
+  tags: ['history.charts'],
+}, async () => {
+  const journey = await startJourney({ furnished: true });
+  const { page } = journey;
+  await page.goto(`${journey.url}#/cluster_info/10.20.1.10`);
+  const drawn = (color: string) =>
+    expect.poll(async () => (await colorsOf(page)).includes(await resolved(page, color)));
+  await drawn('var(--colorBrandForeground1)').toBe(true);
+  // A new reading would draw it anew by itself.
+  await page.getByLabel('Refresh', { exact: true }).selectOption('Off');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await drawn('var(--colorBrandForeground1)').toBe(true);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await drawn('GrayText').toBe(true);
+  await drawn('var(--colorBrandForeground1)').toBe(false);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await drawn('var(--colorBrandForeground1)').toBe(true);
+  await journey.end();
+});
