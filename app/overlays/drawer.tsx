@@ -6,10 +6,11 @@ import {
   OverlayDrawer,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { scrollsWhereLow } from '#app/ui/styles.ts';
 import { useOpen } from './surface.tsx';
 
 const useStyles = makeStyles({
-  drawer: { width: '592px', maxWidth: '100vw' },
+  drawer: { width: '592px', maxWidth: '100vw', ...scrollsWhereLow },
   title: { overflowWrap: 'anywhere' },
 });
 

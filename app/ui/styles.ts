@@ -8,6 +8,11 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** A style for a drawer: in a low window all of it scrolls, for a header and a footer that stay would leave its middle no room. */
+export const scrollsWhereLow = {
+  '@media (max-height: 480px)': { display: 'block', overflowY: 'auto' },
+} as const;
+
 /** A style for a screen that is as high as the window, so that its long table scrolls below its header. */
 export const fullPage = {
   display: 'flex',

@@ -10,6 +10,8 @@ import { Cell, Row, Table } from '#app/ui/table.tsx';
 
 /** Below this a row is a block of its own with a label before each value. */
 const NARROW = '@media (max-width: 1099px)';
+/** Below this the label is above its value. */
+const SMALL = '@media (max-width: 400px)';
 
 export const useCacheStyles = makeStyles({
   surface: { width: 'calc(100vw - 40px)', maxWidth: '1240px' },
@@ -35,6 +37,7 @@ export const useCacheStyles = makeStyles({
         overflowWrap: 'anywhere',
       },
     },
+    [SMALL]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   size: { whiteSpace: 'nowrap' },
   pathLine: { display: 'flex', alignItems: 'flex-start', gap: '4px' },

@@ -1,12 +1,32 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
 
 /** Below this the side navigation becomes a menu button and an overlay. */
 const NARROW = '@media (max-width: 767px)';
 
+/** A phone's window, and one at a zoom of 400 %. */
+const SMALL = '@media (max-width: 400px)';
+
 /** 20 % of the window, at least 287 and at most 320 px (frame.drawer-width). */
 export const SIDE_WIDTH = 'clamp(287px, 20vw, 320px)';
 
-export const useLayoutStyles = makeStyles({
+// One class, for the first visit's code names each.
+const useHeader = makeResetStyles({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  boxSizing: 'border-box',
+  minHeight: '48px',
+  padding: '0 20px',
+  borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  backgroundColor: tokens.colorNeutralBackground1,
+  // When there is too little room, the title gives way as far as a word of it is left; then the last buttons have a second line.
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  '& > *': { flexShrink: 0 },
+  [NARROW]: { padding: '0 8px', gap: '4px' },
+});
+
+const useSlots = makeStyles({
   frame: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -29,23 +49,14 @@ export const useLayoutStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     minWidth: 0,
   },
-  header: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
-    boxSizing: 'border-box',
-    height: '48px',
-    padding: '0 20px',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    // When there is too little room, the title gives way.
-    '& > *': { flexShrink: 0 },
-    [NARROW]: { padding: '0 8px', gap: '4px' },
-  },
   menuButton: { display: 'none', [NARROW]: { display: 'inline-grid' } },
-  title: { flex: '1 1 0', minWidth: 0 },
+  title: { flex: '1 1 72px', minWidth: 0 },
   later: { width: '32px', height: '32px' },
-  logOut: { minWidth: 'auto', whiteSpace: 'nowrap' },
+  logOut: {
+    minWidth: 'auto',
+    whiteSpace: 'nowrap',
+    [SMALL]: { width: 'min-content', padding: '0 8px', whiteSpace: 'normal', wordBreak: 'keep-all' },
+  },
   main: {
     position: 'relative',
     overflowY: 'auto',
@@ -66,3 +77,7 @@ export const useLayoutStyles = makeStyles({
     ':focus': { top: '8px' },
   },
 });
+
+export function useLayoutStyles() {
+  return { ...useSlots(), header: useHeader() };
+}

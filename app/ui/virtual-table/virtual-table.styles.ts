@@ -2,6 +2,9 @@ import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components'
 
 /** Below this columns have their narrow width. */
 const NARROW = '@container (max-width: 640px)';
+/** Below this what stays at both sides would cover all between them: the end scrolls along. */
+const TINY = '@container (max-width: 320px)';
+const GOES = { position: 'static', boxShadow: 'none' } as const;
 /** The height of a row and of the header, in rem, for the reader's own text size counts. Two lines of small text fit into either. */
 export const ROW_REM = { comfortable: 2.75, compact: 2.125 } as const;
 const ROW_HEIGHT = 'var(--row)';
@@ -69,6 +72,7 @@ const useSlots = makeStyles({
     minWidth: 'var(--wide)',
     '--start': 'var(--start-wide)',
     [NARROW]: { minWidth: 'var(--narrow)', '--start': 'var(--start-narrow)' },
+    [TINY]: { '--end': '0px' },
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
@@ -119,6 +123,7 @@ const useSlots = makeStyles({
     borderLeft: line,
     ':global([data-before])': STAYS,
     ':global([data-after])': { ...STAYS, boxShadow: '-3px 0 5px rgba(0, 0, 0, 0.18)' },
+    [TINY]: { ':global([data-before])': GOES, ':global([data-after])': GOES },
   },
   message: {
     flexGrow: 1,

@@ -11,7 +11,7 @@ import { Cell, Row, Table } from '#app/ui/table.tsx';
 const useStyles = makeStyles({
   drawer: { width: '940px' },
   buttons: { display: 'flex', alignItems: 'center', gap: '8px' },
-  clear: { minWidth: 'auto' },
+  clear: { flexShrink: 0, minWidth: 'auto' },
   // On a narrow window the table scrolls, rather than squeezing the details to a word a line.
   table: { minWidth: '640px' },
   words: { unicodeBidi: 'isolate', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },

@@ -4,10 +4,11 @@ import { layoutText } from '#app/messages/layout.ts';
 import { focusHeading } from '#app/overlays/focus.ts';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { IconButton } from '#app/ui/button.tsx';
+import { scrollsWhereLow } from '#app/ui/styles.ts';
 import { SIDE_WIDTH } from '#routes/layout/layout.styles.ts';
 import { SideNav } from './side-nav.tsx';
 
-const useStyles = makeStyles({ drawer: { width: SIDE_WIDTH } });
+const useStyles = makeStyles({ drawer: { width: SIDE_WIDTH, ...scrollsWhereLow } });
 
 /** The side navigation on a narrow window. */
 export function MenuOverlay({ close }: { close: () => void }) {
