@@ -1,5 +1,5 @@
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { CodeBlock } from './code-block.tsx';
 import { CopyButton } from './copy-button.tsx';
 
@@ -11,6 +11,8 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: '4px',
   },
+  // As far apart as what stands around it.
+  panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'inherit' },
   code: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
@@ -19,6 +21,8 @@ const useStyles = makeStyles({
 export type CodeText = { name: string; code: string; note?: string | undefined };
 
 type Props = {
+  /** Names the tabs. */
+  label: string;
   texts: readonly [CodeText, ...CodeText[]];
   /** Names the button of a text. */
   copy: (name: string) => string;
@@ -27,25 +31,34 @@ type Props = {
 };
 
 /** One thing said in several languages: a tab for each, the text, and a button that copies it. */
-export function CodeTabs({ texts, copy, children }: Props) {
+export function CodeTabs({ label, texts, copy, children }: Props) {
   const styles = useStyles();
   const [name, setName] = useState<unknown>(texts[0].name);
+  const panel = useId();
+  const tab = useId();
   const shown = texts.find(one => one.name === name) ?? texts[0];
   return (
     <>
       <div className={styles.head}>
         {children}
-        <TabList size="small" selectedValue={shown.name} onTabSelect={(_, { value }) => setName(value)}>
+        <TabList
+          size="small"
+          aria-label={label}
+          selectedValue={shown.name}
+          onTabSelect={(_, { value }) => setName(value)}
+        >
           {texts.map(one => (
-            <Tab key={one.name} value={one.name}>
+            <Tab key={one.name} value={one.name} {...(one === shown && { id: tab, 'aria-controls': panel })}>
               {one.name}
             </Tab>
           ))}
         </TabList>
         <CopyButton text={shown.code} label={copy(shown.name)} notice="before" />
       </div>
-      <CodeBlock text={shown.code} className={styles.code} />
-      {shown.note !== undefined && <p className={styles.note}>{shown.note}</p>}
+      <div id={panel} role="tabpanel" aria-labelledby={tab} className={styles.panel}>
+        <CodeBlock text={shown.code} className={styles.code} />
+        {shown.note !== undefined && <p className={styles.note}>{shown.note}</p>}
+      </div>
     </>
   );
 }

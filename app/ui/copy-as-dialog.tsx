@@ -20,7 +20,7 @@ export function CopyAsDialog({ of, texts, note, close }: Props) {
   return (
     <Dialog title={text.title(of)} close={close} className={styles.surface}>
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      <CodeTabs texts={texts} copy={text.copy} />
+      <CodeTabs label={text.title(of)} texts={texts} copy={text.copy} />
     </Dialog>
   );
 }

@@ -29,6 +29,10 @@ test('the form is copied as JSON, curl, a command line and Python', { tags: ['te
   expect(await navigator.clipboard.readText()).toContain('--model-engine Transformers');
   await user.click(within(dialog).getByRole('tab', { name: 'Python' }));
   expect(within(dialog).getByText(/client.launch_model/)).toBeVisible();
+  expect(within(dialog).getByRole('tablist', { name: 'qwen2-instruct as text' })).toBeVisible();
+  const panel = within(dialog).getByRole('tabpanel', { name: 'Python' });
+  expect(panel).toHaveTextContent('client.launch_model');
+  expect(within(dialog).getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-controls', panel.id);
 });
 
 test('pasted text fills the form, says what it could not read, and can be undone', {

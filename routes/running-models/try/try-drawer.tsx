@@ -152,6 +152,7 @@ function SameCall({ url, body }: { url: string; body: Parameters<typeof asCurl>[
   return (
     <section aria-labelledby={heading} className={styles.section}>
       <CodeTabs
+        label={text.call}
         copy={text.copy}
         texts={[
           { name: text.languages.curl, code: asCurl(call) },
