@@ -107,6 +107,17 @@ test('axe finds nothing on the login and among the failures', async () => {
   await end([/Failed to load resource/]);
 });
 
+test('what shows the whole of a description is high enough to be hit', async () => {
+  const { page, url, cluster, end } = await startJourney();
+  const model = cluster.state.registrations.LLM.get('qwen2-instruct');
+  Object.assign(model?.definition ?? {}, { model_description: 'Answers at length. '.repeat(40) });
+  await page.goto(`${url}${card}`);
+  const more = page.getByRole('button', { name: 'Show all of the description of qwen2-instruct' });
+  await more.waitFor();
+  expect(await more.boundingBox()).toMatchObject({ height: 24 });
+  await end();
+});
+
 test('axe notices a picture without a name', async () => {
   const journey = await startJourney();
   await journey.page.goto(journey.url);

@@ -7,7 +7,9 @@ import { useModelCardStyles } from './model-card.styles.ts';
 
 const useStyles = makeStyles({
   more: {
-    padding: 0,
+    // High enough to be hit, and no higher for what is around it.
+    padding: '3px 0',
+    margin: '-3px 0',
     border: 'none',
     background: 'none',
     color: tokens.colorBrandForegroundLink,
