@@ -142,6 +142,7 @@ function ActionsCell({ model, withPage, withTry }: { model: RunningModel } & Off
         tabIndex={-1}
         label={runningText.more}
         aria-label={runningText.moreFor(model.id)}
+        aria-haspopup="menu"
         icon={<MoreHorizontalRegular />}
         onClick={({ currentTarget }) => openMenu(model, currentTarget)}
       />

@@ -1,5 +1,5 @@
 import { Menu, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { knownUids } from '#app/data/running.ts';
 import { settingsSentFor } from '#app/data/start-launch.ts';
@@ -54,9 +54,16 @@ type ItemsProps = Pick<Props, 'model' | 'target' | 'close'> & {
 
 function Items({ model, target, close, launchLike, showText }: ItemsProps) {
   const { allowed, reason } = usePermission('models:start');
+  const open = useOpen();
+  // By hand: no row is drawn anew for it.
+  useEffect(() => {
+    if (!open) return;
+    target.setAttribute('aria-expanded', 'true');
+    return () => target.removeAttribute('aria-expanded');
+  }, [open, target]);
 
   return (
-    <Menu open={useOpen()} positioning={{ target, align: 'end' }} onOpenChange={close}>
+    <Menu open={open} positioning={{ target, align: 'end' }} onOpenChange={close}>
       <MenuPopover>
         <MenuList aria-label={text.moreFor(model.id)}>
           <MenuItem

@@ -63,17 +63,21 @@ test('a model that ends takes the menu of its row along', async () => {
   await waitFor(() => expect(document.body).not.toHaveFocus());
 });
 
-test('the menu of a row that is closed by Escape leaves the focus on its button', async () => {
+test('the button of a row’s menu says that it opens one; Escape closes it and leaves the focus there', async () => {
   const { state } = serve({ furnished: true });
   const [running] = [...state.running.values()].filter(one => one.record.model_type === 'LLM');
   const { user } = renderApp('/running_models/LLM');
   const button = await screen.findByRole('button', { name: `More for ${running?.record.id}` });
+  expect(button).toHaveAttribute('aria-haspopup', 'menu');
+  expect(button).not.toHaveAttribute('aria-expanded');
   act(() => button.focus());
   await user.keyboard('{Enter}');
   await waitFor(() =>
     expect(screen.getByRole('menuitem', { name: 'Launch another like this' })).toHaveFocus(),
   );
+  expect(button).toHaveAttribute('aria-expanded', 'true');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(button).not.toHaveAttribute('aria-expanded');
   expect(screen.getByRole('button', { name: `More for ${running?.record.id}` })).toHaveFocus();
 });

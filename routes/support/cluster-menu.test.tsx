@@ -123,3 +123,12 @@ test.for<[string, string]>([
 ])('%s is told as %s', { tags: ['frame.support-redacted'] }, ([text, told]) => {
   expect(redacted(text)).toBe(told);
 });
+
+test('its button says that it opens a dialog, and whether that is open', async () => {
+  serve();
+  await openMenu();
+  // Out of reach of a screen reader while the dialog is open.
+  const button = screen.getByRole('button', { name: 'This cluster and you', hidden: true });
+  expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+});

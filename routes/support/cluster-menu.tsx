@@ -33,6 +33,8 @@ export function ClusterMenu() {
     <>
       <IconButton
         label={supportText.open}
+        aria-haspopup="dialog"
+        aria-expanded={target !== undefined}
         icon={<InfoRegular />}
         onClick={event => {
           load(paths.support);
