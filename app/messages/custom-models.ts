@@ -24,7 +24,7 @@ export const customText = spoken('customText', {
   removing: (name: string) => `Deleting ${name}`,
   question: 'Are you sure to delete this custom model? This behavior is irreversible.',
   restore: 'Register again',
-  restoreOf: (name: string) => `Register ${name} again`,
+  restoreOf: (name: string) => `Register again: ${name}`,
 } as const);
 
 export const definitionText = spoken('definitionText', {

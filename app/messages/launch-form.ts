@@ -86,7 +86,7 @@ export const whereText = spoken('whereText', {
   facts: 'About the model',
   any: 'Any worker, any GPU',
   worker: (address: string, free: string) => `Worker ${address}, ${free}`,
-  gpu: (index: number, worker: string, tenants: string) => `GPU ${index} of ${worker}: ${tenants}`,
+  gpu: (index: number, worker: string, tenants: string) => `GPU ${index}: ${tenants}, worker ${worker}`,
   gpuShort: (index: number) => `GPU ${index}`,
   nobody: 'nobody on it',
   onCpu: (tenants: string) => `On the CPU: ${tenants}`,

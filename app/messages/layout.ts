@@ -28,8 +28,14 @@ export const layoutText = spoken('layoutText', {
 export const launchesLinkText = spoken('launchesLinkText', {
   title: 'Launches',
   launchSet: 'Launch set',
+  /** With the sum, which the link shows. */
   link: (underWay: number, failed: number) =>
-    ['Launches', underWay > 0 && `${underWay} under way`, failed > 0 && `${failed} failed`]
+    [
+      'Launches',
+      underWay && failed && underWay + failed,
+      underWay > 0 && `${underWay} under way`,
+      failed > 0 && `${failed} failed`,
+    ]
       .filter(Boolean)
       .join(', '),
   inTitle: (underWay: number, failed: number) =>

@@ -38,7 +38,7 @@ test('by keyboard: delete asks, the card is then Deleted and cannot be opened, a
   await user.click(name);
   expect(router.state.location.search).toBe('');
 
-  const back = within(card).getByRole('button', { name: 'Register support-desk-7b again' });
+  const back = within(card).getByRole('button', { name: 'Register again: support-desk-7b' });
   back.focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(within(card).queryByText('Deleted')).toBeNull());
@@ -60,7 +60,7 @@ test('a Deleted card and its way back outlast a reload of the list that is looke
   await waitFor(() => expect(lists()).toBe(before + 1));
   await waitFor(() => expect(router.state.revalidation).toBe('idle'));
   expect(screen.getByText('Deleted')).toBeVisible();
-  const back = screen.getByRole('button', { name: 'Register support-desk-7b again' });
+  const back = screen.getByRole('button', { name: 'Register again: support-desk-7b' });
   // The deletion's own reload may still be under way.
   await waitFor(() => expect(back).not.toHaveAttribute('aria-disabled'));
   await user.click(back);

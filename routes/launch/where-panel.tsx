@@ -94,8 +94,7 @@ export function WherePanel({ nodes, running, draft, place }: Props) {
                     data-tooltip={tenants.length > 0 ? namesOf(tenants) : undefined}
                     onClick={() => toggleGpu(address, here, index)}
                   >
-                    {text.gpuShort(index)}
-                    <span className={styles.tenants}>{namesOf(tenants)}</span>
+                    {text.gpuShort(index)} <span className={styles.tenants}>{namesOf(tenants)}</span>
                   </Button>
                 ))}
               </div>

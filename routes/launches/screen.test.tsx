@@ -73,7 +73,7 @@ test('whoever leaves the form is told that the model runs, and finds the launch 
   const done = await entry(/^Done/);
   expect(done).toHaveTextContent('Runs');
   expect(within(done).getByRole('button', { name: 'Copy the ID qwen2-instruct' })).toBeVisible();
-  await user.click(within(done).getByRole('link', { name: 'Show qwen2-instruct among the running models' }));
+  await user.click(within(done).getByRole('link', { name: 'Show among the running models: qwen2-instruct' }));
   expect(await row('qwen2-instruct')).toBeVisible();
 });
 
@@ -134,7 +134,7 @@ test('a failed launch of another person is shown with the words of the cluster, 
   expect(failed).toHaveTextContent('as theirs');
   expect(failed).toHaveTextContent('Not launched from this tab');
   expect(failed).toHaveTextContent(/The parameter `n_gpu` must be greater than 0/);
-  await user.click(within(failed).getByRole('button', { name: /^Edit the launch of qwen2-instruct/ }));
+  await user.click(within(failed).getByRole('button', { name: 'Edit and try again: qwen2-instruct' }));
   expect(await screen.findByRole('dialog', { name: 'qwen2-instruct' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/launch_model/llm');
 });

@@ -32,7 +32,13 @@ test('launches under way and failed ones are counted on every screen, and in its
   // Not by its colour alone.
   expect(link).toHaveTextContent(/1!$/);
   await waitFor(() => expect(document.title).toMatch(/^1 failed · /));
-  act(() => launchForgotten(KEY));
+  act(() => launchStarted('llm', 'other'));
+  expect(link).toHaveTextContent('Launches 2');
+  expect(link).toHaveAccessibleName('Launches, 2, 1 under way, 1 failed');
+  act(() => {
+    launchForgotten(KEY);
+    launchForgotten(launchKey('llm', 'other'));
+  });
   expect(link).toHaveAccessibleName('Launches');
   await user.click(link);
   await waitFor(() => expect(link).toHaveAttribute('aria-current', 'page'));

@@ -42,7 +42,7 @@ export function LaunchesLink({ launches }: { launches: readonly Launch[] }) {
       aria-current={here ? 'page' : undefined}
     >
       <RocketRegular />
-      <span className={styles.word}>{launchesLinkText.title}</span>
+      <span className={styles.word}>{launchesLinkText.title}</span>{' '}
       {underWay + failed > 0 && (
         <span className={failed > 0 ? styles.failed : undefined}>
           {underWay + failed}

@@ -47,7 +47,7 @@ test('it stands among the failed launches, and is edited with the settings that 
   await act(() => router.navigate('/launches'));
   const failed = await screen.findByRole('region', { name: 'Failed (1)' });
   expect(failed).toHaveTextContent('Server error: 503 - No slot.');
-  await user.click(within(failed).getByRole('button', { name: /^Edit the launch of qwen2-instruct/ }));
+  await user.click(within(failed).getByRole('button', { name: 'Edit and try again: qwen2-instruct' }));
   expect(await screen.findByLabelText('Replica', undefined, { timeout: 18_000 })).toHaveValue('2');
   expect(launchField('Model Engine')).toHaveValue('vLLM');
   expect(launchField('Model UID')).toHaveValue('mine');

@@ -65,7 +65,7 @@ test.each(hands)(
     await section(page, 'Failed')
       .getByText(/No free GPU slot/)
       .waitFor();
-    await operator.press(page.getByRole('button', { name: `Edit the launch of ${MODEL} and try again` }));
+    await operator.press(page.getByRole('button', { name: `Edit and try again: ${MODEL}` }));
     const drawer = page.getByRole('dialog', { name: MODEL });
     await operator.write(drawer.getByLabel('Model UID'), 'judge');
     await operator.press(drawer.getByRole('button', { name: 'Launch', exact: true }));

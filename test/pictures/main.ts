@@ -42,7 +42,7 @@ const pictures: Picture[] = [
       await page.getByLabel('Model Format').selectOption('pytorch');
       await page.getByLabel('Model Size').selectOption('7');
       await page.getByLabel('Quantization').selectOption('none');
-      await page.getByRole('button', { name: /^GPU 1 of 10\.20\.1\.11/ }).click();
+      await page.getByRole('button', { name: /^GPU 1: .*10\.20\.1\.11/ }).click();
     },
   },
   {

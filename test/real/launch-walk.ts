@@ -35,7 +35,7 @@ export async function walkLaunch(walker: LaunchWalker): Promise<void> {
   await step('watch', ['launch'], async () => {
     const stages = await watchUntil(walker, entryIn('Done').filter({ hasText: launchesText.runs }));
     if (can('GET /v1/models/{}/progress') && stages.length === 0) throw new Error('no stage was shown');
-    await page.getByRole('link', { name: `Show ${name} among the running models` }).click();
+    await page.getByRole('link', { name: `Show among the running models: ${name}` }).click();
     await row.getByRole('button', { name: `Terminate Model ${name}` }).waitFor();
     return stages.join(', ');
   });

@@ -53,7 +53,7 @@ test('a failed launch leads to its form although the launches were read again wh
   const failed = await screen.findByRole('region', { name: /^Failed/ });
   const looking = createGate();
   cluster.failNext('GET /v1/model_registrations/*', { until: looking.passed }, 100);
-  await user.click(within(failed).getByRole('button', { name: /^Edit the launch of qwen2-instruct/ }));
+  await user.click(within(failed).getByRole('button', { name: 'Edit and try again: qwen2-instruct' }));
   await pass(30_000);
   looking.open();
   expect(await screen.findByRole('dialog', { name: 'qwen2-instruct' })).toBeVisible();

@@ -29,7 +29,7 @@ export const cardText: Translated<typeof english.cardText> = {
   },
   showAll: '展开全部',
   showLess: '收起',
-  showAllOf: name => `展开 ${name} 的全部描述`,
+  showAllOf: name => `展开全部描述：${name}`,
   showLessOf: name => `收起 ${name} 的描述`,
 };
 

@@ -18,7 +18,7 @@ export const customText: Translated<typeof english.customText> = {
   outdated: '无法重新加载详细信息，内容可能已更改。',
   notOpened: name => `无法加载“${name}”的详细信息，因此暂时不能启动。`,
   retry: '重试',
-  retryOf: name => `重新加载 ${name} 的详细信息`,
+  retryOf: name => `重试加载 ${name} 的详细信息`,
   edit: name => `编辑 ${name}`,
   remove: name => `删除 ${name}`,
   removing: name => `正在删除 ${name}`,

@@ -28,7 +28,12 @@ export const launchesLinkText: Translated<typeof english.launchesLinkText> = {
   title: '启动列表',
   launchSet: '启动集',
   link: (underWay, failed) =>
-    ['启动列表', underWay > 0 && `${underWay} 个进行中`, failed > 0 && `${failed} 个失败`]
+    [
+      '启动列表',
+      underWay && failed && underWay + failed,
+      underWay > 0 && `${underWay} 个进行中`,
+      failed > 0 && `${failed} 个失败`,
+    ]
       .filter(Boolean)
       .join('，'),
   inTitle: (underWay, failed) =>
