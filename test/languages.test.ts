@@ -24,3 +24,28 @@ test('every text has its Chinese one', { tags: ['settings.language'] }, () => {
   );
   expect(same).toEqual([]);
 });
+
+const words = { English: english, Chinese: zh } as const;
+
+/** What a control shows, and its name, which says whose it is. */
+const named = [
+  ['cardText', 'showAll', 'showAllOf'],
+  ['cardText', 'showLess', 'showLessOf'],
+  ['customText', 'restore', 'restoreOf'],
+  ['customText', 'retry', 'retryOf'],
+  ['launchesText', 'again', 'againThis'],
+  ['launchesText', 'open', 'openThis'],
+  ['presetsText', 'use', 'fillWith'],
+  ['progressText', 'cancel', 'cancelThis'],
+  ['runningText', 'openPage', 'openPageOf'],
+  ['runningText', 'terminate', 'terminateThis'],
+  ['tryText', 'open', 'openThis'],
+] as const;
+
+test.each(Object.entries(words))('in %s whoever speaks what a control shows says its name', (_, texts) => {
+  const said = texts as Record<string, Record<string, string & ((of: string) => string)> | undefined>;
+  const without = named.filter(
+    ([area, shown, name]) => !said[area]?.[name]?.('it').includes(said[area]?.[shown] ?? '-'),
+  );
+  expect(without).toEqual([]);
+});

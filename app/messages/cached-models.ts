@@ -74,6 +74,11 @@ export const downloadsText = spoken('downloadsText', {
   done: (name: string) => `${name} is downloaded.`,
 } as const);
 
+/** An old release may name no worker. */
+function on(version: string, worker: string): string {
+  return worker === '' ? version : `${version} on ${worker}`;
+}
+
 function versions(count: number): string {
   return count === 1 ? '1 version' : `${grouped(count)} versions`;
 }
@@ -96,8 +101,8 @@ export const cacheText = spoken('cacheText', {
   empty: 'No cache for now !',
   loading: 'Loading the cached files',
   failed: 'The cached files could not be loaded.',
-  copyRealPath: 'Copy the real path',
-  copyPath: 'Copy the path',
+  copyRealPath: (version: string, worker: string) => `Copy the real path of ${on(version, worker)}`,
+  copyPath: (version: string, worker: string) => `Copy the path of ${on(version, worker)}`,
   remove: (version: string) => `Delete ${version} on all workers`,
   removing: (version: string) => `Deleting ${version}`,
   removed: (version: string) => `Deleted ${version}.`,

@@ -100,7 +100,8 @@ export const placementText = spoken('placementText', {
   absent: 'no such GPU',
   tenant: ({ id, replica, gpu }: { id: string; replica: number; gpu?: string }) =>
     `${id}${gpu === undefined ? '' : ` (GPU ${gpu})`}${replica > 1 ? ` ×${replica}` : ''}`,
-  showAll: (count: number) => `Show all ${count} models`,
+  showAll: (more: string, count: number, place: string, worker: string) =>
+    `${more}: show all ${count} models on ${place} of ${worker}`,
   on: (place: string, worker: string) => `Models on ${place} of ${worker}`,
   model: 'Model',
   more: (count: number) => `+${count}`,

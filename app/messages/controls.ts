@@ -53,8 +53,8 @@ export const noticeText = spoken('noticeText', {
   edited: (name: string) => `The changed ${name} is registered.`,
   deleted: (name: string) => `${name} is deleted.`,
   open: 'Open',
-  copyId: 'Copy ID',
   dismiss: 'Dismiss',
+  dismissThis: (words: string) => `Dismiss: ${words}`,
 } as const);
 
 export const asTextText = spoken('asTextText', {

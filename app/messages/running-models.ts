@@ -29,6 +29,7 @@ export const runningText = spoken('runningText', {
   failed: 'The list could not be loaded',
   copyId: (id: string) => `Copy the ID ${id}`,
   openPage: 'Launch Web UI',
+  openPageOf: (id: string) => `Launch Web UI of ${id}`,
   terminate: 'Terminate Model',
   terminateThis: (id: string) => `Terminate Model ${id}`,
   more: 'More',

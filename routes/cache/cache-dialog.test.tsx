@@ -69,6 +69,9 @@ test('the dialog is a table of every column, and says that deleting concerns all
     first?.path,
     first?.actor_ip_address,
   ]);
+  const held = `${first?.model_version} on ${first?.actor_ip_address}`;
+  for (const path of ['real path', 'path'])
+    expect(screen.getByRole('button', { name: `Copy the ${path} of ${held}` })).toBeVisible();
   expect(screen.getByText(/removes its files from all workers/)).toBeVisible();
 });
 

@@ -85,6 +85,7 @@ export function CacheTable({ rows, removing, remove }: Props) {
 }
 
 function Cells({ entry }: { entry: CacheEntry }) {
+  const { model_version: version, actor_ip_address: worker } = entry;
   return (
     <>
       <Labelled label={columns.format}>{entry.model_format || cacheText.none}</Labelled>
@@ -93,10 +94,10 @@ function Cells({ entry }: { entry: CacheEntry }) {
       </Labelled>
       <Labelled label={columns.quantization}>{entry.quantization || cacheText.none}</Labelled>
       <Labelled label={columns.realPath}>
-        <CachedPath path={entry.real_path} label={cacheText.copyRealPath} />
+        <CachedPath path={entry.real_path} label={cacheText.copyRealPath(version, worker)} />
       </Labelled>
       <Labelled label={columns.path}>
-        <CachedPath path={entry.path} label={cacheText.copyPath} />
+        <CachedPath path={entry.path} label={cacheText.copyPath(version, worker)} />
       </Labelled>
       <Labelled label={columns.address}>{entry.actor_ip_address || cacheText.none}</Labelled>
     </>

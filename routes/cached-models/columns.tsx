@@ -75,7 +75,7 @@ const path: CachedColumn = {
   width: 155,
   searched: true,
   text: entry => entry.real_path || entry.path,
-  cell: entry => <PathCell path={entry.real_path || entry.path} />,
+  cell: entry => <PathCell entry={entry} />,
 };
 const actions: CachedColumn = {
   key: 'actions',
@@ -108,13 +108,18 @@ function text(key: keyof typeof titles, width: number, read: (entry: CacheEntry)
   return { key, title: titles[key], width, text: entry => read(entry) || cacheText.none };
 }
 
-function PathCell({ path }: { path: string }) {
+function PathCell({ entry }: { entry: CacheEntry }) {
   const styles = useStyles();
+  const path = entry.real_path || entry.path;
   if (path === '') return cacheText.none;
   return (
     <span className={styles.cell}>
       <span className={styles.mono}>{path}</span>
-      <CopyButton text={path} label={cacheText.copyPath} notice="before" />
+      <CopyButton
+        text={path}
+        label={cacheText.copyPath(entry.model_version, entry.actor_ip_address)}
+        notice="before"
+      />
     </span>
   );
 }

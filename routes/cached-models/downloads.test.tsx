@@ -23,7 +23,9 @@ test('a download that failed says why, and goes on from where it was when it is 
   const downloads = await screen.findByRole('region', { name: 'Downloads' });
   expect(within(downloads).getByText('disk is full')).toBeVisible();
   expect(downloads).toHaveTextContent('Failed40%');
-  await user.click(screen.getByRole('button', { name: 'Resume the download of qwen2-instruct' }));
+  await user.click(
+    screen.getByRole('button', { name: 'Resume the download of qwen2-instruct pytorch 7B none' }),
+  );
   expect(await screen.findByText('Downloading')).toBeVisible();
   expect(screen.queryByText('disk is full')).toBeNull();
   expect(state.downloads.get('mine')).toMatchObject({ status: 'downloading', from: 0.4, error: null });
@@ -56,4 +58,25 @@ test('a download that waits for its turn is listed, and is taken back before it 
   gate.open();
   await waitFor(() => expect(state.downloads.size).toBe(0));
   expect(sent()).toBe(3);
+});
+
+test('two downloads of one model are told apart by their buttons', {
+  tags: ['cache.downloads'],
+}, async () => {
+  const { state, fetch } = serve({ release: '4.1' });
+  state.hold = { at: 0.6, until: createGate().passed };
+  for (const model_size_in_billions of [7, 72]) {
+    const cache_uid = `of-${model_size_in_billions}`;
+    const body = JSON.stringify({ ...qwenLaunch, cache_uid, model_size_in_billions });
+    void fetch(new Request('http://x/v1/cache/models', { method: 'POST', body }));
+  }
+  await waitFor(() => expect(state.downloads.size).toBe(2));
+  renderApp('/cached_models');
+  for (const name of ['qwen2-instruct pytorch 7B none', 'qwen2-instruct pytorch 72B none']) {
+    expect(await screen.findByRole('progressbar', { name: `Download of ${name}` })).toBeVisible();
+    expect(screen.getByRole('button', { name: `Pause the download of ${name}` })).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: new RegExp(`^Cancel the download of ${name} and`) }),
+    ).toBeVisible();
+  }
 });

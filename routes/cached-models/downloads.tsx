@@ -62,29 +62,21 @@ export function Downloads({ reading }: { reading: Reading<Download[]> }) {
 
 function Row({ download }: { download: Download }) {
   const styles = useStyles();
-  const {
-    model_name,
-    model_format,
-    model_size_in_billions: billions,
-    quantization,
-    status,
-    error,
-  } = download;
+  const { model_name, status, error } = download;
   const state = downloadsText.states[status.toLowerCase()] ?? status;
-  const variant = [model_format, billions === null ? '' : sizeInBillions(billions), quantization];
   const workers = new Set(download.replicas.map(replica => replica.worker_address));
   const failed = error !== '' && status !== 'paused';
   return (
     <li className={styles.download}>
       <div className={styles.facts}>
         <span className={styles.strong}>{model_name}</span>
-        <span>{variant.filter(Boolean).join(' · ')}</span>
+        <span>{variantOf(download).join(' · ')}</span>
         <span className={styles.quiet}>{jointText.list([...workers].filter(Boolean))}</span>
       </div>
       <Controls download={download} />
       <ProgressBar
         className={styles.wide}
-        aria-label={downloadsText.progress(model_name)}
+        aria-label={downloadsText.progress(nameOf(download))}
         value={download.progress}
         {...(failed ? { color: 'error' as const } : {})}
       />
@@ -98,9 +90,20 @@ function Row({ download }: { download: Download }) {
   );
 }
 
+/** Which of its model's files. */
+function variantOf({ model_format, model_size_in_billions: billions, quantization }: Download): string[] {
+  return [model_format, billions === null ? '' : sizeInBillions(billions), quantization].filter(Boolean);
+}
+
+/** Two downloads of one model are told apart. */
+function nameOf(download: Download): string {
+  return [download.model_name, ...variantOf(download)].join(' ');
+}
+
 /** The download of a launch is stopped with its launch. */
 function Controls({ download }: { download: Download }) {
-  const { kind, model_uid: uid, model_name, resumable, status } = download;
+  const { kind, model_uid: uid, resumable, status } = download;
+  const name = nameOf(download);
   const { submit, state } = useSessionFetcher<ActionData>(`download:${uid}`);
   const [asked, setAsked] = useState(false);
   if (kind !== 'cache') return <span />;
@@ -109,7 +112,7 @@ function Controls({ download }: { download: Download }) {
   if (status === QUEUED)
     return (
       <IconButton
-        label={downloadsText.takeBack(model_name)}
+        label={downloadsText.takeBack(name)}
         icon={<DismissRegular />}
         onClick={() => send('take-back')}
       />
@@ -121,20 +124,20 @@ function Controls({ download }: { download: Download }) {
       <IconButton
         {...rest}
         needs="models:start"
-        label={downloadsText[turn](model_name)}
+        label={downloadsText[turn](name)}
         icon={resumable ? <PlayRegular /> : <PauseRegular />}
         onClick={() => send(turn)}
       />
       <IconButton
         {...rest}
         needs="cache:delete"
-        label={downloadsText.cancel(model_name)}
+        label={downloadsText.cancel(name)}
         icon={<DismissRegular />}
         onClick={() => setAsked(true)}
       />
       <Confirm
         of={asked}
-        question={downloadsText.cancelQuestion(model_name)}
+        question={downloadsText.cancelQuestion(name)}
         yes={() => send('cancel')}
         close={() => setAsked(false)}
       />

@@ -146,16 +146,23 @@ test('a download shows its progress, is paused, resumed and cancelled', {
   await waitFor(() => expect(state.downloads.size).toBe(1));
   const { user } = renderApp('/cached_models');
   const downloads = await screen.findByRole('region', { name: 'Downloads' });
-  expect(within(downloads).getByRole('progressbar', { name: 'Download of qwen2-instruct' })).toBeVisible();
+  const name = 'Download of qwen2-instruct pytorch 7B none';
+  expect(within(downloads).getByRole('progressbar', { name })).toBeVisible();
   expect(downloads).toHaveTextContent('pytorch · 7B · none');
   expect(downloads).toHaveTextContent(/Downloading60%.* of .*\/s.* left/);
-  await user.click(screen.getByRole('button', { name: 'Pause the download of qwen2-instruct' }));
+  await user.click(
+    screen.getByRole('button', { name: 'Pause the download of qwen2-instruct pytorch 7B none' }),
+  );
   expect(await screen.findByText('Paused')).toBeVisible();
   expect(state.downloads.get('mine')?.status).toBe('paused');
-  await user.click(screen.getByRole('button', { name: 'Resume the download of qwen2-instruct' }));
+  await user.click(
+    screen.getByRole('button', { name: 'Resume the download of qwen2-instruct pytorch 7B none' }),
+  );
   expect(await screen.findByText('Downloading')).toBeVisible();
   await user.click(
-    screen.getByRole('button', { name: 'Cancel the download of qwen2-instruct and remove its files' }),
+    screen.getByRole('button', {
+      name: 'Cancel the download of qwen2-instruct pytorch 7B none and remove its files',
+    }),
   );
   await confirm(user);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Downloads' })).toBeNull());
@@ -171,7 +178,7 @@ test('a launch that fetches its files shows its progress and worker, and is stop
   await waitFor(() => expect(state.launching.size).toBe(1));
   renderApp('/cached_models');
   const downloads = await screen.findByRole('region', { name: 'Downloads' });
-  expect(within(downloads).getByRole('progressbar', { name: 'Download of qwen2-instruct' })).toBeVisible();
+  expect(within(downloads).getByRole('progressbar', { name: /^Download of qwen2-instruct/ })).toBeVisible();
   expect(downloads).toHaveTextContent(/qwen2-instruct10\.20\.1\.\d+:\d+.*60%.* of .*\/s.* left/);
   expect(within(downloads).queryByRole('button')).toBeNull();
 });
@@ -186,6 +193,8 @@ test('a refused change of a download is told in the words of the cluster', {
   await waitFor(() => expect(cluster.state.downloads.size).toBe(1));
   cluster.failNext('POST /v1/downloads/mine/pause', { status: 409, body: { detail: 'cannot be paused' } });
   const { user } = renderApp('/cached_models');
-  await user.click(await screen.findByRole('button', { name: 'Pause the download of qwen2-instruct' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Pause the download of qwen2-instruct pytorch 7B none' }),
+  );
   expect(await screen.findByText('Server error: 409 - cannot be paused')).toBeVisible();
 });

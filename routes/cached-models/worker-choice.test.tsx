@@ -59,3 +59,14 @@ test('a worker that holds nothing any more stays chosen, and can be given up', {
   await user.selectOptions(choice, 'All workers');
   await waitFor(async () => expect(await rowNames()).toHaveLength(state.cache.length));
 });
+
+test('what copies a path says of which version on which worker', { tags: ['cache.page'] }, async () => {
+  const { state } = serve();
+  const [one] = state.cache;
+  if (one === undefined) throw new Error('nothing is cached');
+  state.cache = ['10.0.0.1:4000', ''].map(actor_ip_address => ({ ...one, actor_ip_address }));
+  renderApp('/cached_models');
+  const { model_version } = one;
+  for (const held of [`${model_version} on 10.0.0.1:4000`, model_version])
+    expect(await screen.findByRole('button', { name: `Copy the path of ${held}` })).toBeVisible();
+});

@@ -133,22 +133,23 @@ function column(title: string, tenantsOf: (row: Row) => Tenant[] | undefined, op
       const tenants = tenantsOf(row)?.map(placementText.tenant);
       return tenants === undefined ? placementText.absent : jointText.list(tenants);
     },
-    cell: row => (
-      <Tenants
-        tenants={tenantsOf(row)}
-        more={tenants => open({ title: placementText.on(title, row.address), tenants })}
-      />
-    ),
+    cell: row => <Tenants tenants={tenantsOf(row)} place={title} worker={row.address} open={open} />,
   };
 }
 
-type TenantsProps = { tenants: readonly Tenant[] | undefined; more: (tenants: readonly Tenant[]) => void };
+type TenantsProps = {
+  tenants: readonly Tenant[] | undefined;
+  place: string;
+  worker: string;
+  open: OpenList;
+};
 
 /** Who is in one cell; undefined where the worker has no such GPU. */
-function Tenants({ tenants, more }: TenantsProps) {
+function Tenants({ tenants, place, worker, open }: TenantsProps) {
   const styles = useCellStyles();
   if (tenants === undefined) return <span className={styles.hidden}>{placementText.absent}</span>;
   const [first, ...others] = tenants;
+  const more = placementText.more(others.length);
   if (first === undefined)
     return (
       <>
@@ -168,10 +169,10 @@ function Tenants({ tenants, more }: TenantsProps) {
           appearance="subtle"
           size="small"
           className={styles.more}
-          aria-label={placementText.showAll(tenants.length)}
-          onClick={() => more(tenants)}
+          aria-label={placementText.showAll(more, tenants.length, place, worker)}
+          onClick={() => open({ title: placementText.on(place, worker), tenants })}
         >
-          {placementText.more(others.length)}
+          {more}
         </Button>
       )}
     </div>

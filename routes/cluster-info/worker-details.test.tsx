@@ -96,7 +96,7 @@ test('a model of the placement leads to its page, and what does not fit opens as
   const { user, router } = renderApp('/cluster_info');
   const grid = await screen.findByRole('grid', { name: 'Placement' });
   expect(within(grid).getByRole('link', { name: 'one' })).toHaveAttribute('href', '#/running_model/one');
-  await user.click(within(grid).getByRole('button', { name: 'Show all 3 models' }));
+  await user.click(within(grid).getByRole('button', { name: '+2: show all 3 models on CPU of 10.20.1.12' }));
   const dialog = await screen.findByRole('dialog', { name: 'Models on CPU of 10.20.1.12' });
   await user.click(within(dialog).getByRole('link', { name: 'three' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/running_model/three'));

@@ -106,13 +106,14 @@ test('a launch that ends after its form was left is told wherever the reader is,
   loading.open();
   const text = await screen.findByText('qwen2-instruct runs as qwen2-instruct.');
   expect(text.closest('[role="status"]')).not.toBeNull();
-  expect(screen.getByRole('button', { name: 'Open' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Copy ID' }));
+  expect(screen.getByRole('button', { name: 'Open the page of qwen2-instruct' })).toBeVisible();
+  const notice = within(text.parentElement ?? document.body);
+  await user.click(notice.getByRole('button', { name: 'Copy the ID qwen2-instruct' }));
   expect(await navigator.clipboard.readText()).toBe('qwen2-instruct');
   const links = screen.getAllByRole('link', { name: 'Running Models' });
   await user.click(links.find(link => link.closest('[role="status"]')) ?? text);
   expect(await row('qwen2-instruct')).toHaveAttribute('data-new');
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await user.click(screen.getByRole('button', { name: `Dismiss: ${text.textContent}` }));
   expect(screen.queryByText('qwen2-instruct runs as qwen2-instruct.')).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { LaunchProgress } from '#app/api/launches.ts';
 import { DismissRegular } from '#app/icons.ts';
@@ -53,6 +53,7 @@ type Props = { entry: Entry; told: LaunchProgress | undefined };
 export function LaunchEntry({ entry, told }: Props) {
   const styles = useStyles();
   const { uid, standing, message, modelName } = entry;
+  const facts = useId();
   const followed = useLaunchProgress(uid);
   const cancelling = useSyncExternalStore(onLaunches, beingCancelled).has(uid ?? '');
   const underWay = standing === 'starting' || standing === 'ending';
@@ -62,11 +63,11 @@ export function LaunchEntry({ entry, told }: Props) {
       <div className={styles.head}>
         <div className={styles.text}>
           <h3 className={styles.name}>{modelName}</h3>
-          <Facts entry={entry} />
+          <Facts id={facts} entry={entry} />
         </div>
         {underWay && entry.startedAt !== undefined && <ElapsedTime startedAt={entry.startedAt} />}
         <div className={styles.actions}>
-          <Actions entry={entry} />
+          <Actions entry={entry} facts={facts} />
         </div>
       </div>
       {progress !== undefined && <LaunchProgressView model={modelName} progress={progress} />}
@@ -82,7 +83,7 @@ export function LaunchEntry({ entry, told }: Props) {
   );
 }
 
-function Facts({ entry }: { entry: Entry }) {
+function Facts({ id, entry }: { id: string; entry: Entry }) {
   const styles = useStyles();
   const { kind, uid, modelName, workers, replicas, startedAt, standing, own } = entry;
   // When it began to run is not when it ended, which nobody told.
@@ -100,7 +101,7 @@ function Facts({ entry }: { entry: Entry }) {
     !own && text.byOther,
   ];
   return (
-    <div className={styles.facts}>
+    <div id={id} className={styles.facts}>
       {facts.filter(Boolean).map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: plain words in a fixed order
         <span key={index}>{fact}</span>
@@ -109,7 +110,8 @@ function Facts({ entry }: { entry: Entry }) {
   );
 }
 
-function Actions({ entry }: { entry: Entry }) {
+/** `facts` is the id of what tells this launch from others of its model. */
+function Actions({ entry, facts }: { entry: Entry; facts: string }) {
   const { key, failedKey, uid, modelName, kind, standing, own, cancellable } = entry;
   const form = useLaunchForm();
   return (
@@ -128,6 +130,7 @@ function Actions({ entry }: { entry: Entry }) {
       {(standing === 'failed' || standing === 'cancelled') && (
         <Button
           aria-label={text.againThis(modelName)}
+          aria-describedby={facts}
           disabledFocusable={form.busy}
           onClick={() => {
             prefillAgain(key);
@@ -140,6 +143,7 @@ function Actions({ entry }: { entry: Entry }) {
       {standing !== 'starting' && standing !== 'ending' && (
         <IconButton
           label={text.dismiss(modelName)}
+          aria-describedby={facts}
           icon={<DismissRegular />}
           onClick={() => {
             if (failedKey !== undefined) hideLaunch(failedKey);

@@ -85,3 +85,18 @@ test('a cluster that never tells of the end of a cancelled launch lists it as ov
   );
   expect(screen.queryByRole('region', { name: /^Under way/ })).toBeNull();
 });
+
+test('of two failed launches of a model each is told from the other by what its buttons say', {
+  tags: ['launches.again'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  for (const model_uid of ['one', 'two']) {
+    const body = JSON.stringify({ ...qwenLaunch, model_uid, n_gpu: 9 });
+    await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  }
+  renderApp('/launches');
+  await screen.findByRole('region', { name: 'Failed (2)' });
+  for (const name of ['Edit and try again: qwen2-instruct', 'Dismiss the launch of qwen2-instruct'])
+    for (const uid of ['one', 'two'])
+      expect(screen.getByRole('button', { name, description: new RegExp(`as ${uid}`) })).toBeVisible();
+});

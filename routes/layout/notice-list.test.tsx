@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { notify } from '#app/data/notices.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -18,6 +18,26 @@ test.each([
     await waitFor(() => expect(state.traffic.log).toContain('GET /openapi.json'));
     act(() => notify('it runs as it.', { uid: 'it', kind: 'llm' }));
     await screen.findByText('it runs as it.');
-    await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Open' })).toHaveLength(buttons));
+    await waitFor(() =>
+      expect(screen.queryAllByRole('button', { name: 'Open the page of it' })).toHaveLength(buttons),
+    );
   },
 );
+
+test('of several notices every control says whose it is', async () => {
+  serve();
+  renderApp('/settings');
+  await screen.findByRole('navigation');
+  act(() => notify('one runs as one.', { uid: 'one', kind: 'llm' }));
+  act(() => notify('two runs as two.', { uid: 'two', kind: 'llm' }));
+  for (const uid of ['one', 'two']) {
+    const words = `${uid} runs as ${uid}.`;
+    const notice = within((await screen.findByText(words)).parentElement ?? document.body);
+    expect(notice.getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual([
+      `Open the page of ${uid}`,
+      `Copy the ID ${uid}`,
+      `Dismiss: ${words}`,
+    ]);
+    expect(notice.getByRole('link', { name: 'Running Models' })).toHaveAccessibleDescription(words);
+  }
+});

@@ -8,7 +8,7 @@ import { DismissRegular } from '#app/icons.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { noticeText } from '#app/messages/controls.ts';
 import { layoutText } from '#app/messages/layout.ts';
-import { runningNotice } from '#app/messages/running-models.ts';
+import { runningNotice, runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { openTab } from '#app/session/page-tab.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -36,17 +36,20 @@ export function NoticeList({ notices, leave }: { notices: readonly Notice[]; lea
 function NoticeLine({ notice, leave }: { notice: Notice; leave: () => void }) {
   const { id, text, model } = notice;
   const styles = useStyles();
+  const words = useId();
   // A launch may have taken an hour: its notice waits for the reader.
   const held = useHideLater(id, dismissNotice, model !== undefined);
   return (
     <div className={styles.notice} {...held}>
-      <span className={styles.text}>{text}</span>
-      {model !== undefined && <ModelSteps {...model} />}
+      <span id={words} className={styles.text}>
+        {text}
+      </span>
+      {model !== undefined && <ModelSteps {...model} words={words} />}
       <Button
         appearance="subtle"
         size="small"
         icon={<DismissRegular />}
-        aria-label={noticeText.dismiss}
+        aria-label={noticeText.dismissThis(text)}
         onClick={() => {
           dismissNotice(id);
           leave();
@@ -59,7 +62,8 @@ function NoticeLine({ notice, leave }: { notice: Notice; leave: () => void }) {
 /** What the call for a model's page gives: the tab may have been blocked, and a release may have no pages. */
 type PageAnswer = { did: string; url?: string; opened?: boolean };
 
-function ModelSteps({ uid, kind }: NonNullable<Notice['model']>) {
+/** `words` is the id of what the notice says. */
+function ModelSteps({ uid, kind, words }: NonNullable<Notice['model']> & { words: string }) {
   const { submit, state, data } = useSessionFetcher<PageAnswer>(useId());
   const hasPages = useCan('pages');
   return (
@@ -74,6 +78,7 @@ function ModelSteps({ uid, kind }: NonNullable<Notice['model']>) {
         <Button
           needs="models:read"
           size="small"
+          aria-label={runningNotice.openLink(uid)}
           disabledFocusable={state !== 'idle'}
           onClick={() => {
             openTab(uid, runningNotice.preparing(uid));
@@ -83,8 +88,10 @@ function ModelSteps({ uid, kind }: NonNullable<Notice['model']>) {
           {noticeText.open}
         </Button>
       )}
-      <CopyButton text={uid} label={noticeText.copyId} notice="before" />
-      <Link to={paths.running(kind)}>{layoutText.runningModels}</Link>
+      <CopyButton text={uid} label={runningText.copyId(uid)} notice="before" />
+      <Link to={paths.running(kind)} aria-describedby={words}>
+        {layoutText.runningModels}
+      </Link>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { isUnreachable } from '#app/api/launches.ts';
@@ -49,6 +49,7 @@ type Kept = { key: string; name: string; where: string; payload: LaunchPayload; 
 /** The settings that are kept for a model, here and on the cluster (again.presets). Load it late. */
 export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) {
   const styles = useStyles();
+  const list = useId();
   const address = paths.presets(modelName);
   const { submit, data: outcome } = useFetcher<Outcome>();
   const reading = useResource(address, keptOnCluster(modelName));
@@ -129,17 +130,28 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
         <p className={styles.quiet}>{reading.failure === undefined ? text.loading : text.notRead}</p>
       )}
       <ul className={styles.list} aria-label={text.list}>
-        {all.map(one => (
+        {all.map((one, index) => (
           <li key={one.key} className={styles.entry}>
             <span className={styles.words}>
               <span className={styles.entryName}>{one.name}</span>
-              <span className={styles.quiet}>{one.where}</span>
+              <span id={`${list}${index}`} className={styles.quiet}>
+                {one.where}
+              </span>
             </span>
-            <Button aria-label={text.fillWith(one.name)} onClick={() => fill(one.name, one.payload)}>
+            <Button
+              aria-label={text.fillWith(one.name)}
+              aria-describedby={`${list}${index}`}
+              onClick={() => fill(one.name, one.payload)}
+            >
               {text.use}
             </Button>
             {one.remove && (
-              <IconButton label={text.remove(one.name)} icon={<DeleteRegular />} onClick={one.remove} />
+              <IconButton
+                label={text.remove(one.name)}
+                aria-describedby={`${list}${index}`}
+                icon={<DeleteRegular />}
+                onClick={one.remove}
+              />
             )}
           </li>
         ))}

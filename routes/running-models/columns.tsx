@@ -126,6 +126,7 @@ function ActionsCell({ model, withPage, withTry }: { model: RunningModel } & Off
           tabIndex={-1}
           needs="models:read"
           label={runningText.openPage}
+          aria-label={runningText.openPageOf(model.id)}
           icon={<OpenRegular />}
           onClick={() => openPage(model)}
         />

@@ -131,3 +131,18 @@ test('the holder of an API key finds a definition again with the same key, and t
   signedIn('sk-anotherKey1234');
   expect(copyOf('rerank', 'mine')).toBeUndefined();
 });
+
+test('of several edits that broke off every button says whose it is', async () => {
+  serve();
+  const both = ['mine', 'other'];
+  for (const model_name of both) keepCopy('rerank', { ...mine, model_name });
+  renderApp('/settings');
+  for (const model_name of both)
+    for (const button of ['Restore', 'Download', 'Discard the copy'])
+      expect(
+        await screen.findByRole('button', {
+          name: button,
+          description: `The edit of ${model_name} was not finished`,
+        }),
+      ).toBeVisible();
+});

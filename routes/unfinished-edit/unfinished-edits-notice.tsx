@@ -108,13 +108,18 @@ function UnfinishedEditCard({ edit: { kind, at, original }, fetcher, place }: Pr
         <Button
           appearance="primary"
           needs="models:register"
+          aria-describedby={title}
           disabledFocusable={busy}
           onClick={() => send('restore')}
         >
           {busy ? unfinishedText.restoring : unfinishedText.restore}
         </Button>
-        <Button onClick={() => saveText(`${name}.json`, json)}>{unfinishedText.download}</Button>
-        <Button onClick={() => setAsking(true)}>{unfinishedText.discard}</Button>
+        <Button aria-describedby={title} onClick={() => saveText(`${name}.json`, json)}>
+          {unfinishedText.download}
+        </Button>
+        <Button aria-describedby={title} onClick={() => setAsking(true)}>
+          {unfinishedText.discard}
+        </Button>
       </div>
       <Confirm
         of={asking}

@@ -164,7 +164,7 @@ async function openPage({ user }: Stage): Promise<void> {
     close: () => {},
   };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  await user.click(screen.getByLabelText('Launch Web UI'));
+  await user.click(screen.getByLabelText(/^Launch Web UI of/));
 }
 
 async function expectPage(uid: string): Promise<void> {

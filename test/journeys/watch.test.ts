@@ -12,7 +12,7 @@ test.each(hands)(
     const { page, cluster } = journey;
     const { press, tick } = hand.of(page);
     await page.goto(`${journey.url}#/cluster_info`);
-    await press(page.getByRole('button', { name: /^Show all \d+/ }).first());
+    await press(page.getByRole('button', { name: /show all \d+ models on/ }).first());
     const there = page.getByRole('dialog').getByRole('link').nth(1);
     const name = await there.innerText();
     await press(there);

@@ -72,6 +72,10 @@ export const downloadsText: Translated<typeof english.downloadsText> = {
   done: name => `${name} 已下载。`,
 };
 
+function on(version: string, worker: string): string {
+  return worker === '' ? version : `${worker} 上 ${version}`;
+}
+
 function versions(count: number): string {
   return `${grouped(count)} 个版本`;
 }
@@ -94,8 +98,8 @@ export const cacheText: Translated<typeof english.cacheText> = {
   empty: '暂无缓存！',
   loading: '正在加载缓存文件',
   failed: '无法加载缓存文件。',
-  copyRealPath: '复制真实路径',
-  copyPath: '复制路径',
+  copyRealPath: (version, worker) => `复制 ${on(version, worker)} 的真实路径`,
+  copyPath: (version, worker) => `复制 ${on(version, worker)} 的路径`,
   remove: version => `从所有工作节点删除 ${version}`,
   removing: version => `正在删除 ${version}`,
   removed: version => `已删除 ${version}。`,

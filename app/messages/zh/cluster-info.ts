@@ -97,7 +97,7 @@ export const placementText: Translated<typeof english.placementText> = {
   absent: '没有此 GPU',
   tenant: ({ id, replica, gpu }) =>
     `${id}${gpu === undefined ? '' : `（GPU ${gpu}）`}${replica > 1 ? ` ×${replica}` : ''}`,
-  showAll: count => `显示全部 ${count} 个模型`,
+  showAll: (more, count, place, worker) => `${more}：显示 ${worker} 的 ${place} 上全部 ${count} 个模型`,
   on: (place, worker) => `${worker} 的 ${place} 上的模型`,
   model: '模型',
   more: count => `+${count}`,

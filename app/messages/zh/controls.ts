@@ -49,8 +49,8 @@ export const noticeText: Translated<typeof english.noticeText> = {
   edited: name => `修改后的 ${name} 已注册。`,
   deleted: name => `${name} 已删除。`,
   open: '打开',
-  copyId: '复制 ID',
   dismiss: '关闭',
+  dismissThis: words => `关闭：${words}`,
 };
 
 export const asTextText: Translated<typeof english.asTextText> = {

@@ -29,6 +29,7 @@ export const runningText: Translated<typeof english.runningText> = {
   failed: '无法加载列表',
   copyId: id => `复制 ID ${id}`,
   openPage: '打开 Web UI',
+  openPageOf: id => `打开 Web UI：${id}`,
   terminate: '终止模型',
   terminateThis: id => `终止模型 ${id}`,
   more: '更多',
