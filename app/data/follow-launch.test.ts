@@ -1,5 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { launchKey, launchStarted, launchTaken } from '#app/session/launches.ts';
+import {
+  isUnderWay,
+  knownLaunches,
+  launchFailed,
+  launchKey,
+  launchOf,
+  launchStarted,
+  launchSucceeded,
+  launchTaken,
+} from '#app/session/launches.ts';
 import { signedOut } from '#app/session/token.ts';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
@@ -8,6 +17,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 import { followLaunch } from './follow-launch.ts';
 
 const serve = serveCluster();
+const CUT = { message: 'Server error: 504 - Unknown error', answered: false };
 
 test('the next session follows a launch although the one before has not yet let go of it', async () => {
   const cluster = serve({ release: '4.1' });
@@ -38,4 +48,55 @@ test('a launch whose uid the cluster chose is the one that began with it, and no
   const { launchOf } = await import('#app/session/launches.ts');
   expect(await reloaded.followLaunch(key)).toBe(true);
   expect(launchOf(key)).toMatchObject({ uid: 'mine', endedAt: expect.any(Number) });
+});
+
+test('a launch whose answer was cut is under way once the cluster notes it, and runs when it does', {
+  tags: ['launches.ends'],
+}, async () => {
+  const cluster = serve();
+  const loading = createGate();
+  cluster.state.hold = { at: 0.5, until: loading.passed };
+  const { key } = launchStarted('llm', 'qwen2-instruct', 'mine');
+  launchFailed(key, CUT);
+  const launched = launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'mine' });
+  const ended = followLaunch(key);
+  await vi.waitFor(() => expect(knownLaunches().map(isUnderWay)).toEqual([true]));
+  loading.open();
+  await launched;
+  expect(await ended).toBe(true);
+  expect(launchOf(key)).toMatchObject({ uid: 'mine', endedAt: expect.any(Number) });
+  expect(launchOf(key)?.failure).toBeUndefined();
+});
+
+test('one that the cluster never notes has failed, and says that its answer was cut', {
+  tags: ['launches.ends'],
+}, async () => {
+  const cluster = serve();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'theirs' });
+  vi.setSystemTime(Date.now() + 600_000);
+  const { key } = launchStarted('llm', 'qwen2-instruct');
+  launchFailed(key, CUT);
+  vi.setSystemTime(Date.now() + 60_000);
+  expect(await followLaunch(key)).toBe(true);
+  expect(launchOf(key)?.failure).toEqual({
+    message: 'The answer to the launch was cut off, and the cluster knows nothing of the launch.',
+    answered: true,
+  });
+});
+
+test('what runs since it was launched anew is not the launch whose answer was cut, which is told of no more', {
+  tags: ['launches.ends'],
+}, async () => {
+  const cluster = serve();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const first = launchStarted('llm', 'qwen2-instruct', 'mine');
+  launchFailed(first.key, CUT);
+  vi.setSystemTime(Date.now() + 60_000);
+  const { key } = launchStarted('llm', 'qwen2-instruct', 'mine');
+  await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'mine' });
+  launchSucceeded('mine', key);
+  const [cut] = knownLaunches();
+  expect(await followLaunch(cut?.key ?? '')).toBe(true);
+  expect(knownLaunches()).toMatchObject([{ key, endedAt: expect.any(Number) }]);
 });

@@ -4,7 +4,18 @@ import { listInstances, type ModelInstance } from '#app/api/models.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { reasonsOf, standingOf } from '#app/models/launch-status.ts';
-import { isLeftAlone, keepProgress, type Launch, launchOf, setCancelling } from '#app/session/launches.ts';
+import {
+  calledUid,
+  isLeftAlone,
+  isUnderWay,
+  keepProgress,
+  knownLaunches,
+  type Launch,
+  launchForgotten,
+  launchOf,
+  launchTaken,
+  setCancelling,
+} from '#app/session/launches.ts';
 import { permission } from '#app/session/scopes.ts';
 import { sessionNumber } from '#app/session/token.ts';
 import { endedBadly, endedWell } from './launch-ends.ts';
@@ -15,6 +26,8 @@ const LONGEST_MS = 2000;
 const AFTER_FAILURE_MS = 8000;
 /** So long may the cluster take to note a launch whose call was cut. */
 const NOTED_MS = 10_000;
+/** No two clocks that let anybody sign in are further apart. */
+const APART_MS = 300_000;
 
 /** By session and key: the next session follows at once what the one before only lets go of when its wait is over. */
 const followed = new Set<string>();
@@ -57,22 +70,37 @@ async function look(launch: Launch): Promise<Failure | undefined> {
   // In the meantime it may have been dismissed, or started anew.
   if (launchOf(launch.key)?.startedAt !== launch.startedAt) return undefined;
   if (launch.uid !== undefined && progress?.ok) keepProgress(launch.uid, progress.data);
+  const later = launch.failure ? knownLaunches().filter(one => isLater(one, launch) && !one.failure) : [];
+  // The end of the later one tells whose the model is.
+  if (later.some(isUnderWay)) return undefined;
   const noted = notedOf(answer.data, launch);
-  if (noted !== undefined) settle(launch, noted);
+  if (later.length > 0) launchForgotten(launch.key);
+  else if (noted !== undefined) settle(launch, noted);
   else if (Date.now() - launch.startedAt > NOTED_MS) {
-    endedBadly(launch, { message: launchesText.vanished, answered: true });
+    const message = launch.failure === undefined ? launchesText.vanished : launchesText.cutOff;
+    endedBadly(launch, { message, answered: true });
   }
   return undefined;
 }
 
-/** Without a uid the cluster chose one, or will: of several launches of the model it is the one that began nearest to it. */
+/** Whether this one is the same, launched anew by a person to whom no answer had come. */
+function isLater(one: Launch, { startedAt, ...launch }: Launch): boolean {
+  return one.startedAt > startedAt && calledUid(one) === calledUid(launch);
+}
+
+/**
+ * Without a uid the cluster chose one, or will: of several launches of the model it is the one that began nearest to it. One whose
+ * answer was cut may have reached no cluster: what began long before is another.
+ */
 function notedOf(
   instances: readonly ModelInstance[],
-  { uid, modelName, startedAt }: Launch,
+  { uid, modelName, startedAt, failure }: Launch,
 ): ModelInstance | undefined {
-  if (uid !== undefined) return instances.find(one => one.model_uid === uid);
-  const away = (one: ModelInstance) => Math.abs((one.instance_created_ts ?? 0) * 1000 - startedAt);
-  return instances.filter(one => one.model_name === modelName).sort((a, b) => away(a) - away(b))[0];
+  const after = (one: ModelInstance) => (one.instance_created_ts ?? Infinity) * 1000 - startedAt;
+  const able = instances.filter(one => failure === undefined || after(one) > -APART_MS);
+  if (uid !== undefined) return able.find(one => one.model_uid === uid);
+  const away = (one: ModelInstance) => Math.abs(after(one));
+  return able.filter(one => one.model_name === modelName).sort((a, b) => away(a) - away(b))[0];
 }
 
 function settle(launch: Launch, noted: ModelInstance): void {
@@ -84,5 +112,5 @@ function settle(launch: Launch, noted: ModelInstance): void {
   } else if (standing === 'failed') {
     const message = reasonsOf(noted) || launchesText.noReason;
     endedBadly(launch, { message, answered: true });
-  }
+  } else if (launch.failure) launchTaken(launch.key, uid);
 }

@@ -26,8 +26,8 @@ export function endedWell({ key, kind, modelName, draft }: Launch, uid: string):
   tellOutside(key, launchesText.notifyRuns(uid));
 }
 
-/** What something between answers for a cluster that does not. */
-const GATEWAY = [502, 504];
+/** What something between answers for a cluster that does not: no cluster answers a launch so itself. */
+const GATEWAY = [408, 502, 504, 524];
 
 /** Else nobody knows what the cluster made of the call. */
 function isAnswered(failure: Failure): boolean {

@@ -53,6 +53,7 @@ export const launchesText = spoken('launchesText', {
   ending: 'Ending. Some worker is not yet rid of it.',
   noReason: 'The cluster gives no reason. A launch that somebody cancelled looks the same.',
   vanished: 'The cluster knows nothing of this launch any more. It may have been started anew.',
+  cutOff: 'The answer to the launch was cut off, and the cluster knows nothing of the launch.',
   unanswered: 'No answer came. The launch may still go on.',
   open: 'Show among the running models',
   openThis: (uid: string) => `Show among the running models: ${uid}`,

@@ -76,9 +76,9 @@ export function isUnderWay({ failure, endedAt }: Launch): boolean {
   return failure === undefined && endedAt === undefined;
 }
 
-/** Whether no call of this page waits for its end: it was taken without waiting, or its page was reloaded. */
+/** Whether no call of this page waits for its end: it was taken without waiting, its page was reloaded, or its answer was cut. */
 export function isLeftAlone(one: Launch): boolean {
-  return isUnderWay(one) && !called.has(one.key);
+  return (isUnderWay(one) || one.failure?.answered === false) && !called.has(one.key);
 }
 
 /** Calls back at each change; returns the unsubscribe function. */
@@ -100,7 +100,7 @@ export function launchStarted(kind: KindName, modelName: string, uid?: string, s
 export function launchTaken(key: string, uid: string): void {
   called.delete(key);
   setCancelling(uid, false);
-  update(key, { uid });
+  update(key, { uid, failure: undefined });
 }
 
 /** What was cancelled from here has not failed. */
@@ -116,7 +116,7 @@ export function launchFailed(key: string, failure: LaunchFailure): void {
 export function launchSucceeded(uid: string, key?: string): void {
   fresh = new Set(fresh).add(uid);
   called.delete(key ?? '');
-  update(key, { uid, endedAt: Date.now() });
+  update(key, { uid, endedAt: Date.now(), failure: undefined });
 }
 
 /** The uids of what is being cancelled from here; the same set until it changes. */

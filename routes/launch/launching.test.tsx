@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
+  isLeftAlone,
   isUnderWay,
   knownLaunches,
   launchForgotten,
@@ -17,7 +18,8 @@ import {
   openLaunchForm,
   QWEN_FORM,
 } from '#test/launch-form.ts';
-import { row } from '#test/running-rows.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
+import { launchElsewhere, row } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 
@@ -65,6 +67,22 @@ test('no answer is told in the form without a banner', { tags: ['failures.logged
   expect(await screen.findByText(/^No answer came\./)).toBeVisible();
   expect(screen.getAllByText(/could not be reached/)).toHaveLength(1);
   expectLogged(/could not be reached/);
+});
+
+test('a launch whose answer a gateway cut is followed to the running models', {
+  tags: ['launches.ends'],
+}, async () => {
+  const { cluster, loading, router } = await launchHeld({ status: 504, body: 'Gateway Time-out' });
+  const starting = createGate();
+  await waitFor(() => expect(cluster.state.traffic.log).toContain('POST /v1/models'));
+  cluster.state.hold = { at: 0.5, until: starting.passed };
+  const launched = launchElsewhere(cluster, qwenLaunch);
+  loading.open();
+  await waitFor(() => expect(knownLaunches().filter(isLeftAlone).filter(isUnderWay)).toHaveLength(1));
+  expect(screen.getByRole('timer')).toBeVisible();
+  starting.open();
+  await launched;
+  await waitFor(() => expect(router.state.location.pathname).toBe('/running_models/LLM'));
 });
 
 test('leaving does not stop a launch, and its failure follows to where the reader is', {

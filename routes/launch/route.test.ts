@@ -121,6 +121,14 @@ test('an answer that never comes is logged and told to the form, not to the bann
   launchForgotten(KEY);
 });
 
+test.each([408, 502, 504, 524])('a gateway’s %i is no answer of the cluster', async status => {
+  serve().failNext('POST /v1/models', { status, body: 'upstream request timeout' });
+  expect(await launch()).toMatchObject({ ok: false });
+  expect(shownBanner()).toBeUndefined();
+  expect(launchOf(KEY)?.failure).toMatchObject({ answered: false });
+  launchForgotten(KEY);
+});
+
 test('a missing permission leaves the words to its dialog', async () => {
   const cluster = serve();
   cluster.failNext('POST /v1/models', { status: 403, body: { detail: 'Not enough permissions' } });

@@ -51,6 +51,7 @@ export const launchesText: Translated<typeof english.launchesText> = {
   ending: '正在结束。部分工作节点尚未清理完毕。',
   noReason: '集群未给出原因。被他人取消的启动看起来也是如此。',
   vanished: '集群已不再有此次启动的信息。集群可能已重新启动。',
+  cutOff: '启动的答复被中断，集群没有此次启动的信息。',
   unanswered: '没有收到答复。启动可能仍在进行。',
   open: '在运行中的模型里显示',
   openThis: uid => `在运行中的模型里显示：${uid}`,
