@@ -54,6 +54,23 @@ test.each<Release>(['0.13', '4.1'])(
   },
 );
 
+test('of two launches of a uid only that which the cluster runs is said to run', {
+  tags: ['launches.place'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+  await launchedHere(cluster);
+  await terminate(cluster);
+  vi.setSystemTime(Date.now() + 60_000);
+  await launchedHere(cluster);
+  renderApp('/launches');
+  const both = within(await screen.findByRole('region', { name: 'Done (2)' }));
+  const [later, first] = both.getAllByRole('listitem');
+  expect(later).toHaveTextContent(RUNS);
+  expect(first).toHaveTextContent('Ended: the cluster does not run it any more');
+  expect(both.getAllByRole('link')).toHaveLength(1);
+});
+
 test('a cluster that does not tell its launches says of none that it has ended', {
   tags: ['launches.place'],
 }, async () => {

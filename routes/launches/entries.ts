@@ -4,7 +4,7 @@ import { launchesText as text } from '#app/messages/launches.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { isStarting, reasonsOf, standingOf } from '#app/models/launch-status.ts';
 import { isForgotten } from '#app/session/forgotten-launches.ts';
-import { calledUid, type Launch } from '#app/session/launches.ts';
+import { calledUid, isUnderWay, type Launch } from '#app/session/launches.ts';
 import { createStored, storedNames } from '#app/stored.ts';
 
 /** The cluster forgets its failed launches when it is started anew: those that were hidden first go first. */
@@ -57,7 +57,11 @@ export function entriesOf(
   hidden: ReadonlySet<string>,
 ) {
   const byUid = new Map(instances.map(one => [one.model_uid, one]));
-  const ours = own.map(launch => ownEntry(launch, byUid.get(calledUid(launch)), askedAt));
+  const ours = own.map(launch => {
+    const noted = byUid.get(calledUid(launch));
+    const isOver = own.some(one => hasTaken(one, launch, noted));
+    return isOver ? ownEntry(launch, undefined, Infinity) : ownEntry(launch, noted, askedAt);
+  });
   const others = instances
     .filter(one => !(['ending', 'failed'].includes(standingHere(one)) && isForgotten(one)))
     .map(otherEntry)
@@ -69,6 +73,14 @@ export function entriesOf(
     failed: that('failed').filter(one => !hidden.has(one.key)),
     done: that('runs', 'ended', 'cancelled').filter(one => one.own),
   };
+}
+
+/** Whether this one has the uid of an earlier one, of whose model nothing is left then: no two have the same at a time. */
+function hasTaken(one: Launch, earlier: Launch, noted: ModelInstance | undefined): boolean {
+  if (one.startedAt <= earlier.startedAt || calledUid(one) !== calledUid(earlier) || one.cancelled)
+    return false;
+  // One that the cluster does not start yet may still be refused for the uid.
+  return one.endedAt !== undefined || (isUnderWay(one) && noted !== undefined && isStarting(noted));
 }
 
 function ownEntry(launch: Launch, noted: ModelInstance | undefined, askedAt: number): Entry {
