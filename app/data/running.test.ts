@@ -26,7 +26,7 @@ test('a model is no longer said to start where the next reading cannot tell', {
   const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
   await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
   await read();
-  await vi.waitFor(() => expect([...(readStarting().data ?? [])]).toEqual(['theirs']));
+  await vi.waitFor(() => expect([...(readStarting().data ?? [])]).toEqual([['theirs', 'starting']]));
   cluster.failNext('GET /v1/models/instances', { status: 500 });
   await read();
   await vi.waitFor(() => expect(readStarting().data?.size).toBe(0));

@@ -11,10 +11,13 @@ import { createReadings, type Reading } from './reading.ts';
 /** What the cluster still tells of its models while their list fails; undefined where it does not tell that either. */
 export type Remains = { instances: ModelInstance[] | undefined; workers: Worker[] | undefined };
 
+/** How models of the list stand that answer nobody yet, by uid; what is `ending` was cancelled or failed, and will answer nobody. */
+export type Unready = ReadonlyMap<string, 'starting' | 'ending'>;
+
 const KEY = 'all';
 const lists = createReadings<RunningModel[]>('running-list');
 const remains = createReadings<Remains>('part');
-const starting = createReadings<ReadonlySet<string>>('part');
+const starting = createReadings<Unready>('part');
 const unanswered = createReadings<ReadonlySet<string>>('part');
 
 /** Of more models the instances are megabytes at each reading. */
@@ -45,8 +48,8 @@ export async function rereadUntilGone(uid: string): Promise<void> {
   }
 }
 
-/** The uids of the models in the list that answer nobody yet: a cluster that can cancel a launch lists it before its end. */
-export function readStarting(): Reading<ReadonlySet<string>> {
+/** The models in the list that answer nobody yet: a cluster that can cancel a launch lists it before its end. */
+export function readStarting(): Reading<Unready> {
   return starting.current(KEY);
 }
 
@@ -57,8 +60,12 @@ async function noteStarting(models: number, signal: AbortSignal): Promise<void> 
   if (signal.aborted) return;
   // What is not known starts no longer: nothing else would take it back.
   const instances = answer?.ok ? answer.data : [];
-  starting.keep(KEY, new Set(instances.filter(isStarting).map(one => one.model_uid)));
   if (answer?.ok) noteInstances(instances);
+  const never = instances.filter(({ model_uid }) => hasNeverAnswered(model_uid, 0));
+  starting.keep(
+    KEY,
+    new Map(never.map(one => [one.model_uid, isStarting(one) ? 'starting' : 'ending'] as const)),
+  );
 }
 
 /** Follows which models have never answered: a cluster that can cancel a launch lists it before its end, also one that fails. */

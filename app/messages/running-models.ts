@@ -15,6 +15,8 @@ export const runningText = spoken('runningText', {
     actions: 'Actions',
   },
   starting: 'Starting',
+  ending: 'Ending',
+  cancelling: 'Cancelling',
   loading: 'Loading, do not refresh page...',
   empty: 'No Running Models',
   emptyFiltered: 'No Running Models Matches',

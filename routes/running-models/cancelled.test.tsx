@@ -1,20 +1,48 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { setCancelling } from '#app/session/launches.ts';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { row } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-test('the row of a cancelled launch goes when its launch has ended, without anybody asking', {
-  tags: ['launches.starting', 'launches.cancel'],
-}, async () => {
-  const cluster = serve({ release: '4.1', cancelSeconds: 0.5 });
+/** The running models, while one of somebody else starts; a cancel takes so many seconds. */
+async function openWhileStarting(cancelSeconds: number, address = '/running_models/LLM') {
+  const cluster = serve({ release: '4.1', cancelSeconds });
   cluster.state.hold = { at: 0.9, until: createGate().passed };
   const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
   await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
-  const { user } = renderApp('/running_models/LLM');
+  return { cluster, ...renderApp(address) };
+}
+
+test('the row of a cancelled launch goes when its launch has ended, without anybody asking', {
+  tags: ['launches.starting', 'launches.cancel'],
+}, async () => {
+  const { user } = await openWhileStarting(0.5);
   await user.click(await screen.findByRole('button', { name: 'Cancel the launch of theirs' }));
   await waitFor(() => expect(screen.queryByText('theirs')).toBeNull(), { timeout: 5000 });
+});
+
+test('a launch that is being cancelled is told as such, and so is what ends while the cluster still lists it', {
+  tags: ['launches.starting', 'launches.cancel'],
+}, async () => {
+  const { cluster, user, router } = await openWhileStarting(1000);
+  const asked = createGate();
+  cluster.failNext('POST /v1/models/theirs/cancel', { until: asked.passed });
+  await user.click(await screen.findByRole('button', { name: 'Cancel the launch of theirs' }));
+  await waitFor(async () => expect(await row('theirs')).toHaveTextContent('Cancelling'));
+  asked.open();
+  await waitFor(() => expect(cluster.state.failed.has('theirs')).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Cancel the launch/ })).toBeNull());
+  expect(await row('theirs')).toHaveTextContent('Cancelling');
+  expect(screen.queryByRole('button', { name: /^Terminate Model/ })).toBeNull();
+  act(() => setCancelling('theirs', false));
+  expect(await row('theirs')).toHaveTextContent('Ending');
+  await act(() => router.navigate('/running_model/theirs'));
+  expect(await screen.findByText('Ending')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Terminate Model' })).toBeNull();
 });

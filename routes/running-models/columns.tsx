@@ -1,5 +1,7 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
+import { useSyncExternalStore } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
+import type { Unready } from '#app/data/running.ts';
 import { MoreHorizontalRegular, OpenRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
 import type { RunningColumnKey } from '#app/kinds/kind.ts';
 import { kinds } from '#app/kinds/kinds.ts';
@@ -9,6 +11,7 @@ import { tryText } from '#app/messages/try-it.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { sizeInBillions, sizeNumber } from '#app/models/numbers.ts';
 import { paths } from '#app/paths.ts';
+import { beingCancelled, onLaunches } from '#app/session/launches.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
@@ -108,7 +111,9 @@ function actions(offered: Offered): RunningColumn {
 function ActionsCell({ model, withPage, withTry }: { model: RunningModel } & Offered) {
   const styles = useStyles();
   const { openPage, tryIt, terminate, openMenu, starting } = useRowActions();
-  if (starting.has(model.id)) return <CancelButton uid={model.id} iconOnly />;
+  const standing = starting.get(model.id);
+  if (standing === 'ending') return null;
+  if (standing === 'starting') return <CancelButton uid={model.id} iconOnly />;
   return (
     <div className={styles.actions}>
       {withTry && (
@@ -160,8 +165,17 @@ function IdCell({ model }: { model: RunningModel }) {
       <PlainLink to={paths.runningModel(model.id)} className={styles.idText}>
         {model.id}
       </PlainLink>
-      {starting.has(model.id) && <Badge appearance="tint">{runningText.starting}</Badge>}
+      <StandingBadge uid={model.id} standing={starting.get(model.id)} />
       <CopyButton text={model.id} label={runningText.copyId(model.id)} inRow className={styles.copy} />
     </div>
   );
+}
+
+type BadgeProps = { uid: string; standing: ReturnType<Unready['get']> };
+
+/** How a model stands that answers nobody yet; nothing of one that runs. */
+export function StandingBadge({ uid, standing }: BadgeProps) {
+  const cancelling = useSyncExternalStore(onLaunches, beingCancelled).has(uid);
+  const shown = cancelling ? 'cancelling' : standing;
+  return shown && <Badge appearance="tint">{runningText[shown]}</Badge>;
 }

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { useSessionFetcher, useSessionFetchers } from '#app/data/loaded.ts';
+import type { Unready } from '#app/data/running.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
@@ -58,8 +59,8 @@ type RowActions = {
   showReplicas: (model: RunningModel) => void;
   /** Opens the menu of what else can be done, beside its button. */
   openMenu: (model: RunningModel, target: HTMLElement) => void;
-  /** The uids of those that answer nobody yet. */
-  starting: ReadonlySet<string>;
+  /** Those that answer nobody yet. */
+  starting: Unready;
 };
 
 export const RowActionsContext = createContext<RowActions | undefined>(undefined);

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
+import type { Unready } from '#app/data/running.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { clockTime } from '#app/models/clock.ts';
@@ -38,8 +39,8 @@ const AGE_STEP_MS = 10_000;
 type Props = {
   kind: KindName;
   models: readonly RunningModel[];
-  /** The uids of those that answer nobody yet. */
-  starting: ReadonlySet<string>;
+  /** Those that answer nobody yet. */
+  starting: Unready;
   /** When the models were read, unless a notice tells it. */
   readAt: number | undefined;
   /** The placeholder row stands in place of the models (running.placeholder). */

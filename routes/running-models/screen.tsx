@@ -4,7 +4,7 @@ import type { RunningModel } from '#app/api/running-model.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
-import { isSpoilt } from '#app/data/running.ts';
+import { isSpoilt, type Unready } from '#app/data/running.ts';
 import { ArrowClockwiseRegular } from '#app/icons.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { runningText } from '#app/messages/running-models.ts';
@@ -26,13 +26,13 @@ import { RunningPanel } from './running-panel.tsx';
 const OtherModels = late(async () => (await import('./below-the-table.tsx')).OtherModels);
 const Remains = late(async () => (await import('./below-the-table.tsx')).Remains);
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NOBODY: Unready = new Map();
 
 /** The running models of every kind (running.tabs). */
 export function Component() {
   const styles = useRunningStyles();
   const { kind, running, remains, starting } = useLoaded<typeof loader>();
-  const startingUids = useReading(starting).data ?? NOBODY;
+  const unready = useReading(starting).data ?? NOBODY;
   const remnants = useReading(remains).data;
   const reading = useReading(running);
   const own = useMemo(() => ofKind(reading.data ?? [], kind), [reading.data, kind]);
@@ -50,7 +50,7 @@ export function Component() {
       key={kind}
       kind={kind}
       models={own}
-      starting={startingUids}
+      starting={unready}
       readAt={reading.failure === undefined ? reading.readAt : undefined}
       updating={updating}
       waiting={there === undefined || call.busy}

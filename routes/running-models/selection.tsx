@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
+import type { Unready } from '#app/data/running.ts';
 import { setting } from '#app/data/settings.ts';
 import { RecordStopRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
@@ -69,11 +70,7 @@ export function TerminationQuestion({ of: { asked, ask, end }, models }: Props) 
 }
 
 /** The selected ones as the table shows them, without those that answer nobody yet; those that its filters hide come last. */
-export function inOrder(
-  rows: readonly RunningModel[],
-  ids: readonly string[],
-  starting: ReadonlySet<string>,
-): string[] {
+export function inOrder(rows: readonly RunningModel[], ids: readonly string[], starting: Unready): string[] {
   const selected = new Set(ids.filter(id => !starting.has(id)));
   return [...new Set([...rows.map(({ id }) => id).filter(id => selected.has(id)), ...selected])];
 }

@@ -16,6 +16,8 @@ export const runningText: Translated<typeof english.runningText> = {
     actions: '操作',
   },
   starting: '正在启动',
+  ending: '正在结束',
+  cancelling: '正在取消',
   loading: '加载中，请勿刷新页面……',
   empty: '没有运行中的模型',
   emptyFiltered: '没有匹配的运行中模型',

@@ -5,6 +5,7 @@ import { useCan } from '#app/cluster/capabilities.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
+import type { Unready } from '#app/data/running.ts';
 import { settingsSentFor } from '#app/data/start-launch.ts';
 import { OpenRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
 import { kinds } from '#app/kinds/kinds.ts';
@@ -24,6 +25,7 @@ import { page } from '#app/ui/styles.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { CancelButton } from '#routes/launch/launch-progress.tsx';
 import { ActionNotice } from '#routes/running-models/action-notice.tsx';
+import { StandingBadge } from '#routes/running-models/columns.tsx';
 import { useModelCall } from '#routes/running-models/model-call.ts';
 import { TryOverlay } from '#routes/running-models/row-overlays.tsx';
 import { TerminationQuestion, useTermination } from '#routes/running-models/selection.tsx';
@@ -41,7 +43,7 @@ export function Component() {
   const { panels } = usePanelStyles();
   const { uid, running, starting } = useLoaded<typeof loader>();
   const reading = useReading(running);
-  const isStarting = useReading(starting).data?.has(uid) === true;
+  const standing = useReading(starting).data?.get(uid);
   const interval = useInterval('runningRefreshSeconds');
   usePoll(interval.ms, reading, { onReturn: true });
   const model = reading.data?.find(({ id }) => id === uid);
@@ -71,7 +73,7 @@ export function Component() {
             <EmptyState title={text.absent(uid)} text={text.absentHint} />
           ) : (
             <>
-              <Actions model={model} isStarting={isStarting} call={call} />
+              <Actions model={model} standing={standing} call={call} />
               <div className={panels}>
                 <FactsPanel model={model} />
                 <PlacePanel model={model} readAt={reading.readAt} />
@@ -86,9 +88,13 @@ export function Component() {
   );
 }
 
-type ActionsProps = { model: RunningModel; isStarting: boolean; call: ReturnType<typeof useModelCall> };
+type ActionsProps = {
+  model: RunningModel;
+  standing: ReturnType<Unready['get']>;
+  call: ReturnType<typeof useModelCall>;
+};
 
-function Actions({ model, isStarting, call }: ActionsProps) {
+function Actions({ model, standing, call }: ActionsProps) {
   const styles = useStyles();
   const { id } = model;
   const kind = kindOf(model.model_type);
@@ -97,8 +103,9 @@ function Actions({ model, isStarting, call }: ActionsProps) {
   const termination = useTermination(call);
   return (
     <div className={styles.bar}>
-      {isStarting && <CancelButton uid={id} />}
-      {!isStarting && kind !== undefined && kinds[kind].running.tries.length > 0 && (
+      <StandingBadge uid={id} standing={standing} />
+      {standing === 'starting' && <CancelButton uid={id} />}
+      {!standing && kind !== undefined && kinds[kind].running.tries.length > 0 && (
         <Button
           needs="models:read"
           aria-label={tryText.openThis(id)}
@@ -108,7 +115,7 @@ function Actions({ model, isStarting, call }: ActionsProps) {
           {tryText.open}
         </Button>
       )}
-      {!isStarting && pages && (
+      {!standing && pages && (
         <Button
           needs="models:read"
           icon={<OpenRegular />}
@@ -118,7 +125,7 @@ function Actions({ model, isStarting, call }: ActionsProps) {
           {runningText.openPage}
         </Button>
       )}
-      {!isStarting && (
+      {!standing && (
         <Button
           needs="models:stop"
           icon={<RecordStopRegular />}
