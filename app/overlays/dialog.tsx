@@ -6,13 +6,12 @@ import {
   DialogTitle,
   Dialog as FluentDialog,
   makeStyles,
-  mergeClasses,
   tokens,
 } from '@fluentui/react-components';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { confirmText, dialogText } from '#app/messages/controls.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useOpen } from './surface.tsx';
+import { useOpen, useRefusal } from './surface.tsx';
 
 const useStyles = makeStyles({
   title: { overflowWrap: 'anywhere' },
@@ -26,8 +25,6 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   confirm: { maxWidth: '440px' },
-  // It is drawn until it has faded: the second half of a double click must not answer once more.
-  leaving: { pointerEvents: 'none' },
   // Forced colours have their own.
   yes: {
     '@media (forced-colors: none)': {
@@ -63,13 +60,13 @@ export function Dialog({
   children,
 }: Props) {
   const styles = useStyles();
-  const open = useOpen();
   const content = useId();
   return (
-    <FluentDialog modalType={alert ? 'alert' : 'modal'} open={open} onOpenChange={close}>
+    <FluentDialog modalType={alert ? 'alert' : 'modal'} open={useOpen()} onOpenChange={close}>
       {/* Dimmed above another dialog too, from which an alert would hardly stand out otherwise. */}
       <DialogSurface
-        className={mergeClasses(className, !open && styles.leaving)}
+        {...useRefusal()}
+        className={className}
         // What an alert asks is read out with it: the focus starts on its answer.
         aria-describedby={alert ? content : undefined}
         backdrop={{ onMouseDown: keepFocus, ...(alert ? { appearance: 'dimmed' } : {}) }}

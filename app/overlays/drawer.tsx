@@ -7,7 +7,7 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { scrollsWhereLow } from '#app/ui/styles.ts';
-import { useOpen } from './surface.tsx';
+import { useOpen, useRefusal } from './surface.tsx';
 
 const useStyles = makeStyles({
   drawer: { width: '592px', maxWidth: '100vw', ...scrollsWhereLow },
@@ -32,6 +32,7 @@ export function Drawer({ title, titleAction, head, close, className, children }:
   const styles = useStyles();
   return (
     <OverlayDrawer
+      {...useRefusal()}
       open={useOpen()}
       position="end"
       className={mergeClasses(styles.drawer, className)}

@@ -1,9 +1,12 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { Dialog } from './dialog.tsx';
+import { Drawer } from './drawer.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
+import { Overlay } from './overlay.tsx';
 
 const serve = serveCluster();
 
@@ -29,6 +32,43 @@ test('a screen that goes while its dialog is open leaves the next one to everybo
   expect(await screen.findByRole('heading', { name: 'Running Models', level: 1 })).toBeVisible();
   expect(document.querySelector('[aria-hidden="true"] main')).toBeNull();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Running Models' })).toHaveFocus());
+});
+
+test.each([
+  ['dialog', Dialog],
+  ['drawer', Drawer],
+])('a %s that is closing takes no further click', async (_, Kind) => {
+  // jsdom shows no motion: here one goes on for ever.
+  vi.stubGlobal(
+    'Animation',
+    class {
+      cancel() {}
+    },
+  );
+  HTMLElement.prototype.animate = () => new Animation();
+  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'animate'));
+  const pressed = vi.fn();
+  function Asking() {
+    const [open, setOpen] = useState(true);
+    const close = () => setOpen(false);
+    return (
+      <Overlay of={open}>
+        {() => (
+          <Kind title="Launch it?" close={close}>
+            <button type="button" onClick={() => [pressed(), close()]}>
+              Launch
+            </button>
+          </Kind>
+        )}
+      </Overlay>
+    );
+  }
+  render(<Asking />);
+  const button = await screen.findByText('Launch');
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(button).toBeInTheDocument();
+  expect(pressed).toHaveBeenCalledOnce();
 });
 
 test('a tab that was drawn anew before the code that keeps the focus came has it again', () => {

@@ -2,6 +2,7 @@ import { useFocusFinders } from '@fluentui/react-components';
 import {
   createContext,
   type ReactNode,
+  type SyntheticEvent,
   use,
   useEffect,
   useId,
@@ -31,6 +32,16 @@ const OpenContext = createContext(true);
 /** Whether the overlay that a surface belongs to is open: pass it to Fluent's `open`. */
 export function useOpen(): boolean {
   return use(OpenContext);
+}
+
+/** For the root of a dialog or drawer, which is drawn until it has gone: the second half of a double click must not answer once more. */
+export function useRefusal() {
+  return useOpen() ? undefined : { onMouseDownCapture: refuse, onClickCapture: refuse };
+}
+
+function refuse(event: SyntheticEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 type Props = { open: boolean; focusInstead: (() => void) | undefined; children: ReactNode };
