@@ -11,6 +11,8 @@ const tokens = v.object({ access: v.string(), refresh: v.string() });
 export type Tokens = v.InferOutput<typeof tokens>;
 
 let ended: string | undefined;
+/** The token of this tab for which there was a pair at its last call. */
+let renewable: string | undefined;
 
 /** The latest pair of the person who is signed in here, whichever tab got it (session.refresh). */
 export function keptTokens(): Tokens | undefined {
@@ -36,8 +38,12 @@ export function endTokens(): void {
 /** What has to happen to the token before a call: nothing, a renewal, or no call at all. */
 export function bearerNeeds(): 'nothing' | 'renewal' | 'sign-in' {
   const token = bearer();
-  if (token !== undefined && token === ended) return 'sign-in';
-  return msLeft(token) <= SOON_MS && keptTokens() !== undefined ? 'renewal' : 'nothing';
+  const left = msLeft(token);
+  const kept = keptTokens();
+  if (kept) renewable = token;
+  // Of one that is over the pair has gone with a log out in another tab.
+  if (token && token === (kept || left > 0 ? ended : renewable)) return 'sign-in';
+  return kept && left <= SOON_MS ? 'renewal' : 'nothing';
 }
 
 /** A person of a cluster: two may be signed in, each in a tab of his own, and an origin may have several clusters. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { listRunning } from '#app/api/models.ts';
 import { authStatus } from '#app/session/auth-status.ts';
-import { keepTokens, keptTokens } from '#app/session/kept-tokens.ts';
+import { dropTokens, keepTokens, keptTokens } from '#app/session/kept-tokens.ts';
 import { bearer, signedIn } from '#app/session/token.ts';
 import { createGate } from '#test/gate.ts';
 import { begin, callsOf, enter, MINUTE, pairOf, REFRESH } from '#test/renewable.ts';
@@ -63,6 +63,21 @@ test.each([
     expect(authStatus()).toBeUndefined();
   },
 );
+
+test('after a log out in another tab a token that is over is sent no more, and one that still holds is', {
+  tags: ['session.refresh-line', 'session.logout'],
+}, async () => {
+  const { cluster, pass } = await begin(serve);
+  expect(await listRunning()).toMatchObject({ ok: true });
+  dropTokens();
+  pass(29.5 * MINUTE);
+  expect(await listRunning()).toMatchObject({ ok: true });
+  pass(MINUTE);
+  expect(await listRunning()).toMatchObject({ ok: false, failure: { kind: 'unauthenticated' } });
+  expect(authStatus()).toBe(401);
+  expect(callsOf(cluster, 'GET /v1/models')).toBe(2);
+  expect(cluster.state.badTokens.at).toEqual([]);
+});
 
 test('two people in two tabs renew each his own', async () => {
   const { cluster, pass } = await begin(serve);
