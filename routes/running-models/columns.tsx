@@ -1,7 +1,5 @@
-import { Badge, makeStyles, tokens } from '@fluentui/react-components';
-import { useSyncExternalStore } from 'react';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { RunningModel } from '#app/api/running-model.ts';
-import type { Unready } from '#app/data/running.ts';
 import { MoreHorizontalRegular, OpenRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
 import type { RunningColumnKey } from '#app/kinds/kind.ts';
 import { kinds } from '#app/kinds/kinds.ts';
@@ -11,7 +9,6 @@ import { tryText } from '#app/messages/try-it.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { sizeInBillions, sizeNumber } from '#app/models/numbers.ts';
 import { paths } from '#app/paths.ts';
-import { beingCancelled, onLaunches } from '#app/session/launches.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
@@ -19,7 +16,7 @@ import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { CancelButton } from '#routes/launch/launch-progress.tsx';
 import { useRowActions } from './model-call.ts';
-import { ReplicaCell } from './row-overlays.tsx';
+import { ReplicaCell, StandingBadge } from './row-overlays.tsx';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', justifyContent: 'flex-end' },
@@ -169,13 +166,4 @@ function IdCell({ model }: { model: RunningModel }) {
       <CopyButton text={model.id} label={runningText.copyId(model.id)} inRow className={styles.copy} />
     </div>
   );
-}
-
-type BadgeProps = { uid: string; standing: ReturnType<Unready['get']> };
-
-/** How a model stands that answers nobody yet; nothing of one that runs. */
-export function StandingBadge({ uid, standing }: BadgeProps) {
-  const cancelling = useSyncExternalStore(onLaunches, beingCancelled).has(uid);
-  const shown = cancelling ? 'cancelling' : standing;
-  return shown && <Badge appearance="tint">{runningText[shown]}</Badge>;
 }

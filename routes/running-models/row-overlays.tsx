@@ -1,11 +1,14 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Badge, makeStyles, tokens } from '@fluentui/react-components';
+import { useSyncExternalStore } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import { replicasText } from '#app/messages/running-models.ts';
+import type { Unready } from '#app/data/running.ts';
+import { replicasText, runningText } from '#app/messages/running-models.ts';
 import { tryText } from '#app/messages/try-it.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
+import { beingCancelled, onLaunches } from '#app/session/launches.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useRowActions } from './model-call.ts';
 
@@ -81,4 +84,13 @@ function focusItsButton({ id }: RunningModel): void {
   const name = tryText.openThis(id);
   const buttons = [...document.querySelectorAll('button')];
   buttons.find(button => button.getAttribute('aria-label') === name)?.focus();
+}
+
+type BadgeProps = { uid: string; standing: ReturnType<Unready['get']> };
+
+/** How a model stands that answers nobody yet; nothing of one that runs. */
+export function StandingBadge({ uid, standing }: BadgeProps) {
+  const cancelling = useSyncExternalStore(onLaunches, beingCancelled).has(uid);
+  const shown = cancelling ? 'cancelling' : standing;
+  return shown && <Badge appearance="tint">{runningText[shown]}</Badge>;
 }
