@@ -4,6 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 
 const EARLY = 'app/early.ts';
+const PRELOAD = join(import.meta.dirname, '../../app/preload.ts');
 const packages =
   /[\\/]node_modules[\\/](@remix-run|react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
 const firstCode =
@@ -52,6 +53,11 @@ export function firstVisit(): Plugin {
     }),
     configResolved(config) {
       root = config.root;
+    },
+    load: {
+      order: 'pre',
+      handler: id =>
+        id === '\0vite/preload-helper.js' ? `export { preload as __vitePreload } from '${PRELOAD}';` : null,
     },
     generateBundle: {
       order: 'post',

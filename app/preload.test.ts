@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { preload } from './preload.ts';
+
+afterEach(() => document.head.replaceChildren());
+
+const from = 'http://localhost:3000/ui/assets/console.js';
+
+function links(): HTMLLinkElement[] {
+  return Array.from(document.head.querySelectorAll('link'));
+}
+
+test('a late piece is asked for together with what it needs, each file once', async () => {
+  const load = () => Promise.resolve('piece');
+  expect(await preload(load, ['./a.js', './b.js'], from)).toBe('piece');
+  expect(await preload(load, ['./b.js', './c.js'], from)).toBe('piece');
+  expect(await preload(load, undefined, from)).toBe('piece');
+  expect(links().map(link => `${link.rel} ${new URL(link.href).pathname}`)).toEqual([
+    'modulepreload /ui/assets/a.js',
+    'modulepreload /ui/assets/b.js',
+    'modulepreload /ui/assets/c.js',
+  ]);
+});
+
+test('a piece runs when its sheet of style is there, also for whoever asks meanwhile', async () => {
+  const load = vi.fn(() => Promise.resolve());
+  const both = Promise.all([preload(load, ['./late.css'], from), preload(load, ['./late.css'], from)]);
+  await Promise.resolve();
+  expect(load).not.toHaveBeenCalled();
+  expect(links()).toHaveLength(1);
+  links()[0]?.dispatchEvent(new Event('load'));
+  await both;
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a sheet of style that could not be fetched is a failure, and is asked for again', async () => {
+  const load = () => Promise.resolve('piece');
+  const failing = preload(load, ['./gone.css'], from);
+  links()[0]?.dispatchEvent(new Event('error'));
+  await expect(failing).rejects.toThrow(/gone\.css could not be fetched/);
+  expect(links()).toEqual([]);
+  const again = preload(load, ['./gone.css'], from);
+  links()[0]?.dispatchEvent(new Event('load'));
+  expect(await again).toBe('piece');
+});
