@@ -49,6 +49,7 @@ export function ModelGrid<M extends { model_name: string }>({
     count: place === undefined ? 0 : rowCount,
     least: leastHeight + GAP,
     active: activeRow,
+    columns,
     of: models,
     ahead,
   });

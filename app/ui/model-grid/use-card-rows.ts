@@ -12,6 +12,8 @@ type Rows = {
   least: number;
   /** The row of the tab stop. */
   active: number;
+  /** The cards in a row. */
+  columns: number;
   /** What the rows are of. */
   of: unknown;
   ahead: boolean;
@@ -34,10 +36,14 @@ function heightsHere(): Map<number, number> {
  * Which of many rows of unlike heights are drawn. They follow one another in the page as high as they come out: nothing is laid out to be
  * measured, and what was drawn once is remembered as high as it was.
  */
-export function useCardRows(grid: RefObject<HTMLElement | null>, { count, least, active, of, ahead }: Rows) {
+export function useCardRows(
+  grid: RefObject<HTMLElement | null>,
+  { count, least, active, columns, of, ahead }: Rows,
+) {
   const [heights] = useState(heightsHere);
   const heightOf = (row: number) => heights.get(row) ?? least;
   const first = () => ({ from: 0, to: rowsInWindow(least) });
+  const read = useRef({ row: 0, columns });
   const { from, to, want } = useDrawnRange(count, first, ahead ? AHEAD : undefined, of);
 
   const look = useCallback(() => {
@@ -49,6 +55,7 @@ export function useCardRows(grid: RefObject<HTMLElement | null>, { count, least,
     const start = page.scrollTop - grid.current.offsetTop;
     let [row, end] = [0, 0];
     while (end + heightOf(row) <= start) end += heightOf(row++);
+    read.current.row = row;
     const from = Math.max(0, row - SPARE);
     while (end < start + page.clientHeight) end += heightOf(row++);
     want({ from, to: row + SPARE });
@@ -69,6 +76,17 @@ export function useCardRows(grid: RefObject<HTMLElement | null>, { count, least,
       observer.disconnect();
     };
   }, [grid, look]);
+
+  // With another number of columns, as at another width or text size, the card that is read stays where it is.
+  useLayoutEffect(() => {
+    const { row, columns: before } = read.current;
+    read.current.columns = columns;
+    const page = scroller();
+    if (before === columns || row === 0 || page === null || grid.current === null) return;
+    heights.clear();
+    page.scrollTop = grid.current.offsetTop + least * Math.floor((row * before) / columns);
+    look();
+  }, [grid, columns, heights, least, look]);
 
   const rows = rowsOf({ from, to }, active, count);
   const before = useRef(new Map<number, number>());
