@@ -55,7 +55,7 @@ export const registerText = spoken('registerText', {
     'Please be careful to select the family name corresponding to the model you want to register. The cluster takes tools and vision only with a family that has them.',
   otherNeeds: (templates: boolean) =>
     templates
-      ? 'Without a chat template a chat model of the family "other" can be launched, but every chat with it fails: write its template below.'
+      ? 'Without a chat template a chat model of the family "other" never sees a question but is asked the word "other" in every chat: write its template below.'
       : 'Without a prompt style a chat model of the family "other" can be launched, but every chat with it fails: import a definition that has a prompt_style.',
   modelSpecs: 'Model Specs',
   spec: (index: number) => `Spec ${index}`,

@@ -60,7 +60,7 @@ test('a family brings its chat template, which can be changed and is shown with 
   expect(screen.queryByLabelText(/^Chat Template/)).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Chat' }));
   await user.selectOptions(screen.getByLabelText(/^Model Family/), 'other');
-  expect(screen.getByText(/every chat with it fails: write its template below/)).toBeVisible();
+  expect(screen.getByText(/is asked the word "other" in every chat: write its template below/)).toBeVisible();
   await user.selectOptions(screen.getByLabelText(/^Model Family/), 'qwen2-instruct');
   const template = screen.getByLabelText(/^Chat Template/);
   expect(template).toHaveValue(

@@ -54,7 +54,7 @@ export const registerText: Translated<typeof english.registerText> = {
   boundFamily: '请仔细选择与要注册的模型相对应的系列名称。集群只接受本身支持工具和视觉能力的系列。',
   otherNeeds: templates =>
     templates
-      ? '没有对话模板时，系列为“other”的对话模型可以启动，但与它的每次对话都会失败：请在下方填写模板。'
+      ? '没有对话模板时，系列为“other”的对话模型看不到提问，每次对话收到的都只是“other”一词：请在下方填写模板。'
       : '没有提示词样式时，系列为“other”的对话模型可以启动，但与它的每次对话都会失败：' +
         '请导入带有 prompt_style 的定义。',
   modelSpecs: '模型规格',
