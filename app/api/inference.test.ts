@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { RequestName } from '#app/models/kind-names.ts';
+import { loggedFailures } from './failure.ts';
 import { infer, type Part } from './inference.ts';
 
 const server = setupServer();
@@ -65,6 +66,28 @@ test.each([
   expect(parts).toEqual([{ text: 'Once', thinking: '' }]);
   expect(result).toEqual({ ok: false, failure: { kind: 'refused', status: 200, detail: 'out of memory' } });
 });
+
+test.each([
+  [
+    '[address=127.0.0.1:39091, pid=21961] ',
+    'The cluster gives no reason: [address=127.0.0.1:39091, pid=21961]',
+  ],
+  [
+    '[address=127.0.0.1:39091, pid=21961] out of memory',
+    '[address=127.0.0.1:39091, pid=21961] out of memory',
+  ],
+  ['', 'The cluster gives no reason.'],
+])(
+  'an error that names no more than its process is told as one without a reason: %j',
+  {
+    tags: ['running.try'],
+  },
+  async (error, detail) => {
+    const { result } = await asked('chat', () => events(`data: ${JSON.stringify({ error })}\n\n`));
+    expect(result).toMatchObject({ failure: { detail } });
+    expect(loggedFailures()[0]).toMatchObject({ detail });
+  },
+);
 
 test('a piece that makes no sense is a failure, and the others are shown', async () => {
   const { parts, result } = await asked('chat', () =>

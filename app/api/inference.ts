@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import * as v from 'valibot';
 import { failureText } from '#app/messages/failures.ts';
+import { tryText } from '#app/messages/try-it.ts';
 import { parsedJson } from '#app/models/json.ts';
 import type { RequestName } from '#app/models/kind-names.ts';
 import { type ApiResult, type Failure, logFailure, reasonOf, refusedWith } from './failure.ts';
@@ -150,7 +151,7 @@ async function readEvents(response: Response, take: Take): Promise<Failure | und
     if (data === '[DONE]') return;
     const read = v.safeParse(event, parsedJson(data));
     if (!read.success) failure ??= { kind: 'unreadable', status: 200, detail: failureText.unreadable };
-    else if (read.output.error != null) failure ??= refusedWith(200, read.output.error).failure;
+    else if (read.output.error != null) failure ??= refusedWith(200, reasonIn(read.output.error)).failure;
     else pieces.push(pieceOf(read.output));
   };
   if (!response.headers.get('content-type')?.includes('event-stream')) {
@@ -167,6 +168,12 @@ async function readEvents(response: Response, take: Take): Promise<Failure | und
     pieces = [];
   }
   return failure;
+}
+
+/** Some errors, such as those of a process that ended, say no more than where it ran. */
+function reasonIn(error: string): string {
+  const told = error.replace(/^\[address=[^\]]*\]/, '').trim();
+  return told === '' ? tryText.noReason(error.trim()) : error;
 }
 
 function pieceOf({ choices: [first], usage: tokens }: v.InferOutput<typeof event>): Part {

@@ -55,6 +55,8 @@ export const tryText = spoken('tryText', {
   done: 'The answer is complete.',
   stopped: 'Stopped.',
   failed: 'The request failed.',
+  /** `from` is the process of the cluster that failed, or empty. */
+  noReason: (from: string) => `The cluster gives no reason${from === '' ? '.' : `: ${from}`}`,
   nothing: 'The model answered with nothing.',
   vectors: (count: number, dimensions: number) =>
     `${count === 1 ? '1 vector' : `${grouped(count)} vectors`} of ${grouped(dimensions)} dimensions`,

@@ -49,6 +49,7 @@ export const tryText: Translated<typeof english.tryText> = {
   done: '回答已完成。',
   stopped: '已停止。',
   failed: '请求失败。',
+  noReason: from => `集群未给出原因${from === '' ? '。' : `：${from}`}`,
   nothing: '模型没有返回任何内容。',
   vectors: (count, dimensions) => `${grouped(count)} 个 ${grouped(dimensions)} 维向量`,
   vector: values =>
