@@ -20,8 +20,9 @@ export function notify(text: string, model?: RunningUid): void {
   change([...current(), { id: lastId, text, model }].slice(-MOST));
 }
 
-export function dismissNotice(id: number): void {
-  change(current().filter(notice => notice.id !== id));
+/** Withdraws the others: they are read, or true no more. */
+export function keepNotices(stays: (notice: Notice) => boolean): void {
+  change(current().filter(stays));
 }
 
 /** Calls back at every change. Returns the unsubscribe function. */

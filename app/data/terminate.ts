@@ -1,5 +1,6 @@
 import type { ApiResult } from '#app/api/failure.ts';
 import { terminateModel } from '#app/api/models.ts';
+import { keepNotices } from './notices.ts';
 
 /** So long a cluster may go on listing a model that it has terminated, in ms. */
 const LISTED_ON_MS = 10_000;
@@ -15,14 +16,15 @@ export function terminate(uid: string): Promise<ApiResult<undefined>> {
 export async function endedHere<T>(uid: string, call: Promise<ApiResult<T>>): Promise<ApiResult<T>> {
   terminated.set(uid, Number.POSITIVE_INFINITY);
   const ended = await call;
-  if (ended.ok) terminated.set(uid, Date.now());
+  if (ended.ok) endedAnyway(uid);
   else terminated.delete(uid);
   return ended;
 }
 
-/** Notes the same of a model whose call failed, and which the cluster lists no more. */
+/** Notes that it has ended, also where its call failed and the cluster lists it no more: no notice says that it runs. */
 export function endedAnyway(uid: string): void {
   terminated.set(uid, Date.now());
+  keepNotices(({ model }) => model?.uid !== uid);
 }
 
 /** Whether a model that was listed then, and is no longer, was terminated in this page: another one may run under the name later. */

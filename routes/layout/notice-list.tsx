@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { useSessionFetcher } from '#app/data/loaded.ts';
-import { dismissNotice, type Notice } from '#app/data/notices.ts';
+import { keepNotices, type Notice } from '#app/data/notices.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { noticeText } from '#app/messages/controls.ts';
@@ -31,6 +31,10 @@ const useStyles = makeStyles({
 /** What went well, below the screen. */
 export function NoticeList({ notices, leave }: { notices: readonly Notice[]; leave: () => void }) {
   return notices.map(notice => <NoticeLine key={notice.id} notice={notice} leave={leave} />);
+}
+
+function dismissNotice(id: number): void {
+  keepNotices(notice => notice.id !== id);
 }
 
 function NoticeLine({ notice, leave }: { notice: Notice; leave: () => void }) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { notify, shownNotices } from '#app/data/notices.ts';
 import { wasTerminatedHere } from '#app/data/terminate.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { actionArgs } from '#test/call-route.ts';
@@ -33,6 +34,17 @@ test('of several, one that is listed no more is gone, whatever its call said', {
   expect(outcome).toMatchObject({ gone: [{ uid: late }], failed: [{ uid: stubborn }] });
   expect(wasTerminatedHere(late, listedAt)).toBe(true);
   expect(wasTerminatedHere(stubborn, listedAt)).toBe(false);
+});
+
+test('no notice goes on saying that a model runs that was terminated since', {
+  tags: ['running.terminate'],
+}, async () => {
+  const cluster = serve({ running: 3 });
+  const uids = [...cluster.state.running.keys()];
+  const [late = '', well = '', stays = ''] = uids;
+  for (const uid of uids) notify(`${uid} runs as ${uid}.`, { uid, kind: 'llm' });
+  await terminateLate(cluster, 'terminate-some', [late, well]);
+  expect(shownNotices().flatMap(({ model }) => model?.uid ?? [])).toEqual([stays]);
 });
 
 test('where the list does not come either, each reason stays', {
