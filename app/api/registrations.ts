@@ -8,6 +8,7 @@ import type { ApiResult } from './failure.ts';
 import { check, listOf } from './list-reader.ts';
 import { catalogue, type Registration, registration } from './registration.ts';
 import { request, requestList, requestNothing } from './request.ts';
+import type { Call } from './send.ts';
 
 /** A custom model's definition as the cluster keeps it: every key that came, to be shown and sent back whole. */
 export type Definition = { model_name: string } & Record<string, unknown>;
@@ -55,13 +56,13 @@ export async function listHolders(
   return { ok: true, data: entries.map(one => (Object.keys(one).length > 2 ? 'supervisor' : 'worker')) };
 }
 
-/** GET /v1/model_registrations/{type}/{name}: a definition; an unknown name is a 400. */
+/** GET /v1/model_registrations/{type}/{name}: a definition; an unknown name is a 400, which may be what a `probe` asks. */
 export function getDefinition(
   kind: KindName,
   name: string,
-  signal?: AbortSignal,
+  options?: Pick<Call, 'signal' | 'probe'>,
 ): Promise<ApiResult<Definition>> {
-  return request({ path: below(kind, name), signal }, definition);
+  return request({ path: below(kind, name), ...options }, definition);
 }
 
 /** Reads a definition as a catalogue entry, for its card and its launch; undefined where it cannot be one. */

@@ -27,7 +27,7 @@ export function keepDetail(kind: KindName, definition: Definition): void {
 export function readDetail(kind: KindName, name: string, left: AbortSignal): Promise<Reading<Detail>> {
   return details.read(keyOf(kind, name), { url: '', signal: left }, signal =>
     limit(async () => {
-      const answer = await getDefinition(kind, name, signal);
+      const answer = await getDefinition(kind, name, { signal });
       if (!answer.ok) return answer;
       const model = asRegistration(answer.data);
       if (model !== undefined) return { ok: true, data: { definition: answer.data, model } };

@@ -84,7 +84,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 async function deleteModel(kind: KindName, name: string, signal: AbortSignal): Promise<ActionData> {
   const goesOn = thisPerson();
   const shown = detailOf(kind, name).data?.definition;
-  const read = await getDefinition(kind, name, signal);
+  const read = await getDefinition(kind, name, { signal });
   if (!goesOn()) return { ok: false };
   const answer = await unregisterModel(kind, name, signal);
   if (!answer.ok && !(await isGone(kind, name, answer, signal))) return refused(answer.failure);
@@ -98,7 +98,7 @@ async function deleteModel(kind: KindName, name: string, signal: AbortSignal): P
 /** Whether a deletion was done whose answer was lost. */
 async function isGone(kind: KindName, name: string, lost: Failed, signal: AbortSignal): Promise<boolean> {
   if (isRefusal(lost)) return false;
-  const left = await getDefinition(kind, name, signal);
+  const left = await getDefinition(kind, name, { signal, probe: true });
   return !left.ok && isUnknown(left);
 }
 

@@ -48,7 +48,7 @@ async function readModel(
 ): Promise<ApiResult<Model>> {
   if (known !== undefined) return { ok: true, data: known };
   const [definition, cached] = await Promise.all([
-    getDefinition(kind, name, signal),
+    getDefinition(kind, name, { signal }),
     ifPermitted('cache:list', () => listCache(name, signal)),
   ]);
   return definition.ok ? { ok: true, data: { definition: definition.data, cached } } : definition;

@@ -145,7 +145,7 @@ async function definitionVersion(
   if (!names.ok) return names;
   const builtIn = names.data.find(one => one.is_builtin);
   if (builtIn === undefined) return { ok: true, data: 1 };
-  const definition = await getDefinition(kind, builtIn.model_name, signal);
+  const definition = await getDefinition(kind, builtIn.model_name, { signal });
   return definition.ok ? { ok: true, data: versionOf(kind, definition.data) } : definition;
 }
 
@@ -164,7 +164,7 @@ async function loadOriginal(
 ): Promise<ApiResult<Definition>> {
   const saved = savedDefinition(kind, modelName);
   if (saved !== undefined) return { ok: true, data: saved };
-  const answer = await getDefinition(kind, modelName, signal);
+  const answer = await getDefinition(kind, modelName, { signal });
   const copy = copyOf(kind, modelName);
   return !answer.ok && isUnknown(answer) && copy !== undefined ? { ok: true, data: copy } : answer;
 }

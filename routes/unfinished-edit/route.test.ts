@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loggedFailures } from '#app/api/failure.ts';
 import { formArgs } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { action } from './route.ts';
@@ -20,6 +21,13 @@ test('a model that an unfinished edit took away is registered again and its copy
   });
   expect(state.registrations.rerank.get('mine')?.definition).toEqual(mine);
   expect(copyOf('rerank', 'mine')).toBeUndefined();
+});
+
+test('that a model is missing is what is asked, and no failure', { tags: ['failures.logged'] }, async () => {
+  serve();
+  keepCopy('rerank', mine);
+  expect(await send('restore')).toMatchObject({ ok: true });
+  expect(loggedFailures()).toEqual([]);
 });
 
 test('a model that is there after all is not registered twice', async () => {

@@ -41,7 +41,7 @@ export function performFor(kind: KindName, name: string): (step: Step) => Promis
     if (!goesOn()) return { ok: false, failure: { kind: 'aborted', detail: '' } };
     switch (step.do) {
       case 'look':
-        return getDefinition(kind, step.name);
+        return getDefinition(kind, step.name, { probe: true });
       case 'remove':
         return unregisterModel(kind, step.name);
       case 'register':
