@@ -26,11 +26,11 @@ export function endedWell({ key, kind, modelName, draft }: Launch, uid: string):
   tellOutside(key, launchesText.notifyRuns(uid));
 }
 
-/** What something between answers for a cluster that does not: no cluster answers a launch so itself. */
+/** What something between answers for a cluster that does not: no cluster answers so itself what takes as long as a launch. */
 const GATEWAY = [408, 502, 504, 524];
 
 /** Else nobody knows what the cluster made of the call. */
-function isAnswered(failure: Failure): boolean {
+export function isAnswered(failure: Failure): boolean {
   return failure.kind !== 'unreachable' && !GATEWAY.includes(statusOf(failure) ?? 0);
 }
 

@@ -156,6 +156,7 @@ export const replicasText = spoken('replicasText', {
   last: 'The last replica ends with its model: terminate the model instead.',
   removed: (id: number) => `Replica ${id} is removed.`,
   added: 'The replica is added.',
+  unanswered: 'No answer came. The change may still be made: the list shows whether it is.',
 } as const);
 
 /** What the launch screen says of models that no tab is for. */

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
+import { formArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere, row } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { action } from './route.ts';
 
 const serve = serveCluster();
 
@@ -102,3 +104,22 @@ test('a cluster of 0.13 shows the number of replicas alone', async () => {
   expect(await row('qwen2-instruct')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Replicas of/ })).toBeNull();
 });
+
+test.each([
+  [{ status: 504, body: 'Gateway Time-out' }, /^No answer came\. The change may still be made/],
+  [{ status: 500, body: { detail: 'No slot' } }, /^Server error: 500 - No slot$/],
+])(
+  'a change whose answer was cut is not told as refused: %o',
+  {
+    tags: ['launches.replica-add'],
+  },
+  async (failure, said) => {
+    const cluster = serve({ release: '4.1' });
+    const params = { uid: 'it' };
+    for (const fields of [{ intent: 'add' }, { intent: 'remove', replica_id: '1' }]) {
+      cluster.failNext('* /v1/models/it/replicas*', failure);
+      const came = action(formArgs('/resources/replicas/it', fields, { params }));
+      expect(await came).toEqual({ ok: false, said: expect.stringMatching(said) });
+    }
+  },
+);

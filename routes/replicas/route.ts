@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
+import type { ApiResult } from '#app/api/failure.ts';
 import { addReplica, listReplicas, removeReplica } from '#app/api/launches.ts';
 import type { Replica } from '#app/api/models.ts';
 import { teller } from '#app/data/elsewhere.ts';
+import { isAnswered } from '#app/data/launch-ends.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { type Outcome, outcome } from '#app/data/report.ts';
 import { revalidation } from '#app/data/routing.ts';
@@ -36,13 +38,19 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<O
   return came;
 }
 
+/** As a launch, an addition is often longer than a gateway waits. */
+function outcomeOf(answer: ApiResult<undefined>, done: string): Outcome {
+  const came = outcome(answer, done);
+  return answer.ok || isAnswered(answer.failure) ? came : { ...came, said: replicasText.unanswered };
+}
+
 async function change(uid: string, form: FormData): Promise<Outcome> {
   switch (form.get('intent')) {
     case 'add':
-      return outcome(await addReplica(uid), replicasText.added);
+      return outcomeOf(await addReplica(uid), replicasText.added);
     case 'remove': {
       const id = Number(form.get('replica_id'));
-      return outcome(await removeReplica(uid, id), replicasText.removed(id));
+      return outcomeOf(await removeReplica(uid, id), replicasText.removed(id));
     }
     default:
       throw new Error(`Unknown intent: ${form.get('intent')}`);

@@ -148,6 +148,7 @@ export const replicasText: Translated<typeof english.replicasText> = {
   last: '最后一个副本随模型一同结束：请改为终止模型。',
   removed: id => `副本 ${id} 已移除。`,
   added: '副本已添加。',
+  unanswered: '没有收到答复。此更改可能仍会完成，请以列表为准。',
 };
 
 export const otherTypesText: Translated<typeof english.otherTypesText> = {
