@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { launchFailed, launchKey, launchTaken } from '#app/session/launches.ts';
 import { createGate } from '#test/gate.ts';
 import { audio, file, opener, set, states } from '#test/launch-set.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
@@ -32,6 +33,22 @@ test('without an answer about the engines the others are not begun either', {
   expect(await screen.findByText('Launch set: 0 of 2 launched.')).toBeVisible();
   expect(await states()).toEqual([expect.stringMatching(/^No answer came/), 'Missing']);
   expectLogged(/could not be reached/);
+});
+
+test('how a launch ended to which no answer came is told in its row once it is known', {
+  tags: ['launch-set.launch'],
+}, async () => {
+  const cluster = serve();
+  cluster.failNext('POST /v1/models', { status: 504 });
+  const { user } = renderApp('/launch_set');
+  await user.upload(await opener(), file(set(audio('one'))));
+  await user.click(await screen.findByRole('button', { name: 'Launch the missing one' }));
+  await screen.findByText('Launch set: 0 of 1 launched.');
+  const key = launchKey('audio', 'whisper-base');
+  act(() => launchTaken(key, 'one'));
+  expect(await states()).toEqual(['Launching']);
+  act(() => launchFailed(key, { message: 'No slot', answered: true }));
+  expect(await states()).toEqual(['Failed: No slot']);
 });
 
 test.each([502, 504])(

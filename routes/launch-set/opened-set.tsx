@@ -5,12 +5,13 @@ import type { RunningModel } from '#app/api/running-model.ts';
 import { launchSetText as text } from '#app/messages/launches.ts';
 import { dateAndTime } from '#app/models/clock.ts';
 import { paths } from '#app/paths.ts';
+import { knownLaunches, onLaunches } from '#app/session/launches.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
-import { currentRun, launchAll, onRun, openSet, type Result, stopRun } from './run.ts';
+import { currentRun, launchAll, onRun, openSet, type Result, resultNow, stopRun } from './run.ts';
 import type { SetMember } from './set.ts';
 
 const useStyles = makeStyles({
@@ -50,14 +51,16 @@ export function OpenedSet({ running, readAt }: Props) {
   const { quiet, table } = usePanelStyles();
   const { revalidate } = useRevalidator();
   const { set, results, underWay, stopping } = useSyncExternalStore(onRun, currentRun);
+  const launches = useSyncExternalStore(onLaunches, knownLaunches);
   const there = useMemo(() => new Set(running.map(({ id }) => id)), [running]);
   const rows = useMemo(
     () =>
       (set?.models ?? []).map(one => {
         const runs = there.has(one.model_uid);
-        return { ...one, runs, state: stateOf(results.get(one.model_uid), runs, readAt) };
+        const result = results.get(one.model_uid);
+        return { ...one, runs, state: stateOf(result && resultNow(result, launches), runs, readAt) };
       }),
-    [set, results, there, readAt],
+    [set, results, there, readAt, launches],
   );
   if (set === undefined) return null;
   const savedAt = Date.parse(set.saved_at);

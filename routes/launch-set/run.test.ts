@@ -5,7 +5,7 @@ import { knownLaunches } from '#app/session/launches.ts';
 import { audio, set } from '#test/launch-set.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { currentRun, launchAll } from './run.ts';
+import { currentRun, launchAll, resultNow } from './run.ts';
 import { readSet } from './set.ts';
 
 const serve = serveCluster();
@@ -18,6 +18,24 @@ test('a set that the cluster does not let this person launch is missing as befor
   await launchAll([audio('one'), audio('two')], () => undefined);
   expect([...currentRun().results.values()]).toEqual([{ state: 'failed', words: 'Missing' }]);
   expect([authStatus(), knownLaunches()]).toEqual([403, []]);
+});
+
+test('a launch to which no answer came is told as launched or cancelled once it is known to be', {
+  tags: ['launch-set.launch'],
+}, async () => {
+  const cluster = serve();
+  cluster.failNext('POST /v1/models', { status: 504 });
+  await launchAll([audio('one')], () => undefined);
+  const [result] = currentRun().results.values();
+  const [begun] = knownLaunches();
+  if (result === undefined || begun === undefined) throw new Error('A launch was to be begun.');
+  expect(resultNow(result, [begun])).toBe(result);
+  const ended = { ...begun, failure: undefined, endedAt: 5 };
+  expect(resultNow(result, [ended])).toEqual({ state: 'launched', words: 'Launched', at: 5 });
+  expect(resultNow(result, [{ ...ended, cancelled: true }])).toMatchObject({
+    state: 'failed',
+    words: 'Cancelled',
+  });
 });
 
 test('a set in whose launch something breaks ends, and no model of it stays under way', {

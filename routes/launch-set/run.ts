@@ -9,12 +9,21 @@ import { launchesText, launchSetText as text } from '#app/messages/launches.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { shownSize } from '#app/models/numbers.ts';
 import { dropDraft, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
-import { keyNow, launchFailed, launchOf, launchStarted, launchSucceeded } from '#app/session/launches.ts';
+import {
+  keyNow,
+  type Launch,
+  launchFailed,
+  launchOf,
+  launchStarted,
+  launchSucceeded,
+} from '#app/session/launches.ts';
 import { createSessionValue, sessionNumber, thisPerson } from '#app/session/token.ts';
 import { choice, type LaunchSet, launchSet, type SetMember } from './set.ts';
 
 export type Result =
-  | { state: 'launching' | 'failed'; words: string }
+  | { state: 'launching'; words: string }
+  /** `launch` is absent where none was begun. */
+  | { state: 'failed'; words: string; launch?: Launch | undefined }
   /** `at`, in ms since 1970. */
   | { state: 'launched'; words: string; at: number };
 
@@ -113,7 +122,19 @@ function notLaunched(failure: Failure, key?: string): Outcome {
   if (key !== undefined) launchFailed(key, failed);
   if (launchOf(key ?? '')?.cancelled) return { state: 'failed', words: launchesText.cancelled, goesOn: true };
   const { message, answered } = failed;
-  return { state: 'failed', words: answered ? text.refused(message) : text.unanswered, goesOn: answered };
+  const words = answered ? text.refused(message) : text.unanswered;
+  return { state: 'failed', words, launch: launchOf(key ?? ''), goesOn: answered };
+}
+
+/** A result with what became known since: how a launch ended to which no answer had come. */
+export function resultNow(result: Result, launches: readonly Launch[]): Result {
+  const begun = result.state === 'failed' ? result.launch : undefined;
+  const now = launches.find(one => one.startedAt === begun?.startedAt && one.modelName === begun.modelName);
+  if (now === undefined || now.failure?.answered === false) return result;
+  if (now.cancelled) return { state: 'failed', words: launchesText.cancelled };
+  if (now.failure) return { state: 'failed', words: text.refused(now.failure.message) };
+  if (now.endedAt === undefined) return { state: 'launching', words: text.launching };
+  return { state: 'launched', words: text.launched, at: now.endedAt };
 }
 
 /** The engine that the set names, an empty text where the kind wants none, or the first that fits; undefined where none does. */
