@@ -1,24 +1,11 @@
 import type { ModelInstance } from '#app/api/models.ts';
 import { can } from '#app/cluster/capabilities.ts';
+import { failedElsewhere, keyOf } from '#app/data/failed-elsewhere.ts';
 import { launchesText as text } from '#app/messages/launches.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { isStarting, reasonsOf, standingOf } from '#app/models/launch-status.ts';
 import { isForgotten } from '#app/session/forgotten-launches.ts';
 import { calledUid, isUnderWay, type Launch } from '#app/session/launches.ts';
-import { createStored, storedNames } from '#app/stored.ts';
-
-/** The cluster forgets its failed launches when it is started anew: those that were hidden first go first. */
-const MOST_HIDDEN = 200;
-
-const stored = createStored('hiddenLaunches', storedNames, new Set());
-
-/** What the cluster notes of failed launches that this browser shall show no more; the same set until it changes. */
-export const hiddenLaunches = stored.current;
-
-/** Hides a launch by what tells it from a later one of the same uid. */
-export function hideLaunch(key: string): void {
-  stored.keep([...stored.current(), key].slice(-MOST_HIDDEN));
-}
 
 export type Entry = {
   key: string;
@@ -62,15 +49,13 @@ export function entriesOf(
     const isOver = own.some(one => hasTaken(one, launch, noted));
     return isOver ? ownEntry(launch, undefined, Infinity) : ownEntry(launch, noted, askedAt);
   });
-  const others = instances
-    .filter(one => !(['ending', 'failed'].includes(standingHere(one)) && isForgotten(one)))
-    .map(otherEntry)
-    .filter(entry => isNews(entry, ours));
+  const failed = new Set(failedElsewhere(own, instances, hidden));
+  const others = instances.filter(one => failed.has(one) || isUnderWayElsewhere(one, ours)).map(otherEntry);
   const all = [...ours, ...others].sort((a, b) => (b.startedAt ?? 0) - (a.startedAt ?? 0));
   const that = (...standings: Entry['standing'][]) => all.filter(one => standings.includes(one.standing));
   return {
     underWay: that('starting', 'ending'),
-    failed: that('failed').filter(one => !hidden.has(one.key)),
+    failed: that('failed'),
     done: that('runs', 'ended', 'cancelled').filter(one => one.own),
   };
 }
@@ -127,11 +112,6 @@ function otherEntry(noted: ModelInstance): Entry {
   };
 }
 
-/** Tells a launch from a later one of the same uid. */
-function keyOf({ model_uid, instance_created_ts }: ModelInstance): string {
-  return `instance:${model_uid}@${instance_created_ts ?? ''}`;
-}
-
 function standingHere(noted: ModelInstance): Entry['standing'] {
   return standingOf(noted, can('endedReplicas'));
 }
@@ -144,13 +124,10 @@ function partsOf(noted: ModelInstance | undefined): Pick<Entry, 'workers' | 'rep
   };
 }
 
-/** What the cluster notes of a launch of ours says no more than we know, unless it began or failed after ours had ended. */
-function isNews({ uid, standing }: Entry, ours: readonly Entry[]): boolean {
-  const known = ours.filter(one => calledUid(one) === uid).map(one => one.standing);
-  if (known.length === 0) return true;
-  if (known.some(one => one === 'starting' || one === 'ending')) return false;
-  return (
-    standing === 'starting' ||
-    (standing === 'failed' && known.every(one => one === 'runs' || one === 'ended'))
-  );
+/** What the cluster notes of a launch of ours says no more than we know, unless it began after ours had ended. */
+function isUnderWayElsewhere(noted: ModelInstance, ours: readonly Entry[]): boolean {
+  const standing = standingHere(noted);
+  const known = ours.filter(one => calledUid(one) === noted.model_uid).map(one => one.standing);
+  if (standing === 'ending') return known.length === 0 && !isForgotten(noted);
+  return standing === 'starting' && !known.some(one => one === 'starting' || one === 'ending');
 }

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { LaunchProgress } from '#app/api/launches.ts';
+import { hideLaunch } from '#app/data/failed-elsewhere.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
@@ -18,7 +19,7 @@ import {
   useLaunchProgress,
 } from '#routes/launch/launch-progress.tsx';
 import { prefillAgain, useLaunchForm } from '#routes/launch/prefill.ts';
-import { type Entry, hideLaunch } from './entries.ts';
+import type { Entry } from './entries.ts';
 
 const useStyles = makeStyles({
   entry: {

@@ -98,3 +98,16 @@ test('the bare address leads to the overview for whoever wants that, once someth
   await screen.findByRole('heading', { level: 1, name: 'Overview' });
   expect(await screen.findByRole('link', { name: 'vectors' })).toBeVisible();
 });
+
+test('a failed launch that the cluster notes needs attention, until it is dismissed among the launches', {
+  tags: ['overview.attention', 'launches.hide'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs', n_gpu: 9 });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  const { user } = renderApp('/overview');
+  await user.click(await screen.findByRole('link', { name: '1 launch failed.' }));
+  await user.click(await screen.findByRole('button', { name: 'Dismiss the launch of qwen2-instruct' }));
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  expect(await screen.findByText('All is well.')).toBeVisible();
+});

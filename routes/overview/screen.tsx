@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useReducer, useSyncExternalStore } from 'react';
 import { workersOf } from '#app/cluster/nodes.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
+import { failedElsewhere, hiddenLaunches } from '#app/data/failed-elsewhere.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { useReading } from '#app/data/reading.ts';
 import { CheckmarkCircleRegular, DismissRegular, WarningRegular } from '#app/icons.ts';
@@ -9,6 +10,7 @@ import { jointText } from '#app/messages/controls.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
 import { knownLaunches, onLaunches } from '#app/session/launches.ts';
 import { usePermission } from '#app/session/scopes.ts';
+import { onStored } from '#app/stored.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Live } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines } from '#app/ui/cluster/panel.tsx';
@@ -75,6 +77,7 @@ function Parts({ cluster, isCurrent, loaded }: PartsProps) {
   const styles = useStyles();
   const gone = useReading(loaded.gone).data ?? [];
   const instances = useReading(loaded.instances).data ?? [];
+  const hidden = useSyncExternalStore(onStored, hiddenLaunches);
   const launches = useSyncExternalStore(onLaunches, knownLaunches);
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const accept = () => {
@@ -86,7 +89,9 @@ function Parts({ cluster, isCurrent, loaded }: PartsProps) {
     gone,
     instances,
     release: { before: seenRelease(), accept },
-    failedLaunches: launches.filter(({ failure }) => failure !== undefined).length,
+    failedLaunches:
+      launches.filter(({ failure }) => failure !== undefined).length +
+      failedElsewhere(launches, instances, hidden).length,
     now: Date.now(),
   });
   return (

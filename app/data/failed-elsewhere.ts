@@ -1,0 +1,44 @@
+import type { ModelInstance } from '#app/api/models.ts';
+import { can } from '#app/cluster/capabilities.ts';
+import { standingOf } from '#app/models/launch-status.ts';
+import { isForgotten } from '#app/session/forgotten-launches.ts';
+import { calledUid, type Launch } from '#app/session/launches.ts';
+import { createStored, storedNames } from '#app/stored.ts';
+
+/** The cluster forgets its failed launches when it is started anew: those that were hidden first go first. */
+const MOST_HIDDEN = 200;
+
+const stored = createStored('hiddenLaunches', storedNames, new Set());
+
+/** What the cluster notes of failed launches that this browser shall show no more; the same set until it changes. */
+export const hiddenLaunches = stored.current;
+
+/** Hides a launch by what tells it from a later one of the same uid. */
+export function hideLaunch(key: string): void {
+  stored.keep([...stored.current(), key].slice(-MOST_HIDDEN));
+}
+
+/** Tells a launch from a later one of the same uid. */
+export function keyOf({ model_uid, instance_created_ts }: ModelInstance): string {
+  return `instance:${model_uid}@${instance_created_ts ?? ''}`;
+}
+
+/**
+ * The launches that the cluster notes as failed, without those that are hidden or dismissed. What it notes of a launch of ours says no
+ * more than we know, unless it failed after ours had ended.
+ */
+export function failedElsewhere(
+  own: readonly Launch[],
+  instances: readonly ModelInstance[],
+  hidden: ReadonlySet<string>,
+): ModelInstance[] {
+  return instances.filter(
+    one =>
+      standingOf(one, can('endedReplicas')) === 'failed' &&
+      !isForgotten(one) &&
+      !hidden.has(keyOf(one)) &&
+      own
+        .filter(launch => calledUid(launch) === one.model_uid)
+        .every(({ failure, endedAt, cancelled }) => !failure && endedAt !== undefined && !cancelled),
+  );
+}
