@@ -42,7 +42,7 @@ test('what was terminated can be launched again with the same settings', async (
   expect(await screen.findByText('voice runs again.')).toBeVisible();
   expect(cluster.state.running.get('voice')?.request).toEqual(payload);
   expect(await row('voice')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await user.click(screen.getByRole('button', { name: 'Dismiss: voice runs again.' }));
   expect(screen.queryByText('voice runs again.')).not.toBeInTheDocument();
 });
 
