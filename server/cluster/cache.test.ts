@@ -53,3 +53,26 @@ test('launching the same model twice on one worker keeps one entry', async () =>
   await call(cluster, 'POST /v1/models', { body });
   expect(cluster.state.cache.filter(entry => entry.model_name === 'bge-m3')).toHaveLength(1);
 });
+
+const desk = {
+  model_name: 'support-desk-7b',
+  model_engine: 'Transformers',
+  model_format: 'pytorch',
+  model_size_in_billions: 7,
+};
+
+test.each([
+  ['0.13', 'LLM', desk, '/models/support-desk-7b'],
+  ['0.13', 'embedding', { model_name: 'intranet-embedding' }, expect.stringMatching(/cache.*intranet/)],
+  ['4.1', 'LLM', desk, expect.stringMatching(/cache.*support-desk/)],
+  ['4.1', 'embedding', { model_name: 'intranet-embedding' }, expect.stringMatching(/cache.*intranet/)],
+] as const)(
+  'at %s a custom %s model leads to the folder it was registered with',
+  async (release, model_type, model, path) => {
+    const cluster = createCluster({ release, launchSeconds: 0, furnished: true });
+    await call(cluster, 'POST /v1/models', { body: { ...model, model_type } });
+    expect(cluster.state.cache.filter(entry => entry.model_name === model.model_name)).toMatchObject([
+      { path, real_path: `/models/${model.model_name}` },
+    ]);
+  },
+);

@@ -50,22 +50,28 @@ function buildEntry(state: ClusterState, choice: Choice, ip: string): CacheEntry
   const { registration, spec, quantization } = choice;
   const node = state.nodes.find(candidate => candidate.ip === ip) ?? supervisorOf(state);
   const version = versionOf(state, choice);
-  const repository = spec?.model_id ?? registration.definition.model_id;
   return {
     model_name: registration.definition.model_name,
     model_version: version,
     model_format: spec?.model_format ?? null,
     model_size_in_billions: spec?.model_size_in_billions ?? null,
     quantization,
-    path: `${CACHE_ROOT}/${state.release !== '0.13' ? 'v2' : 'models'}/${version}`,
-    ...(typeof repository === 'string'
-      ? { real_path: snapshotOf(repository.replace('{quantization}', quantization ?? '')) }
-      : {}),
+    ...placeOf(state, choice, version),
     actor_ip_address: `${node.ip}:${node.port}`,
     ...(state.release !== '0.13'
       ? { model_type: registration.type, model_engine: enginesFor(choice), size_bytes: choice.bytes }
       : {}),
   };
+}
+
+/** Of a custom model the cache has a link to the folder of its definition; 0.13 leads it back at once for language models. */
+function placeOf({ release }: ClusterState, { registration, spec, quantization }: Choice, version: string) {
+  const { model_uri, model_id } = { ...registration.definition, ...spec };
+  const path = `${CACHE_ROOT}/${release !== '0.13' ? 'v2' : 'models'}/${version}`;
+  if (typeof model_uri === 'string')
+    return { path: release === '0.13' && spec ? model_uri : path, real_path: model_uri };
+  const repository = typeof model_id === 'string' ? model_id : version;
+  return { path, real_path: snapshotOf(repository.replace('{quantization}', quantization ?? '')) };
 }
 
 function enginesFor({ registration, spec, quantization }: Choice): string[] {
