@@ -108,6 +108,8 @@ export const cacheText = spoken('cacheText', {
   removed: (version: string) => `Deleted ${version}.`,
   question: 'Confirm deletion of cache files? This action is irreversible.',
   shared: (versions: readonly string[]) => `In the same folder, and deleted with it: ${versions.join(', ')}`,
+  emptied: (folders: readonly string[]) =>
+    `This cluster deletes the files themselves, in ${folders.join(', ')}. Those of a custom model that was registered with a path are the model’s own files and not a copy.`,
   where: (version: string, addresses: readonly string[]) =>
     `${version} on ${addresses.length === 1 ? 'one worker' : `${addresses.length} workers`}: ${addresses.join(', ')}`,
   notRemoved: 'The files could not be deleted.',

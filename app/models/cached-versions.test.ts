@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountByWorker, amountOf, goneWith, sharing } from './cached-versions.ts';
+import { amountByWorker, amountOf, emptied, goneWith, sharing } from './cached-versions.ts';
 
 function entry(version: string, folder: string, changes: object = {}) {
   return {
@@ -60,4 +60,20 @@ test('totals count a folder once and say how many sizes are unknown', {
     { worker: '10.0.0.1:1', amount: { entries: 3, bytes: 10, unknown: 1 } },
     { worker: '10.0.0.2:1', amount: { entries: 1, bytes: 5, unknown: 0 } },
   ]);
+});
+
+test('the folders whose own files go are named once, behind a link too, and none where the cluster says sizes', {
+  tags: ['cache.own-files'],
+}, () => {
+  const linked = entry('b', '/cache/b', { real_path: '/data/b' });
+  const entries = [
+    entry('a', '/data/a'),
+    linked,
+    { ...linked, actor_ip_address: '10.0.0.2:1' },
+    entry('c', '/cache/c', { real_path: '' }),
+    entry('d', '', { real_path: '' }),
+    entry('q4', '/data/q/q4.gguf', { model_format: 'ggufv2' }),
+  ];
+  expect(emptied(entries)).toEqual(['/data/a', '/data/b', '/cache/c', '/data/q']);
+  expect(emptied(entries.map(one => ({ ...one, size_bytes: 1 })))).toEqual([]);
 });

@@ -13,9 +13,23 @@ type Cached = {
  * it; one that does not deletes the files behind the links too, and all that lies beside a GGML or GGUF file (cache.shared).
  */
 function foldersOf({ path, real_path, model_format, actor_ip_address, size_bytes }: Cached): string[] {
-  const beside = /^gg/.test(model_format) && /\.\w+$/.test(path) ? path.replace(/\/[^/]*$/, '') : '';
-  const folders = size_bytes === null ? [path, real_path, beside] : [path];
+  const folders = size_bytes === null ? [path, real_path, around(path, model_format)] : [path];
   return folders.filter(folder => folder !== '').map(folder => `${actor_ip_address} ${folder}`);
+}
+
+/** The folder of a GGML or GGUF file; what is a folder itself stays. */
+function around(path: string, model_format: string): string {
+  return /^gg/.test(model_format) && /\.\w+$/.test(path) ? path.replace(/\/[^/]*$/, '') : path;
+}
+
+/**
+ * The folders that are emptied with these entries, behind a link too, each once (cache.own-files): those from which custom models were
+ * registered are among them. A release that says sizes leaves such a folder alone.
+ */
+export function emptied(entries: readonly Cached[]): string[] {
+  const all = entries.filter(({ size_bytes }) => size_bytes === null);
+  const folders = all.map(({ path, real_path, model_format }) => around(real_path || path, model_format));
+  return [...new Set(folders)].filter(folder => folder !== '');
 }
 
 /** The entries that go when these versions are deleted: their own and those in the same folders. */

@@ -6,7 +6,7 @@ import { useSessionFetcher } from '#app/data/loaded.ts';
 import { useResource } from '#app/data/resource.ts';
 import { ChevronLeftRegular, ChevronRightRegular } from '#app/icons.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
-import { sharing } from '#app/models/cached-versions.ts';
+import { goneWith, sharing } from '#app/models/cached-versions.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
@@ -15,6 +15,7 @@ import { IconButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PartFailed } from '#app/ui/reading-view.tsx';
 import { CacheTable, useCacheStyles } from './cache-table.tsx';
+import { Emptied } from './emptied.tsx';
 import { type ActionData, cacheOf } from './route.ts';
 
 type Props = { modelName: string; close: () => void };
@@ -90,11 +91,13 @@ function Where({ entries, version }: { entries: readonly CacheEntry[]; version: 
   const addresses = entries
     .filter(entry => entry.model_version === version)
     .map(entry => entry.actor_ip_address || cacheText.none);
-  const others = sharing(entries, new Set([version]));
+  const chosen = new Set([version]);
+  const others = sharing(entries, chosen);
   return (
     <>
       <span>{cacheText.where(version, addresses)}</span>
       {others.length > 0 && <p>{cacheText.shared(others)}</p>}
+      <Emptied by={goneWith(entries, chosen)} />
     </>
   );
 }

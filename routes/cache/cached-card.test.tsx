@@ -79,6 +79,21 @@ test('a path wraps at its slashes, and what the files take is said where the clu
   expect(screen.getAllByText('3 GiB')[0]).toBeVisible();
 });
 
+test('where files behind a link go too, the question names the folder in which they are', {
+  tags: ['cache.own-files'],
+}, async () => {
+  const { state } = serve();
+  for (const entry of state.cache) entry.real_path = '/data/bge';
+  const { user } = renderApp('/launch_model/embedding?q=bge-small-en-v1.5');
+  await user.click(await screen.findByRole('button', manage));
+  const [first] = await screen.findAllByRole('button', { name: /^Delete bge-small-en/ });
+  await user.click(first ?? document.body);
+  const question = await screen.findByRole('alertdialog', { name: 'Warning' });
+  expect(within(question).getByRole('note')).toHaveTextContent(
+    /deletes the files themselves, in \/data\/bge\. .*not a copy/,
+  );
+});
+
 test('a cluster that keeps what other versions use is not said to delete them with one', {
   tags: ['cache.shared'],
 }, async () => {
@@ -91,6 +106,7 @@ test('a cluster that keeps what other versions use is not said to delete them wi
   await user.click(await screen.findByRole('button', { name: 'Delete another on all workers' }));
   await screen.findByRole('alertdialog', { name: 'Warning' });
   expect(screen.queryByText(/In the same folder/)).toBeNull();
+  expect(screen.queryByText(/files themselves/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'yes' }));
   await screen.findByText('Deleted another.');
   expect(state.cache).toContain(own);

@@ -9,6 +9,7 @@ import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { OutcomeNotice, Reasons } from '#app/ui/outcome-notice.tsx';
+import { Emptied } from '#routes/cache/emptied.tsx';
 import type { ActionData } from './route.ts';
 import { shownAmount } from './worker-totals.tsx';
 
@@ -75,6 +76,7 @@ function Concerned({ entries, versions }: { entries: readonly CacheEntry[]; vers
       ))}
       {versions.length > NAMED && <span>{cachedText.more(versions.length - NAMED)}</span>}
       {others.length > 0 && <span>{cachedText.shared(others, versions.length)}</span>}
+      <Emptied by={gone} />
     </>
   );
 }

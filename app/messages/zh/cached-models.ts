@@ -105,6 +105,8 @@ export const cacheText: Translated<typeof english.cacheText> = {
   removed: version => `已删除 ${version}。`,
   question: '确认删除缓存文件吗？此操作不可撤销。',
   shared: versions => `位于同一文件夹，将一并删除：${versions.join('、')}`,
+  emptied: folders =>
+    `此集群会删除文件本身，位于 ${folders.join('、')}。如果自定义模型注册时指定了路径，这些就是模型的原始文件，而不是副本。`,
   where: (version, addresses) => `${version} 位于 ${addresses.length} 个工作节点：${addresses.join('、')}`,
   notRemoved: '无法删除这些文件。',
   pages: '分页',
