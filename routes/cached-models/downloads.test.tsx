@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { shownBanner } from '#app/data/banner.ts';
+import { shownNotices } from '#app/data/notices.ts';
 import { paths } from '#app/paths.ts';
 import { formArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
@@ -80,3 +82,25 @@ test('two downloads of one model are told apart by their buttons', {
     ).toBeVisible();
   }
 });
+
+test.each([
+  [503, 'Server error: 503 - no worker', []],
+  [499, undefined, []],
+  [200, undefined, ['bge-m3 is downloaded.']],
+])(
+  'a download that ends with %i is no longer said to be under way',
+  { tags: ['cache.download-only'] },
+  async (status, banner, notices) => {
+    const cluster = serve({ release: '4.1' });
+    const gate = createGate();
+    const next = { status, body: { detail: 'no worker' } };
+    cluster.failNext('POST /v1/cache/models', { until: gate.passed, next });
+    const told = () => shownNotices().map(({ text }) => text);
+    const model = JSON.stringify({ model_name: 'bge-m3', model_type: 'embedding' });
+    await action(formArgs(paths.cachedModels, { intent: 'download', model }));
+    expect(told()).toEqual(['bge-m3 is being downloaded.']);
+    gate.open();
+    await waitFor(() => expect(told()).toEqual(notices));
+    expect(shownBanner()?.text).toBe(banner);
+  },
+);

@@ -16,7 +16,7 @@ import {
 import { statusOf } from '#app/api/failure.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { teller } from '#app/data/elsewhere.ts';
-import { notify } from '#app/data/notices.ts';
+import { keepNotices, notify, shownNotices } from '#app/data/notices.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
 import { revalidation } from '#app/data/routing.ts';
@@ -145,11 +145,14 @@ function begin(sent: Begun['sent']): ActionData {
     return begun.has(one) && goesOn() ? downloadModel(sent) : undefined;
   }).then(ended => {
     begun.delete(one);
+    // How it ended must not stand beside the notice that it has begun.
+    keepNotices(other => other !== notice);
     if (ended === undefined || !goesOn()) return;
     if (ended.ok) notify(downloadsText.done(name));
     else if (statusOf(ended.failure) !== 499) report(ended.failure, 'change');
   });
   notify(begun.size > MOST_AT_ONCE ? downloadsText.queued(name) : downloadsText.started(name));
+  const notice = shownNotices().at(-1);
   return { did: 'began-download', ok: true };
 }
 
