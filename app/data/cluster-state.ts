@@ -73,6 +73,10 @@ export function readCluster(
 ): Promise<Reading<ClusterState>> {
   const alone = lenient && !permission('admin').allowed;
   return states.read(alone ? MODELS_ONLY : KEY, request, async (signal, { data, failures }) => {
+    const { reason } = permission('admin');
+    // The call's 403 would open a dialog over the page that says why.
+    if (!alone && reason !== undefined)
+      return { ok: false, failure: { kind: 'forbidden', status: 403, detail: reason } };
     const first = data === undefined && failures === 0;
     const ask = alone ? askForModels : first ? askAtOnce : askInTurn;
     const answers = await ask(signal, data, versionMs);

@@ -25,6 +25,7 @@ import { jointText } from '#app/messages/controls.ts';
 import { goneWith } from '#app/models/cached-versions.ts';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
+import { permission } from '#app/session/scopes.ts';
 import { thisPerson } from '#app/session/token.ts';
 
 export type ActionData =
@@ -68,14 +69,17 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
 /** Some of several deletions may have succeeded, and a download that refuses has mostly come further. */
 export const shouldRevalidate = revalidation('always');
 
-function readCached(request: Pick<Request, 'url' | 'signal'>): Promise<Reading<CacheEntry[]>> {
+/** The screen says so where the person may not list them: the call's 403 would open a dialog. */
+async function readCached(request: Pick<Request, 'url' | 'signal'>): Promise<Reading<CacheEntry[]>> {
+  if (!permission('cache:list').allowed) return caches.current(KEY);
   return caches.read(KEY, request, signal => listCache(undefined, signal));
 }
 
 function readDownloads(request: Request): Promise<Reading<Download[]>> {
   return underWay.read(KEY, request, async (signal, { data: before = [] }, purpose) => {
     await capabilitiesKnown();
-    const answer = can('downloads') ? await listDownloads(signal) : { ok: true as const, data: [] };
+    const asks = can('downloads') && permission('models:read').allowed;
+    const answer = asks ? await listDownloads(signal) : { ok: true as const, data: [] };
     // The workers measure every file for the list: a poll asks for it only when a download has ended.
     const left = new Set(answer.ok ? answer.data.map(one => one.model_uid) : []);
     const ended = answer.ok && before.some(one => one.status !== QUEUED && !left.has(one.model_uid));

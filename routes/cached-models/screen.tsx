@@ -4,6 +4,8 @@ import { useLoaded } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
 import { cachedText } from '#app/messages/cached-models.ts';
+import { usePermission } from '#app/session/scopes.ts';
+import { EmptyState } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { fullPage } from '#app/ui/styles.ts';
@@ -24,6 +26,7 @@ export function Component() {
   const loaded = useLoaded<typeof loader>();
   const cached = useReading(loaded.cached);
   const downloads = useReading(loaded.downloads);
+  const { reason } = usePermission('cache:list');
   const moving = downloads.data !== undefined && downloads.data.length > 0;
   usePoll(moving ? EVERY_MS : undefined, downloads, { onReturn: true });
   const show = (there: readonly CacheEntry[] | undefined) => (
@@ -36,9 +39,13 @@ export function Component() {
     <div className={styles.page}>
       <PageTitle>{cachedText.title}</PageTitle>
       {(moving || downloads.failure !== undefined) && <Downloads reading={downloads} />}
-      <ReadingView reading={cached} failed={cachedText.failed} placeholder={show(undefined)}>
-        {show}
-      </ReadingView>
+      {reason !== undefined && cached.data === undefined ? (
+        <EmptyState title={cachedText.failed} text={reason} />
+      ) : (
+        <ReadingView reading={cached} failed={cachedText.failed} placeholder={show(undefined)}>
+          {show}
+        </ReadingView>
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { signedIn } from '#app/session/token.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { signInWith, signInWithKey } from '#test/sign-in.ts';
 import { hideTab } from '#test/tab.ts';
 
 const serve = serveCluster();
@@ -45,13 +45,21 @@ test('a cluster that is not there at first says so, and the reader can try again
   expect(await screen.findByRole('region', { name: 'Workers' })).toBeVisible();
 });
 
-test('a user without permission reads why the page is empty, and is not refused at every beat', async () => {
+test('a user without permission reads why the page is empty, and the cluster is not asked', async () => {
   const cluster = serve({ auth: true });
-  const answer = await fetch('http://localhost:3000/token', {
-    method: 'POST',
-    body: '{"username":"viewer","password":"viewer"}',
-  });
-  signedIn((await answer.json()).access_token);
+  signInWith(cluster, 'models:list');
+  renderApp('/cluster_info');
+  expect(await screen.findByText(/only to users with the admin permission/)).toBeInTheDocument();
+  await pass(60_000);
+  expect(cluster.state.traffic.log.filter(line => line.startsWith('GET /v1/cluster/'))).toEqual([
+    'GET /v1/cluster/auth',
+  ]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a key, of which nothing can be read, is refused once, not at every beat', async () => {
+  const cluster = serve({ auth: true });
+  signInWithKey(cluster, 'models:list');
   renderApp('/cluster_info');
   expect(await screen.findByText(/only to users with the admin permission/)).toBeInTheDocument();
   await pass(60_000);

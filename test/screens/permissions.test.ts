@@ -107,6 +107,38 @@ test('without cache:list the cached files of a model are not shown', async () =>
   expectOnlyRead(cluster);
 });
 
+test('without cache:list the cache is not asked for, and its page says what the sign-in lacks', {
+  tags: ['cache.page'],
+}, async () => {
+  const cluster = serveMine();
+  signInWith(cluster, VIEWER);
+  renderApp('/cached_models');
+  expect(await screen.findByText(/Your sign-in does not permit this: it lacks cache:list\./)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'The cached models could not be loaded' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(cluster.state.traffic.log.filter(line => line.includes('cache'))).toEqual([]);
+  expectOnlyRead(cluster);
+});
+
+test('without models:read the downloads are not asked for, and the cached files are there', async () => {
+  const cluster = serve({ auth: true, release: '4.1' });
+  signInWith(cluster, VIEWER, 'cache:list');
+  renderApp('/cached_models');
+  expect(await screen.findByRole('rowheader', { name: 'whisper-base' })).toBeVisible();
+  expect(cluster.state.traffic.log).not.toContain('GET /v1/downloads');
+  expectOnlyRead(cluster);
+});
+
+test('of a key nothing can be read: the cache is asked for, and its page says that the cluster refused it', {
+  tags: ['cache.page'],
+}, async () => {
+  const cluster = serveMine();
+  signInWithKey(cluster, VIEWER);
+  renderApp('/cached_models');
+  await screen.findByRole('alertdialog', { name: 'Permission Error' });
+  expect(screen.getByText(/The cluster refused this before: /)).toBeInTheDocument();
+});
+
 test('of a key nothing can be read: everything is offered, and the cluster’s 403 is the judge', async () => {
   const cluster = serveMine();
   signInWithKey(cluster, VIEWER);
