@@ -89,7 +89,7 @@ test('a refusal comes in the words of the cluster', async () => {
   serve();
   expect(await load('llm', 'nobody')).toMatchObject({
     data: undefined,
-    message: 'Server error: 400 - Model nobody cannot be run on any inference engine.',
+    message: expect.stringMatching(/^Server error: 400 - .*Model nobody not found$/),
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
-import { refuse } from './answers.ts';
+import { fromActor, refuse } from './answers.ts';
 import { requireScope } from './auth.ts';
+import { supervisorOf } from './nodes.ts';
 import type { LlmDefinition, ModelSpec } from './registration-types.ts';
 import { type ClusterState, isModelType, type ModelType } from './state.ts';
 
@@ -100,7 +101,7 @@ export function engineRoutes(app: Hono, state: ClusterState): void {
     const registration = state.registrations.LLM.get(name);
     if (registration?.type !== 'LLM')
       return state.release === '0.13'
-        ? refuse(400, `Model ${name} cannot be run on any inference engine.`)
+        ? refuse(400, fromActor(supervisorOf(state), `Model ${name} not found`))
         : Response.json(null);
     const { definition } = registration;
     return Response.json(state.release === '0.13' ? enginesOf(definition) : languageEngines(definition));

@@ -4,7 +4,7 @@ import { requireScope } from './auth.ts';
 import { wait } from './failures.ts';
 import { supervisorOf } from './nodes.ts';
 import { addressOf, idOf, replicaUid } from './replicas.ts';
-import type { ClusterState, LaunchingModel } from './state.ts';
+import type { ClusterState, LaunchingModel, RunningModel } from './state.ts';
 
 /** How much of a launch is its download. */
 const DOWNLOAD = 0.8;
@@ -13,9 +13,9 @@ const DOWNLOAD = 0.8;
 export function launchProgressRoutes(app: Hono, state: ClusterState): void {
   app.get('/v1/models/:uid/progress', requireScope(state, 'models:read'), c => {
     const uid = c.req.param('uid');
-    const model = state.launching.get(uid);
+    const model = state.launching.get(uid) ?? state.running.get(uid);
     if (model) return Response.json(progressOf(state, uid, model));
-    // What ran or failed is told no more than what is not known at all.
+    // What failed is told no more than what is not known at all.
     return Response.json({ progress: 0, stage: 'pending', download_files: [], replicas: [] });
   });
 
@@ -72,22 +72,32 @@ export function downloadingLaunches(state: ClusterState) {
   });
 }
 
-function progressOf(state: ClusterState, uid: string, model: LaunchingModel) {
-  const share = shareOf(state, model);
-  const loading = isLoading(state, model);
-  const progress = loading ? Math.max(share, DOWNLOAD) : share;
-  const stage = loading ? 'loading' : 'downloading';
-  const info = loading ? 'Loading model' : 'Downloading model files';
-  const now = state.now() / 1000;
+/** What runs is told as loading still, all of its way. */
+function progressOf(state: ClusterState, uid: string, model: RunningModel) {
+  const launching = state.launching.get(uid);
+  const share = launching ? shareOf(state, launching) : 1;
+  const files = launching && !isLoading(state, launching) ? filesOf(state, launching) : undefined;
+  const progress = files ? share : Math.max(share, DOWNLOAD);
+  const stage = files ? 'downloading' : 'loading';
+  const info = files ? 'Downloading model files' : 'Loading model';
+  const updated_at = state.now() / 1000;
   const replicas = model.placements.map((placement, index) => {
     const id = idOf(placement, index);
     const which = { replica_id: id, replica_model_uid: replicaUid(uid, id) };
-    const download_files = loading ? [] : filesOf(state, model).map(file => ({ ...file, ...which }));
-    return { ...which, progress, stage, info, updated_at: now, download_files };
+    const download_files = (files ?? []).map(file => ({ ...file, ...which }));
+    return { ...which, progress, stage, info, updated_at, download_files, ...NOTHING_INSTALLED };
   });
   const download_files = replicas.flatMap(replica => replica.download_files);
   return { progress, stage, download_files, replicas };
 }
+
+/** The packages that a launch installs first, of which the demo cluster needs none. */
+const NOTHING_INSTALLED = {
+  dependency_install_completed: null,
+  dependency_install_total: null,
+  dependency_install_plan: null,
+  dependency_install_status: null,
+};
 
 function filesOf(state: ClusterState, model: LaunchingModel): object[] {
   return filesAt(model.files, shareOf(state, model) / DOWNLOAD, model.seconds * DOWNLOAD);

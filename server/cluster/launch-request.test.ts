@@ -4,7 +4,7 @@ import { qwenLaunch } from '#test/qwen-launch.ts';
 import { createCluster } from './cluster.ts';
 
 test.for([
-  ['a missing name', { model_name: '' }, 'Please specify the model name'],
+  ['a missing name', { model_name: '' }, 'Please specify the `model_name` field.'],
   ['an unknown type', { model_type: 'world' }, 'Unsupported model type: world'],
   ['a missing engine', { model_engine: null }, 'Please specify the `model_engine` field'],
   ['an unknown name', { model_name: 'nobody' }, 'Model not found, name: nobody'],

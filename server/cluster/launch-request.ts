@@ -25,7 +25,7 @@ export function readLaunchRequest(body: JsonObject): LaunchRequest | string {
   const { model_name, model_engine, model_type = 'LLM', replica = 1, n_gpu = 'auto' } = body;
   const modelUid = textOrNull(body.model_uid);
   if (typeof model_name !== 'string' || model_name === '') {
-    return 'Invalid input. Please specify the model name';
+    return 'Invalid input. Please specify the `model_name` field.';
   }
   if (!isModelType(model_type)) return `Unsupported model type: ${String(model_type)}.`;
   if (model_type === 'LLM' && (typeof model_engine !== 'string' || model_engine === '')) {

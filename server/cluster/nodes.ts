@@ -129,9 +129,7 @@ export function nodeRoutes(app: Hono, state: ClusterState): void {
     Response.json({
       version: versionOf(state),
       'full-revisionid': '7bbd4d2a3c5e0f16a98d4b27e6c1f08352d9b4ae',
-      dirty: false,
-      error: null,
-      date: '2024-07-12T18:04:31+0800',
+      ...(state.release === '0.13' && { dirty: false, error: null, date: '2024-07-12T18:04:31+0800' }),
     }),
   );
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { call } from '#test/call-cluster.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { recorded } from '#test/recorded/recordings.ts';
+import { isObject } from './answers.ts';
 import { type Cluster, createCluster } from './cluster.ts';
 
 type Row = Record<string, unknown>;
@@ -47,5 +48,49 @@ test.each([
       entry.model_version.replace(/^.*--512--384/, '');
     const ours = await answers(cluster, `${cached}bge-small-en-v1.5`);
     expect(endOf(ours)).toBe(endOf(really(real, `${cached}recorded-embedding`)));
+  },
+);
+
+/** A value with the type of each leaf in its place: what may be null shows. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (isObject(value))
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one)]));
+  return value === null ? null : typeof value;
+}
+
+test('at 4.1 each replica, and the progress of what runs, is told as recorded', async () => {
+  const cluster = createCluster({ release: '4.1', launchSeconds: 0 });
+  const body = { ...qwenLaunch, model_uid: 'recorded-llm', replica: 2, n_gpu: null };
+  await call(cluster, 'POST /v1/models', { body });
+  const below = '/v1/models/recorded-llm';
+  for (const asked of [`GET ${below}/replicas`, `GET ${below}/progress`])
+    expect(shapeOf(await answers(cluster, asked))).toEqual(shapeOf(really('4.1.0', asked)));
+  expect(await answers(cluster, `GET ${below}/progress`)).toMatchObject({ progress: 1, stage: 'loading' });
+  const instances = 'GET /v1/models/instances';
+  const noted = (rows: { model_uid: string; replica_statuses: Row[] }[]) =>
+    rows.flatMap(row => (row.model_uid === 'recorded-llm' ? row.replica_statuses : []));
+  const ours = noted(await answers(cluster, instances));
+  expect(shapeOf(ours)).toEqual(shapeOf(noted(really('4.1.0', instances))));
+  expect(ours).toMatchObject([{ model_state: 'ready' }, { model_state: 'ready' }]);
+  await call(cluster, `POST ${below}/replicas`, { body: {} });
+  const uids = noted(await answers(cluster, instances)).map(one => one.replica_uid);
+  expect(uids).toEqual([null, null, 'recorded-llm-2']);
+});
+
+test.each([
+  ['0.13', '0.13.1'],
+  ['4.1', '4.1.0'],
+] as const)(
+  '%s tells its version, and of an unknown model no engines, as recorded',
+  async (release, real) => {
+    const cluster = createCluster({ release });
+    const version = 'GET /v1/cluster/version';
+    const engines = 'GET /v1/engines/no-such-model';
+    const answered = (asked: string) => recorded(real, 'answers').find(one => one.call === asked);
+    expect(shapeOf(await answers(cluster, version))).toEqual(shapeOf(answered(version)?.answer));
+    const words = (answer: unknown) => JSON.stringify(answer).replace(/address=\S+, pid=\d+/, '');
+    const { status, json } = await call(cluster, engines);
+    expect([status, words(json)]).toEqual([answered(engines)?.status, words(answered(engines)?.answer)]);
   },
 );

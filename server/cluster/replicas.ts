@@ -34,6 +34,7 @@ export function replicaRoutes(app: Hono, state: ClusterState): void {
       ...placed[0],
       id,
       status: 'CREATING',
+      addedAt: state.now(),
     };
     model.placements.push(added);
     await loaded(state, state.launchSeconds);
@@ -66,13 +67,21 @@ export function replicaUid(uid: string, id: number): string {
   return `${uid}-rep${id}`;
 }
 
-/** Those of a model that runs, starts or failed to; none of what is not known. */
+/** Those of a model that runs, starts or failed to; none of what is not known. Where they run is told here alone. */
 function replicasOf(state: ClusterState, uid: string): object[] {
   const running = state.running.get(uid);
-  if (running) return replicaRecords(state, running);
   const starting = state.launching.get(uid);
-  if (starting) return replicaRecords(state, creating(starting));
   const failed = state.failed.get(uid);
+  const model = running ?? (starting && creating(starting));
+  if (model)
+    return model.placements.map((placement, index) => {
+      const ready = placement.status === undefined;
+      return {
+        ...replicaRow(state, model, placement, index),
+        model_address: ready ? model.record.address : null,
+        accelerators: ready ? placement.gpus.map(String) : null,
+      };
+    });
   if (!failed) return [];
   return failedReplicas(state, failed).map(row => ({ ...row, model_address: null, accelerators: null }));
 }
@@ -97,27 +106,33 @@ export function failedReplicas(state: ClusterState, { uid, replica, startedAt, d
   }));
 }
 
-/** What the cluster says of each replica of a model. */
-export function replicaRecords(
+/** What `GET /v1/models/instances` says of each replica of a model. */
+export function replicaRecords(state: ClusterState, model: RunningModel): object[] {
+  return model.placements.map((placement, index) => ({
+    ...replicaRow(state, model, placement, index),
+    model_state: placement.status === undefined ? 'ready' : '',
+  }));
+}
+
+/** Only one that was added to a running model has a uid. */
+function replicaRow(
   state: ClusterState,
-  { record, placements, startedAt }: RunningModel,
-): object[] {
-  return placements.map((placement, index) => {
-    const id = idOf(placement, index);
-    const { ip, gpus, status = 'READY' } = placement;
-    return {
-      replica_id: id,
-      replica_model_uid: replicaUid(record.id, id),
-      worker_address: addressOf(state, ip),
-      model_address: status === 'READY' ? record.address : null,
-      accelerators: status === 'READY' ? gpus.map(String) : null,
-      status,
-      created_ts: Math.floor(startedAt / 1000),
-      error_message: null,
-      replica_uid: `${record.id}-${id}`,
-      gpu_idx: null,
-    };
-  });
+  { record, startedAt }: RunningModel,
+  placement: Placement,
+  index: number,
+) {
+  const id = idOf(placement, index);
+  const { ip, status = 'READY', addedAt } = placement;
+  return {
+    replica_id: id,
+    replica_model_uid: replicaUid(record.id, id),
+    worker_address: addressOf(state, ip),
+    status,
+    created_ts: Math.floor((addedAt ?? startedAt) / 1000),
+    error_message: null,
+    replica_uid: addedAt === undefined ? null : `${record.id}-${id}`,
+    gpu_idx: null,
+  };
 }
 
 /** host:port of a worker, as the cluster names it. */

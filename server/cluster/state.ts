@@ -35,6 +35,8 @@ export type Placement = {
   id?: number;
   /** CREATING until the replica answers; READY when absent. */
   status?: string;
+  /** When it was added to a running model, in ms since 1970. */
+  addedAt?: number;
 };
 
 /** A row of `GET /v1/models`; the fields after `address` depend on the type. */
