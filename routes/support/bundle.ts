@@ -70,7 +70,7 @@ export function supportBundle({ version, nodes, running }: Partial<Support>, now
 
 /** Where the cluster's words name a model, or its uid, whether it is known here or not. */
 const NAMED =
-  /(?<=\b(?:uid|name): |existing model |Invalid model name )[^,\n]+|(?<=\bModel )\S+(?= (?:already registered|has not been|not found))/g;
+  /(?<=\b(?:uid|name): |existing model |Invalid model name )(?:(?! \(cached|\. Available model uids)[^,\n])+|(?<=model uids: \[).+(?=\])|(?<=\bModel )\S+(?= (?:already registered|has not been|not found))/g;
 /** Where they name a worker. */
 const WORKER = /(?<=Worker ip address )\S+/g;
 

@@ -83,6 +83,8 @@ test('what the cluster says of uids, models and hosts is told without their name
   const details = [
     'Model not found in the model list, uid: annas-model',
     'Model is already in the model list, uid: payroll-bot',
+    "Model not found in the model list, uid: annas-model. Available model uids: ['desk-one', 'desk-two']",
+    'Model not found in the model list, uid: annas-model (cached, retry after 10.0s)',
     'Worker ip address gpu7.corp is not in the cluster.',
     'Replica annas-model-rep0 on gpu8.corp failed',
     'Model not found, name: desk bot, format: pytorch',
@@ -97,6 +99,9 @@ test('what the cluster says of uids, models and hosts is told without their name
   const { failures, nodes, running } = JSON.parse(text);
   const told = failures.map(({ detail }: { detail: string }) => detail);
   expect(told).toContain(`Model not found in the model list, uid: ${running[0].uid}`);
+  expect(told).toContain(
+    `Model not found in the model list, uid: ${running[0].uid} (cached, retry after 10.0s)`,
+  );
   expect(told).toContain(`Worker ip address ${nodes[0].ip_address} is not in the cluster.`);
   expect(told).toContain(`Replica ${running[0].uid}-rep0 on ${running[0].host} failed`);
 });
