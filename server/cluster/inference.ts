@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { fromActor, isObject, type JsonObject, readObject, refuse, unprocessable } from './answers.ts';
+import { isObject, type JsonObject, readObject, unprocessable } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { wait } from './failures.ts';
-import { supervisorOf } from './nodes.ts';
+import { lacking, type Method, modelFailed, modelFinder } from './inference-refusals.ts';
 import { checksum } from './records.ts';
 import { PICTURE, sound } from './samples.ts';
 import type { ClusterState, RunningModel } from './state.ts';
@@ -13,13 +13,15 @@ type Answer = (model: RunningModel, body: JsonObject, c: Context) => Response | 
 /** The OpenAI-style routes, by which the running models are used. */
 export function inferenceRoutes(app: Hono, state: ClusterState): void {
   const scope = requireScope(state, 'models:read');
+  const find = modelFinder(state);
 
-  const answer = (path: string, method: string, reply: Answer) =>
+  const answer = (path: string, method: Method, reply: Answer) =>
     app.post(path, scope, async c => {
       const body = await readObject(c.req.raw);
       if (body instanceof Response) return body;
-      const model = find(state, body.model);
-      return model instanceof Response ? model : (lacking(model, method) ?? reply(model, body, c));
+      const model = find(body.model);
+      if (model instanceof Response) return model;
+      return lacking(state, model, method, body) ?? reply(model, body, c);
     });
 
   for (const [path, method] of [
@@ -30,7 +32,7 @@ export function inferenceRoutes(app: Hono, state: ClusterState): void {
       const words = spoken(method === 'chat' ? lastMessage(body) : String(body.prompt ?? ''));
       const most = Number.isInteger(body.max_tokens) ? Number(body.max_tokens) : words.length;
       if (most >= Number(model.record.context_length))
-        return refuse(400, fromActor(supervisorOf(state), "Max tokens exceeds model's max length"));
+        return modelFailed(state, model, method, body, "Max tokens exceeds model's max length");
       const said = words.slice(0, most);
       const finish = said.length < words.length ? 'length' : 'stop';
       const usage = usageOf(JSON.stringify(body.messages ?? body.prompt), said.length);
@@ -105,12 +107,12 @@ export function inferenceRoutes(app: Hono, state: ClusterState): void {
 
   app.post('/v1/audio/transcriptions', scope, async c => {
     const form = await c.req.raw.formData().catch(() => new FormData());
-    const model = find(state, form.get('model'));
+    const model = find(form.get('model'));
     if (model instanceof Response) return model;
     const file = form.get('file');
     if (!(file instanceof File)) return unprocessable(['body', 'file'], 'Field required', 'missing');
     return (
-      lacking(model, 'transcriptions') ??
+      lacking(state, model, 'transcriptions') ??
       Response.json({ text: `The demo cluster heard ${file.name}, ${file.size} bytes.` })
     );
   });
@@ -125,27 +127,6 @@ function paused(ms: number, signal: AbortSignal): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-function find(state: ClusterState, uid: unknown): RunningModel | Response {
-  if (typeof uid !== 'string') return unprocessable(['body', 'model'], 'Field required', 'missing');
-  return state.running.get(uid) ?? refuse(400, `Model not found in the model list, uid: ${uid}`);
-}
-
-const METHODS: Record<string, readonly string[]> = {
-  embedding: ['create_embedding'],
-  rerank: ['rerank'],
-  image: ['text_to_image'],
-  audio: ['transcriptions', 'speech'],
-  video: ['text_to_video'],
-};
-
-/** A model without the method fails with the words of Python. */
-function lacking({ record }: RunningModel, method: string): Response | undefined {
-  const abilities = record.model_ability;
-  const able = METHODS[record.model_type] ?? (Array.isArray(abilities) ? abilities : []);
-  if (able.includes(method)) return undefined;
-  return refuse(500, `Model ${record.model_name} has no ability: ${method}`);
 }
 
 function lastMessage({ messages }: JsonObject): string {

@@ -1,0 +1,84 @@
+import { fromActor, type JsonObject, refuse, unprocessable } from './answers.ts';
+import { supervisorOf } from './nodes.ts';
+import type { ClusterState, ModelType, RunningModel } from './state.ts';
+
+/** So long does 4.1 remember that a uid is unknown. */
+const REMEMBERED_MS = 10_000;
+
+/** Finds running models by uid, or refuses: 400, from 4.1 on 404. */
+export function modelFinder(state: ClusterState): (uid: unknown) => RunningModel | Response {
+  const unknown = new Map<string, number>();
+  return uid => {
+    if (typeof uid !== 'string') return unprocessable(['body', 'model'], 'Field required', 'missing');
+    const model = state.running.get(uid);
+    if (model) return model;
+    const words = `Model not found in the model list, uid: ${uid}`;
+    if (state.release === '0.13') return refuse(400, fromActor(supervisorOf(state), words));
+    const askedAt = unknown.get(uid);
+    if (askedAt !== undefined && state.now() - askedAt < REMEMBERED_MS)
+      return refuse(404, `${words} (cached, retry after 10.0s)`);
+    unknown.set(uid, state.now());
+    const others = [...state.running.keys()].map(other => `'${other}'`).join(', ');
+    return refuse(404, fromActor(supervisorOf(state), `${words}. Available model uids: [${others}]`));
+  };
+}
+
+/** What a model can be asked for: each method, and the words for it where a model lacks it. */
+const METHODS = {
+  chat: 'chat',
+  generate: 'generate',
+  create_embedding: 'creating embedding',
+  rerank: 'reranking',
+  text_to_image: 'creating image',
+  transcriptions: 'creating transcriptions',
+  speech: 'creating speech',
+  text_to_video: 'creating video',
+  world: 'creating world',
+};
+export type Method = keyof typeof METHODS;
+
+/** The methods of a kind, and the name of its class: one that is no language model fails at its own missing attribute. */
+const KINDS: Partial<Record<ModelType, { able: readonly Method[]; class: string }>> = {
+  embedding: { able: ['create_embedding'], class: 'SentenceTransformerEmbeddingModel' },
+  rerank: { able: ['rerank'], class: 'SentenceTransformerRerankModel' },
+  image: { able: ['text_to_image'], class: 'DiffusionModel' },
+  audio: { able: ['transcriptions', 'speech'], class: 'WhisperModel' },
+  video: { able: ['text_to_video'], class: 'DiffusersVideoModel' },
+};
+
+/** The failure of a model that has not the method. */
+export function lacking(
+  state: ClusterState,
+  model: RunningModel,
+  method: Method,
+  body: JsonObject = {},
+): Response | undefined {
+  const { record } = model;
+  const kind = KINDS[record.model_type];
+  const abilities: unknown = record.model_ability;
+  const able: readonly unknown[] = kind?.able ?? (Array.isArray(abilities) ? abilities : []);
+  if (able.includes(method)) return undefined;
+  const { model_format, model_size_in_billions: size, quantization } = record;
+  const spec = `model_format='${model_format}' model_size_in_billions=${size} quantization='${quantization}'`;
+  const words = kind
+    ? `'${kind.class}' object has no attribute 'model_spec'`
+    : `Model ${spec} is not for ${METHODS[method]}.`;
+  return modelFailed(state, model, method, body, words);
+}
+
+/** What goes wrong in a model's own process; a stream has begun by then, and of a chat 4.1 does not say why. */
+export function modelFailed(
+  { release }: ClusterState,
+  { record }: RunningModel,
+  method: Method,
+  { stream }: JsonObject,
+  words: string,
+): Response {
+  const error =
+    method === 'chat' && release !== '0.13'
+      ? 'The chat completion request failed. Check the server logs for details.'
+      : `[address=${record.address}, pid=7001] ${words}`;
+  if (stream !== true || !['chat', 'generate'].includes(method)) return refuse(500, error);
+  const headers = { 'content-type': 'text/event-stream; charset=utf-8' };
+  return new Response(`data: ${JSON.stringify({ error })}\n\n`, { headers });
+}
