@@ -7,6 +7,7 @@ import { type Choice, choose, type LaunchRequest, notFound, readLaunchRequest } 
 import { supervisorOf, workersOf } from './nodes.ts';
 import { allocate, type Refusal } from './placement.ts';
 import { buildRecord, checksum } from './records.ts';
+import { isRemote } from './registration-types.ts';
 import type { ClusterState, LaunchingModel } from './state.ts';
 
 type Launched = { uid: string } | Refusal;
@@ -133,14 +134,19 @@ function prepare(
   return { model, choice };
 }
 
-/** What a worker has to download: nothing that is in its cache. */
+/** What a worker has to download: nothing that is in its cache, or lies on its own disk. */
 export function missingFiles(state: ClusterState, choice: Choice, ip: string): LaunchingModel['files'] {
-  if (isCached(state, choice, ip)) return [];
+  if (isCached(state, choice, ip) || isLocal(choice)) return [];
   const single = choice.spec?.model_format.startsWith('gg') === true || choice.bytes < 4e9;
   const names = single
     ? ['model.safetensors']
     : ['model-00001-of-00002.safetensors', 'model-00002-of-00002.safetensors'];
   return names.map(name => ({ name, bytes: Math.round(choice.bytes / names.length) }));
+}
+
+function isLocal({ registration, spec }: Choice): boolean {
+  const uri = spec?.model_uri ?? registration.definition.model_uri;
+  return typeof uri === 'string' && !isRemote(uri);
 }
 
 /** A model without a uid takes its name as uid, or its name and eight digits when that is in use. */

@@ -95,3 +95,8 @@ export type Registration = { builtin: boolean; worker?: string; kept?: Record<st
   | { type: 'audio'; definition: AudioDefinition }
   | { type: 'video'; definition: VideoDefinition }
 );
+
+/** Whether the path of a definition leads to no file of a worker. */
+export function isRemote(uri: string): boolean {
+  return /^(?!file:)[a-z][a-z0-9+.-]+:\/\//i.test(uri);
+}

@@ -4,7 +4,7 @@ import { requireScope } from './auth.ts';
 import { catalogueJson } from './catalogue-json.ts';
 import { familiesOf, keptOf, promptsOf, readDefinition } from './definitions.ts';
 import { supervisorOf, workersOf } from './nodes.ts';
-import type { Registration } from './registration-types.ts';
+import { isRemote, type Registration } from './registration-types.ts';
 import { type ClusterState, knowsType } from './state.ts';
 
 /** A type that came after the console, at 4.1. */
@@ -83,9 +83,8 @@ export function register(
 /** Says why release 0.13.1 refuses a path of a definition; undefined when it takes them all. It never looks at a controlnet's. */
 function refusedPath(registration: Registration, existing: string[]): string | undefined {
   for (const uri of pathsOf(registration)) {
-    const remote = /^(?!file:)[a-z][a-z0-9+.-]+:\/\//i.test(uri);
     const path = uri.replace(/^file:\/\//, '');
-    if (remote || existing.some(root => path === root || path.startsWith(`${root}/`))) continue;
+    if (isRemote(uri) || existing.some(root => path === root || path.startsWith(`${root}/`))) continue;
     if (!path.startsWith('/')) return `Model URI cannot be a relative path: ${uri}`;
     return `Invalid model URI ${uri}${registration.type === 'image' ? '' : '.'}`;
   }

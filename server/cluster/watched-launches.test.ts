@@ -40,6 +40,16 @@ test('a launch tells its stage, and each file with bytes, speed and time left', 
   });
 });
 
+test('a custom model with a local path has nothing to download and is loaded at once', async () => {
+  const changes = { model_uid: UID, model_name: 'support-desk-7b', quantization: null };
+  const { cluster } = await held(0.1, changes, { furnished: true });
+  expect((await call(cluster, `GET /v1/models/${UID}/progress`)).json).toMatchObject({
+    stage: 'loading',
+    download_files: [],
+  });
+  expect((await call(cluster, 'GET /v1/downloads')).json).toEqual({ list: [] });
+});
+
 test('a launch that does not wait is answered at once, and is listed while it loads', async () => {
   const cluster = newer();
   const gate = createGate();
