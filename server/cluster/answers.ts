@@ -5,10 +5,15 @@ export function refuse(status: number, detail: string, headers: Record<string, s
   return Response.json({ detail }, { status, headers });
 }
 
-/** The answer to a call that there is none of. From 3.0 a GET of any path leads to the cluster's own console: others are not allowed there. */
-export function noSuchCall(release: Release, method: string): Response {
+/**
+ * The answer to a call that there is none of; `others` is whether the path takes another method. From 3.0 a GET of any path leads to
+ * the cluster's own console.
+ */
+export function noSuchCall(release: Release, method: string, others = false): Response {
   const takesAnyGet = release !== '0.13';
-  return takesAnyGet && method !== 'GET' ? refuse(405, 'Method Not Allowed') : refuse(404, 'Not Found');
+  return others || (takesAnyGet && method !== 'GET')
+    ? refuse(405, 'Method Not Allowed')
+    : refuse(404, 'Not Found');
 }
 
 /** What Starlette sends when a handler raised: no JSON, which every reader of failures must survive. */

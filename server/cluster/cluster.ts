@@ -157,12 +157,20 @@ function createApp(state: ClusterState): Hono {
   // Before the pages, whose addresses take any name.
   openapiRoutes(app, state);
   pageRoutes(app, state);
-  app.notFound(c => noSuchCall(state.release, c.req.method));
+  app.notFound(c => noSuchCall(state.release, c.req.method, takesAny(app, c.req.path)));
   app.onError(error => {
     console.error(error);
     return crash();
   });
   return app;
+}
+
+/** Whether a path below `/v1` takes any method. */
+function takesAny(app: Hono, path: string): boolean {
+  return app.routes.some(route => {
+    const pattern = route.path.replace(/:\w+(\{[^}]*\})?\??/g, '[^/]+');
+    return pattern.startsWith('/v1/') && new RegExp(`^${pattern}$`).test(path);
+  });
 }
 
 function noteArrival(state: ClusterState, request: Request): void {
