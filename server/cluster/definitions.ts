@@ -74,7 +74,7 @@ function builtInLlms({ registrations }: ClusterState) {
 function parse(type: CustomType, value: unknown): Registration | string {
   const read = v.safeParse(VERSION_1[type].schema, value);
   // The schema of a type reads its definition.
-  if (read.success) return { type, builtin: false, definition: read.output } as Registration;
+  if (read.success) return { type, builtin: false, definition: value } as Registration;
   return describe(type, read.issues);
 }
 

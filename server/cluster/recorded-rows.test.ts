@@ -94,3 +94,13 @@ test.each([
     expect([status, words(json)]).toEqual([answered(engines)?.status, words(answered(engines)?.answer)]);
   },
 );
+
+test.each(['LLM', 'embedding', 'rerank', 'image', 'audio'])(
+  'the built-in models of 0.13 have the keys that the recorded %s ones have',
+  async type => {
+    const asked = `GET /v1/model_registrations/${type}?detailed=true`;
+    const known = recorded('0.13.1', `catalogue-${type.toLowerCase()}`)[0]?.answer as Row[];
+    const keys = (rows: Row[]) => [...new Set(rows.flatMap(row => Object.keys(row)))].sort();
+    expect(keys(await answers(createCluster(), asked))).toEqual(keys(known));
+  },
+);

@@ -13,29 +13,38 @@ const promptStyleSchema = v.looseObject({
   stop_token_ids: v.nullish(v.array(v.number())),
 });
 
-const specSchema = v.looseObject({
-  model_format: v.picklist(['pytorch', 'ggmlv3', 'ggufv2', 'gptq', 'awq']),
-  model_size_in_billions: v.union([v.number(), text]),
-  quantizations: texts,
-  model_uri: v.nullish(text),
-  model_id: v.nullish(text),
-  model_revision: v.nullish(text),
-  model_file_name_template: v.nullish(text),
-});
+/** What a definition leaves out is answered as null. */
+const orNull = v.nullish(text, null);
+const source = { model_id: orNull, model_revision: orNull, model_hub: v.nullish(text, 'huggingface') };
+const family = { model_name: text, model_family: text, model_uri: v.nullish(text) };
+
+const specSchema = v.pipe(
+  v.looseObject({
+    ...source,
+    model_format: v.picklist(['pytorch', 'ggmlv3', 'ggufv2', 'gptq', 'awq']),
+    model_size_in_billions: v.union([v.number(), text]),
+    quantizations: texts,
+    model_uri: orNull,
+    model_file_name_template: v.nullish(text),
+  }),
+  v.transform(spec => (spec.model_format.startsWith('gg') ? { ...IN_ONE_FILE, ...spec } : spec)),
+);
+const IN_ONE_FILE = { model_file_name_split_template: null, quantization_parts: null };
 
 const llmSchema = v.looseObject({
   version: v.picklist([1]),
   model_name: text,
-  model_description: v.nullish(text),
+  model_description: orNull,
   context_length: v.pipe(v.number(), v.integer()),
   model_lang: texts,
   model_ability: v.array(v.picklist(['embed', 'generate', 'chat', 'tools', 'vision'])),
-  model_family: v.nullish(text),
+  model_family: orNull,
   model_specs: v.pipe(v.array(specSchema), v.minLength(1)),
-  prompt_style: v.nullish(v.union([text, promptStyleSchema])),
+  prompt_style: v.nullish(v.union([text, promptStyleSchema]), null),
 });
 
 const embeddingSchema = v.looseObject({
+  ...source,
   model_name: text,
   dimensions: v.pipe(v.number(), v.integer()),
   max_tokens: v.pipe(v.number(), v.integer()),
@@ -43,23 +52,23 @@ const embeddingSchema = v.looseObject({
   model_uri: v.nullish(text),
 });
 
-const rerankSchema = v.looseObject({ model_name: text, language: texts, model_uri: v.nullish(text) });
+const rerankSchema = v.looseObject({
+  ...source,
+  model_name: text,
+  language: texts,
+  type: v.nullish(text, 'unknown'),
+  model_uri: v.nullish(text),
+});
 
-const controlnetSchema = v.looseObject({ model_name: text, model_family: text, model_uri: v.nullish(text) });
+const controlnetSchema = v.looseObject({ ...source, ...family, controlnet: v.nullish(v.null(), null) });
 
 const imageSchema = v.looseObject({
-  model_name: text,
-  model_family: text,
-  model_uri: v.nullish(text),
-  controlnet: v.nullish(v.array(controlnetSchema)),
+  ...source,
+  ...family,
+  controlnet: v.nullish(v.array(controlnetSchema), null),
 });
 
-const audioSchema = v.looseObject({
-  model_name: text,
-  model_family: text,
-  multilingual: v.boolean(),
-  model_uri: v.nullish(text),
-});
+const audioSchema = v.looseObject({ ...source, ...family, multilingual: v.boolean() });
 
 /** How releases before 1.8 read a definition, and what they call it. */
 export const VERSION_1 = {
@@ -71,12 +80,12 @@ export const VERSION_1 = {
 };
 
 export type PromptStyle = v.InferOutput<typeof promptStyleSchema>;
-export type ModelSpec = v.InferOutput<typeof specSchema>;
-export type LlmDefinition = v.InferOutput<typeof llmSchema>;
-type EmbeddingDefinition = v.InferOutput<typeof embeddingSchema>;
-type RerankDefinition = v.InferOutput<typeof rerankSchema>;
-type ImageDefinition = v.InferOutput<typeof imageSchema>;
-type AudioDefinition = v.InferOutput<typeof audioSchema>;
+export type ModelSpec = v.InferInput<typeof specSchema>;
+export type LlmDefinition = v.InferInput<typeof llmSchema>;
+type EmbeddingDefinition = v.InferInput<typeof embeddingSchema>;
+type RerankDefinition = v.InferInput<typeof rerankSchema>;
+type ImageDefinition = v.InferInput<typeof imageSchema>;
+type AudioDefinition = v.InferInput<typeof audioSchema>;
 type VideoDefinition = Pick<AudioDefinition, 'model_name' | 'model_family' | 'model_uri'> & {
   model_ability: string[];
   [key: string]: unknown;

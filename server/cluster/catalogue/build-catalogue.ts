@@ -1,5 +1,11 @@
+import * as v from 'valibot';
 import { checksum } from '#server/cluster/records.ts';
-import type { LlmDefinition, ModelSpec, Registration } from '#server/cluster/registration-types.ts';
+import {
+  type LlmDefinition,
+  type ModelSpec,
+  type Registration,
+  VERSION_1,
+} from '#server/cluster/registration-types.ts';
 import type { ModelType, Release } from '#server/cluster/state.ts';
 import { LLM, type LlmRow, type SpecRow } from './llm.ts';
 import { AUDIO, CONTROLNETS, EMBEDDING, IMAGE, RERANK, VIDEO } from './other-models.ts';
@@ -7,6 +13,8 @@ import { PROMPT_STYLES } from './prompt-styles.ts';
 
 /** The built-in models of every kind, made from the tables of this folder. */
 export function buildCatalogue(release: Release = '0.13'): Record<ModelType, Map<string, Registration>> {
+  const byName = (all: Registration[]) =>
+    new Map(all.map(one => [one.definition.model_name, release === '0.13' ? full(one) : one]));
   return {
     LLM: byName(LLM.flatMap(row => buildLlm(row, release))),
     embedding: byName(
@@ -18,7 +26,8 @@ export function buildCatalogue(release: Release = '0.13'): Record<ModelType, Map
     ),
     rerank: byName(
       RERANK.map(([model_id, model_name, languages]) => {
-        const definition = { model_name, language: languages.split(' '), ...source(model_id) };
+        const language = languages.split(' ');
+        const definition = { model_name, language, type: 'normal', ...source(model_id) };
         return { type: 'rerank', builtin: true, definition };
       }),
     ),
@@ -54,8 +63,12 @@ export function buildCatalogue(release: Release = '0.13'): Record<ModelType, Map
   };
 }
 
-function byName(registrations: Registration[]): Map<string, Registration> {
-  return new Map(registrations.map(registration => [registration.definition.model_name, registration]));
+/** Release 0.13 tells also what a definition leaves out. */
+function full(registration: Registration): Registration {
+  const { type, definition } = registration;
+  if (type === 'video') return registration;
+  // The schema of a type reads its definition.
+  return { ...registration, definition: v.parse(VERSION_1[type].schema, definition) } as Registration;
 }
 
 /** Release 4.1 knows no GGML any more. */
