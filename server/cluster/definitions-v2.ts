@@ -29,7 +29,10 @@ const file = {
 };
 
 const llmSpecs = [
-  llmSpec(only('ggufv2'), file),
+  llmSpec(only('ggufv2'), {
+    ...file,
+    ...absentOnes('multimodal_projectors', 'draft_model_file_name_template'),
+  }),
   llmSpec(only('pytorch', 'gptq', 'awq', 'fp4', 'fp8', 'bnb')),
   llmSpec(only('mlx')),
 ];

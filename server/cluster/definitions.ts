@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isObject } from './answers.ts';
+import { builtInFields } from './built-in-fields.ts';
 import { classNameOf, complete } from './definitions-v2.ts';
 import { type LlmDefinition, type Registration, VERSION_1 } from './registration-types.ts';
 import type { ClusterState, CustomType } from './state.ts';
@@ -137,12 +138,13 @@ const known = new WeakMap<Registration, Kept>();
 
 function builtIn(registration: Registration): Kept {
   const { type, definition } = registration;
-  if (type === 'video') return { version: 2, ...definition, is_builtin: true };
+  const own = builtInFields(registration);
+  if (type === 'video') return { version: 2, ...definition, ...own, is_builtin: true };
   const { model_id, model_revision, prompt_style, ...rest } = definition;
   const place = { model_id, model_revision };
   const full = complete(type, { ...rest, ...ownFields(registration, place, prompt_style) }, true);
   if (typeof full === 'string') throw new Error(full);
-  return full;
+  return { ...full, ...own, is_builtin: true };
 }
 
 function ownFields(

@@ -104,3 +104,22 @@ test.each(['LLM', 'embedding', 'rerank', 'image', 'audio'])(
     expect(keys(await answers(createCluster(), asked))).toEqual(keys(known));
   },
 );
+
+test.each(['LLM', 'embedding', 'rerank', 'image', 'audio', 'video'])(
+  'the built-in models of 4.1 have the keys that every recorded %s one has',
+  async type => {
+    const asked = `GET /v1/model_registrations/${type}?detailed=true`;
+    const known = recorded('4.1.0', `catalogue-${type.toLowerCase()}`)[0]?.answer as Row[];
+    const [ours = {}]: Row[] = await answers(createCluster({ release: '4.1' }), asked);
+    const always = Object.keys(known[0] ?? {}).filter(key => known.every(row => key in row));
+    expect(Object.keys(ours)).toEqual(expect.arrayContaining(always));
+    expect(ours.virtualenv).toMatchObject({ packages: expect.any(Array), inherit_pip_config: true });
+  },
+);
+
+test('an audio model of 4.1 that knows one language names it as a text', async () => {
+  const audio = 'GET /v1/model_registrations/audio/';
+  const cluster = createCluster({ release: '4.1' });
+  expect(await answers(cluster, `${audio}whisper-tiny.en`)).toMatchObject({ language: 'EN' });
+  expect(await answers(cluster, `${audio}whisper-tiny`)).toMatchObject({ language: null });
+});
