@@ -59,6 +59,15 @@ test('details that do not come say why and can be asked for again', { tags: ['de
   expect(await screen.findByText('32,768 tokens')).toBeVisible();
 });
 
+test('a language that stands there as a text is told as one of a list is', {
+  tags: ['details.view'],
+}, async () => {
+  serve({ release: '4.1' });
+  renderApp('/launch_model/audio?model=whisper-tiny.en');
+  const name = await screen.findByText('Languages', { selector: 'dt' }, { timeout: 18_000 });
+  expect(name.nextSibling).toHaveTextContent('EN');
+});
+
 test('engines that the cluster did not tell say why and can be asked for again', {
   tags: ['details.view'],
 }, async () => {

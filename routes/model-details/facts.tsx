@@ -27,7 +27,10 @@ export function Facts({ definition, cached }: Pick<Details, 'definition' | 'cach
   const facts: [string, string | undefined][] = [
     [text.facts.family, named(definition.model_family)],
     [text.facts.abilities, list(definition.model_ability)],
-    [text.facts.languages, list(definition.model_lang) ?? list(definition.language)],
+    [
+      text.facts.languages,
+      list(definition.model_lang) ?? list(definition.language) ?? named(definition.language),
+    ],
     [text.facts.context, count(definition.context_length)],
     [text.facts.maxTokens, count(definition.max_tokens)],
     [
