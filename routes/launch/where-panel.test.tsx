@@ -51,7 +51,7 @@ test('who is on a GPU stands on it', { tags: ['where.pick'] }, async () => {
   const picker = within(await where());
   const on = [...state.running.values()].find(({ placements }) => placements[0]?.gpus.length);
   const { ip, gpus } = on?.placements[0] ?? { ip: '', gpus: [] };
-  const gpu = picker.getByRole('button', { name: new RegExp(`^GPU ${gpus[0]} of ${ip}`) });
+  const gpu = picker.getByRole('button', { name: new RegExp(`^GPU ${gpus[0]}: .*worker ${ip}`) });
   expect(gpu).toHaveAccessibleName(new RegExp(String(on?.record.id)));
 });
 
