@@ -15,9 +15,10 @@ const { current, change, subscribe } = createSessionValue<readonly Notice[]>(() 
 export const shownNotices = current;
 
 /** The one way in. */
-export function notify(text: string, model?: RunningUid): void {
-  lastId += 1;
-  change([...current(), { id: lastId, text, model }].slice(-MOST));
+export function notify(text: string, model?: RunningUid): Notice {
+  const notice = { id: ++lastId, text, model };
+  change([...current(), notice].slice(-MOST));
+  return notice;
 }
 
 /** Withdraws the others: they are read, or true no more. */

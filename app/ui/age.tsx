@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
 import { ageText } from '#app/messages/list.ts';
 
-type Props = { since: number; stepMs?: number };
+type Props = {
+  since: number;
+  stepMs?: number;
+  /** Says more than the age alone. */
+  say?: (age: string) => string;
+};
 
 /** How long ago that was; it grows while one looks. Key it by `since`, so that a new moment counts at once. */
-export function Age({ since, stepMs = 1000 }: Props) {
-  return ageOf(useNow(stepMs) - since, stepMs);
+export function Age({ since, stepMs = 1000, say = age => age }: Props) {
+  return say(ageOf(useNow(stepMs) - since, stepMs));
 }
 
 /** The time, told anew every so many ms. */

@@ -16,7 +16,7 @@ import {
 import { statusOf } from '#app/api/failure.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { teller } from '#app/data/elsewhere.ts';
-import { keepNotices, notify, shownNotices } from '#app/data/notices.ts';
+import { keepNotices, notify } from '#app/data/notices.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
 import { revalidation } from '#app/data/routing.ts';
@@ -144,6 +144,7 @@ function begin(sent: Begun['sent']): ActionData {
     return { did: 'began-download', ok: true };
   const one: Begun = { sent, uid: `${QUEUED}-${++count}`, goesOn, waits: true };
   begun.add(one);
+  const notice = notify(begun.size > MOST_AT_ONCE ? downloadsText.queued(name) : downloadsText.started(name));
   void oneOfFew(async () => {
     one.waits = false;
     return begun.has(one) && goesOn() ? downloadModel(sent) : undefined;
@@ -155,8 +156,6 @@ function begin(sent: Begun['sent']): ActionData {
     if (ended.ok) notify(downloadsText.done(name));
     else if (statusOf(ended.failure) !== 499) report(ended.failure, 'change');
   });
-  notify(begun.size > MOST_AT_ONCE ? downloadsText.queued(name) : downloadsText.started(name));
-  const notice = shownNotices().at(-1);
   return { did: 'began-download', ok: true };
 }
 

@@ -30,14 +30,20 @@ test('the form says whether the choice fits, with what it needs and what is free
   expect(launchButton()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a format whose layers are counted takes no number of GPUs: the one chosen before is not reckoned with', {
-  tags: ['fit.verdict'],
-}, async () => {
+/** The form of a model that is to run on the CPU, which the panel says. */
+async function openOnCpu() {
   serve();
   const { user } = await openLaunchForm();
   await chooseQwen(user);
   await user.selectOptions(launchField('N-GPU'), 'CPU');
   await waitFor(async () => expect(await panel()).toHaveTextContent('On CPU: main memory.'));
+  return user;
+}
+
+test('a format whose layers are counted takes no number of GPUs: the one chosen before is not reckoned with', {
+  tags: ['fit.verdict'],
+}, async () => {
+  const user = await openOnCpu();
   await user.selectOptions(launchField('Model Engine'), 'llama.cpp');
   await user.selectOptions(launchField('Model Format'), 'ggufv2');
   await user.selectOptions(launchField('Model Size'), '7');
@@ -49,11 +55,7 @@ test('a format whose layers are counted takes no number of GPUs: the one chosen 
 test('GPUs that are chosen are reckoned with, whatever their number says', {
   tags: ['fit.verdict'],
 }, async () => {
-  serve();
-  const { user } = await openLaunchForm();
-  await chooseQwen(user);
-  await user.selectOptions(launchField('N-GPU'), 'CPU');
-  await waitFor(async () => expect(await panel()).toHaveTextContent('On CPU: main memory.'));
+  const user = await openOnCpu();
   await user.click(screen.getByRole('button', { name: /^Optional Configurations/ }));
   await user.type(launchField('GPU Idx'), '0,1');
   await waitFor(async () => expect(await panel()).toHaveTextContent('2 GPUs have at most this much'));

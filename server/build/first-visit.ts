@@ -57,7 +57,9 @@ export function firstVisit(): Plugin {
     load: {
       order: 'pre',
       handler: id =>
-        id === '\0vite/preload-helper.js' ? `export { preload as __vitePreload } from '${PRELOAD}';` : null,
+        id === '\0vite/preload-helper.js'
+          ? `export { preload as __vitePreload } from ${JSON.stringify(PRELOAD)};`
+          : null,
     },
     generateBundle: {
       order: 'post',

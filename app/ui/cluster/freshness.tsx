@@ -5,7 +5,7 @@ import { wordsFor } from '#app/data/report.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { clockTime } from '#app/models/clock.ts';
-import { ageOf, useNow } from '#app/ui/age.tsx';
+import { Age } from '#app/ui/age.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Status } from './status.ts';
@@ -77,14 +77,9 @@ function Updated({ status, at }: { status: Status; at: number }) {
   if (status !== 'paused' && status !== 'loading') return null;
   return (
     <span className={styles.time}>
-      <Aged at={at} say={age => jointText.aside(pollText.updated(clockTime(at)), age)} />
+      <Age since={at} say={age => jointText.aside(pollText.updated(clockTime(at)), age)} />
     </span>
   );
-}
-
-/** A text with an age in it, which grows while one looks. */
-function Aged({ at, say }: { at: number; say: (age: string) => string }) {
-  return say(ageOf(useNow(1000) - at, 1000));
 }
 
 type State = {
@@ -137,7 +132,7 @@ function Explanation({ status, failure, at, every, refusal }: State) {
       {status === 'forbidden' && refusal !== undefined ? refusal : reasonFor(status, failure)}{' '}
       {at !== undefined && (
         <>
-          <Aged at={at} say={age => pollText.age(clockTime(at), age)} />{' '}
+          <Age since={at} say={age => pollText.age(clockTime(at), age)} />{' '}
         </>
       )}
       {(status === 'unreachable' || status === 'failing') && plan(every)}
