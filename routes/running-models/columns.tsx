@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', justifyContent: 'flex-end' },
   id: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
   idText: {
-    overflow: 'hidden',
+    overflow: 'clip',
     textOverflow: 'ellipsis',
     color: 'inherit',
     fontWeight: tokens.fontWeightSemibold,

@@ -80,7 +80,7 @@ type Looks = {
 };
 
 export function looksOf<Row>(styles: Styles, columns: readonly Column<Row>[]): Looks {
-  const row = mergeClasses(styles.row, styles.placed);
+  const row = mergeClasses(styles.row, styles.dataRow);
   return {
     row,
     selected: mergeClasses(row, styles.selected),
@@ -92,9 +92,11 @@ export function looksOf<Row>(styles: Styles, columns: readonly Column<Row>[]): L
   };
 }
 
-type Props<Row> = {
+export type RowProps<Row> = {
   row: Row;
   index: number;
+  /** How many rows are left out above it. */
+  gap: number;
   columns: readonly Column<Row>[];
   looks: Looks;
   /** Undefined in a table whose rows cannot be selected. */
@@ -102,7 +104,7 @@ type Props<Row> = {
   isNew: boolean | undefined;
 };
 
-function DrawnRow<Row>({ row, index, columns, looks, selected, isNew }: Props<Row>) {
+function DrawnRow<Row>({ row, index, gap, columns, looks, selected, isNew }: RowProps<Row>) {
   const element = useOutOfTabOrder();
   return (
     <tr
@@ -111,7 +113,7 @@ function DrawnRow<Row>({ row, index, columns, looks, selected, isNew }: Props<Ro
       aria-selected={selected}
       data-new={isNew || undefined}
       className={isNew ? looks.fresh : selected ? looks.selected : looks.row}
-      style={{ top: `calc(${index} * var(--row))` }}
+      style={gap > 0 ? { marginTop: `calc(${gap} * var(--row))` } : undefined}
     >
       {columns.map((column, place) => {
         const Cell = column.rowHeader ? 'th' : 'td';

@@ -30,19 +30,12 @@ const useCell = makeResetStyles({
   ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
 });
 
-// A row that comes or goes leaves the others as they are: neither laid out nor painted anew. A row that clips is not painted anew for
-// being scrolled either; not where cells stay beside the table, whose layers would each be clipped.
-const usePlaced = makeResetStyles({
-  position: 'absolute',
-  left: 0,
-  right: 0,
+const useDataRow = makeResetStyles({
   height: ROW_HEIGHT,
-  contain: 'size layout style',
-  overflow: 'clip',
-  ':global([data-before])': { overflow: 'visible' },
-  ':global([data-after])': { overflow: 'visible' },
   backgroundColor: tokens.colorNeutralBackground1,
   ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  // An icon that clips is one piece more for each scrolled frame to put together.
+  '& svg': { overflow: 'visible' },
 });
 
 const useSlots = makeStyles({
@@ -69,6 +62,9 @@ const useSlots = makeStyles({
   // Neither table nor rows are laid out as a table, whose every change lays out all of it anew.
   table: {
     display: 'block',
+    position: 'relative',
+    // Its own edge is there: the last row's is cut off.
+    overflow: 'clip',
     minWidth: 'var(--wide)',
     '--start': 'var(--start-wide)',
     [NARROW]: { minWidth: 'var(--narrow)', '--start': 'var(--start-narrow)' },
@@ -76,8 +72,20 @@ const useSlots = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
-  // The table's own edge is there: the last row's is cut off.
-  body: { display: 'block', position: 'relative', overflow: 'clip' },
+  body: { display: 'block' },
+  // Some rows are a layer that clips: it moves with the scrolling, is painted when it comes near, and what comes or goes in it leaves
+  // the others as they are. Where cells stay beside the table each of their layers would be clipped.
+  band: {
+    display: 'block',
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    contain: 'layout style',
+    transform: 'translateZ(0)',
+    overflow: 'clip',
+    ':global([data-before])': { overflow: 'visible' },
+    ':global([data-after])': { overflow: 'visible' },
+  },
   // As a whole: each part that stays is a layer, which every frame of scrolling pays for.
   headers: { display: 'block', position: 'sticky', top: 0, zIndex: 2 },
   cut: { overflow: 'clip', textOverflow: 'ellipsis' },
@@ -146,5 +154,5 @@ const useSlots = makeStyles({
 });
 
 export function useVirtualTableStyles() {
-  return { ...useSlots(), cell: useCell(), placed: usePlaced() };
+  return { ...useSlots(), cell: useCell(), dataRow: useDataRow() };
 }

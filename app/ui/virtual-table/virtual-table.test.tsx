@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { type Column, type Sort, sortRows } from './column.ts';
+import { bandsOf } from './row-bands.tsx';
 import { VirtualTable } from './virtual-table.tsx';
 
 type Row = { id: string; size: number; page?: string };
@@ -158,4 +159,24 @@ test('rows are drawn ahead while the page is idle, and in another order those th
   expect(drawn()).toBeGreaterThan(160);
   fireEvent.click(screen.getByText('Size'));
   expect(drawn()).toBeLessThan(40);
+});
+
+test('a row stands where its number says, also that of the tab stop above others that scrolled on', () => {
+  expect([...bandsOf([2, 5, 6, 16, 18])]).toEqual([
+    [
+      0,
+      [
+        { index: 2, gap: 2 },
+        { index: 5, gap: 2 },
+        { index: 6, gap: 0 },
+      ],
+    ],
+    [
+      1,
+      [
+        { index: 16, gap: 0 },
+        { index: 18, gap: 1 },
+      ],
+    ],
+  ]);
 });

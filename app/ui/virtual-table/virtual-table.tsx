@@ -2,16 +2,10 @@ import { mergeClasses } from '@fluentui/react-components';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { useSetting } from '#app/data/settings.ts';
 import { stickyWidths, widthsOf } from './column.ts';
+import { RowBands } from './row-bands.tsx';
 import { type Selection, SelectionContext } from './selection.tsx';
 import { cellOf, moveTo, placeOf, stopsIn } from './table-moves.ts';
-import {
-  type HeaderProps,
-  looksOf,
-  MessageRow,
-  TableHeader,
-  type TableMessage,
-  TableRow,
-} from './table-rows.tsx';
+import { type HeaderProps, looksOf, MessageRow, TableHeader, type TableMessage } from './table-rows.tsx';
 import { markEdges, useDrawnRows, useEdges, useKeptScroll } from './table-scroll.ts';
 import { enterOrLeave, useActiveCell } from './use-active-cell.ts';
 import { ROW_REM, useVirtualTableStyles } from './virtual-table.styles.ts';
@@ -133,36 +127,27 @@ export function VirtualTable<Row>(props: Props<Row>) {
         aria-rowcount={count + 1}
         aria-colcount={columns.length}
         className={styles.table}
-        style={widthsOf(columns)}
+        style={{
+          ...widthsOf(columns),
+          height: message?.kind === 'empty' ? undefined : `calc(${count + 1} * var(--row) - 1px)`,
+        }}
         onKeyDown={onKeyDown}
         onFocus={active.onFocus}
         onBlur={active.onBlur}
       >
         <TableHeader columns={columns} {...header} />
-        <tbody
-          className={styles.body}
-          style={message?.kind === 'empty' ? undefined : { height: `calc(${count} * var(--row) - 1px)` }}
-        >
-          {message !== undefined && <MessageRow message={message} columns={columns} />}
-          <SelectionContext value={selection}>
-            {drawn.map(index => {
-              const row = shown[index];
-              return (
-                row !== undefined && (
-                  <TableRow
-                    key={rowKey(row)}
-                    row={row}
-                    index={index}
-                    columns={columns}
-                    looks={looks}
-                    selected={selection?.set.has(selection.idOf(row))}
-                    isNew={isNew?.(row)}
-                  />
-                )
-              );
-            })}
-          </SelectionContext>
-        </tbody>
+        {message !== undefined && (
+          <tbody className={styles.body}>
+            <MessageRow message={message} columns={columns} />
+          </tbody>
+        )}
+        <SelectionContext value={selection}>
+          <RowBands
+            rows={shown}
+            isSelected={row => selection?.set.has(selection.idOf(row))}
+            {...{ drawn, rowKey, isNew, columns, looks }}
+          />
+        </SelectionContext>
       </table>
     </div>
   );

@@ -1,0 +1,51 @@
+import { type RowProps, TableRow } from './table-rows.tsx';
+import { useVirtualTableStyles } from './virtual-table.styles.ts';
+
+/** So many rows are a band. */
+const BAND = 16;
+
+type Props<Row> = Pick<RowProps<Row>, 'columns' | 'looks'> & {
+  rows: readonly Row[];
+  /** Which of them, in order. */
+  drawn: readonly number[];
+  rowKey: (row: Row) => string;
+  isSelected: (row: Row) => boolean | undefined;
+  isNew: ((row: Row) => boolean) | undefined;
+};
+
+/** The drawn rows, in bands that are layers of the page: scrolling paints a band when it comes near, and moves it. */
+export function RowBands<Row>({ rows, drawn, rowKey, isSelected, isNew, ...looks }: Props<Row>) {
+  const styles = useVirtualTableStyles();
+  return [...bandsOf(drawn)].map(([band, places]) => (
+    <tbody key={band} className={styles.band} style={{ top: `calc(${band * BAND + 1} * var(--row))` }}>
+      {places.map(({ index, gap }) => {
+        const row = rows[index];
+        return (
+          row !== undefined && (
+            <TableRow
+              key={rowKey(row)}
+              row={row}
+              index={index}
+              gap={gap}
+              selected={isSelected(row)}
+              isNew={isNew?.(row)}
+              {...looks}
+            />
+          )
+        );
+      })}
+    </tbody>
+  ));
+}
+
+/** The drawn rows of each band, and how many are not drawn above each. */
+export function bandsOf(drawn: readonly number[]): Map<number, { index: number; gap: number }[]> {
+  const bands = new Map<number, { index: number; gap: number }[]>();
+  for (const index of drawn) {
+    const band = Math.floor(index / BAND);
+    const places = bands.get(band) ?? [];
+    const before = places.at(-1)?.index ?? band * BAND - 1;
+    bands.set(band, [...places, { index, gap: index - before - 1 }]);
+  }
+  return bands;
+}
