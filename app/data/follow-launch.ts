@@ -14,7 +14,6 @@ import {
   launchForgotten,
   launchOf,
   launchTaken,
-  setCancelling,
 } from '#app/session/launches.ts';
 import { permission } from '#app/session/scopes.ts';
 import { sessionNumber } from '#app/session/token.ts';
@@ -106,10 +105,8 @@ function notedOf(
 function settle(launch: Launch, noted: ModelInstance): void {
   const uid = noted.model_uid;
   const standing = standingOf(noted, can('endedReplicas'));
-  if (standing === 'runs') {
-    setCancelling(uid, false);
-    endedWell(launch, uid);
-  } else if (standing === 'failed') {
+  if (standing === 'runs') endedWell(launch, uid);
+  else if (standing === 'failed') {
     const message = reasonsOf(noted) || launchesText.noReason;
     endedBadly(launch, { message, answered: true });
   } else if (launch.failure) launchTaken(launch.key, uid);

@@ -29,9 +29,13 @@ export function endedWell({ key, kind, modelName, draft }: Launch, uid: string):
 /** What something between answers for a cluster that does not: no cluster answers so itself what takes as long as a launch. */
 const CUT_OFF = [408, 502, 504, 524];
 
+export function isCutOff(failure: Failure): boolean {
+  return CUT_OFF.includes(statusOf(failure) ?? 0);
+}
+
 /** Else nobody knows what the cluster made of the call. */
 export function isAnswered(failure: Failure): boolean {
-  return failure.kind !== 'unreachable' && !CUT_OFF.includes(statusOf(failure) ?? 0);
+  return failure.kind !== 'unreachable' && !isCutOff(failure);
 }
 
 /**

@@ -116,6 +116,7 @@ export function launchFailed(key: string, failure: LaunchFailure): void {
 export function launchSucceeded(uid: string, key?: string): void {
   fresh = new Set(fresh).add(uid);
   called.delete(key ?? '');
+  setCancelling(uid, false);
   update(key, { uid, endedAt: Date.now(), failure: undefined });
 }
 

@@ -1,6 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { launchStarted, launchSucceeded } from '#app/session/launches.ts';
+import {
+  beingCancelled,
+  launchOf,
+  launchStarted,
+  launchSucceeded,
+  launchTaken,
+  setCancelling,
+} from '#app/session/launches.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Release } from '#server/cluster/state.ts';
 import { createGate } from '#test/gate.ts';
@@ -99,4 +106,31 @@ test('what was asked before a launch had ended does not say that its model is go
   late.open();
   await waitFor(() => expect(asking).not.toBeInTheDocument());
   expect(await done()).toHaveTextContent(RUNS);
+});
+
+test('a cancel that something between cut off goes on, and the launch is no failure', {
+  tags: ['launches.cancel'],
+}, async () => {
+  const cluster = serve({ release: '4.1', cancelSeconds: 0 });
+  cluster.state.hold = { at: 0.3, until: createGate().passed };
+  const call = (path: string, body: object) =>
+    cluster.fetch(new Request(`http://x/v1/models${path}`, { method: 'POST', body: JSON.stringify(body) }));
+  await call('?wait_ready=false', { ...qwenLaunch, model_uid: 'mine' });
+  const { key } = launchStarted('llm', 'qwen2-instruct', 'mine');
+  launchTaken(key, 'mine');
+  const { user } = renderApp('/launches');
+  cluster.failNext('POST /v1/models/mine/cancel', { status: 504 });
+  await user.click(await screen.findByRole('button', { name: 'Cancel the launch of mine' }));
+  await waitFor(() => expect(cluster.state.traffic.log).toContain('POST /v1/models/mine/cancel'));
+  expect(await screen.findByText(/^Cancelling\./)).toBeVisible();
+  await call('/mine/cancel', {});
+  await waitFor(() => expect(launchOf(key)?.cancelled).toBe(true), { timeout: 4000 });
+  expect(beingCancelled().size).toBe(0);
+});
+
+test('a model that runs after all is not being cancelled any more', { tags: ['launches.cancel'] }, () => {
+  const { key } = launchStarted('llm', 'qwen2-instruct', 'mine');
+  setCancelling('mine', true);
+  launchSucceeded('mine', key);
+  expect(beingCancelled().size).toBe(0);
 });
