@@ -17,10 +17,13 @@ export function hourAndMinute(at: number): string {
 
 /** A moment of any day, its date in the page's language, as the reader's own country writes it. */
 export function dateAndTime(at: number): string {
-  const { lang } = document.documentElement;
-  const own = navigator.languages.find(one => one.startsWith(lang));
-  dates ??= new Intl.DateTimeFormat(own ?? lang, { dateStyle: 'medium' });
+  dates ??= new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'medium' });
   return `${dates.format(at)} ${clockTime(at)}`;
+}
+
+function pageLocale(): string {
+  const { lang } = document.documentElement;
+  return navigator.languages.find(one => one.startsWith(lang)) ?? lang;
 }
 
 /** A moment with its date where that is not today's. */

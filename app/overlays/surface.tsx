@@ -62,8 +62,9 @@ export function Surface({ open, focusInstead, children }: Props) {
       if (place === undefined || !(nothingHasFocus() || isInSurface(document.activeElement))) return;
       // Another one has taken the place of this one, and the focus: what is behind it must not take it back.
       if (openSurfaces.size > 0 && (place === 'nothing' || !wasInDialog(place))) return;
-      if (focusInstead !== undefined && (place === 'nothing' || !isAsItWas(place))) focusInstead();
-      else focusPlace(place === 'nothing' ? undefined : place);
+      const instead = place === 'nothing' || !isAsItWas(place) ? focusInstead : undefined;
+      instead?.();
+      if (instead === undefined || nothingHasFocus()) focusPlace(place === 'nothing' ? undefined : place);
     };
   });
   // Before all other effects: what is drawn in it may take the focus, and one that closes asks which ones open in its place.

@@ -18,7 +18,10 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     whiteSpace: 'nowrap',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    '&[aria-current]': { backgroundColor: tokens.colorNeutralBackground1Selected },
+    '&[aria-current]': {
+      backgroundColor: tokens.colorNeutralBackground1Selected,
+      '@media (forced-colors: active)': { borderBottom: '2px solid Highlight', marginBottom: '-2px' },
+    },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '& svg': { fontSize: '20px' },
   },

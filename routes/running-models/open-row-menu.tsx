@@ -1,5 +1,5 @@
 import { Menu, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { knownUids } from '#app/data/running.ts';
 import { settingsSentFor } from '#app/data/start-launch.ts';
@@ -13,6 +13,7 @@ import { useOpen } from '#app/overlays/surface.tsx';
 import { usePermission } from '#app/session/scopes.ts';
 import { payloadOf } from '#routes/launch/payload.ts';
 import { prefillLike, settingsOf, useLaunchForm } from '#routes/launch/prefill.ts';
+import { buttonNamed } from './row-overlays.tsx';
 
 const LaunchAsText = late(async () => (await import('#routes/launch/text/launch-as-text.tsx')).LaunchAsText);
 
@@ -22,6 +23,7 @@ type Props = { kind: KindName; model: RunningModel; target: HTMLElement; open: b
 export function OpenRowMenu({ kind, model, target, open, close }: Props) {
   const [asText, setAsText] = useState(false);
   const form = useLaunchForm();
+  const button = useItsButton(model, target);
 
   function launchLike(): void {
     prefillLike(kind, model, knownUids());
@@ -30,10 +32,10 @@ export function OpenRowMenu({ kind, model, target, open, close }: Props) {
 
   return (
     <>
-      <Overlay of={open}>
-        {() => <Items {...{ model, target, close, launchLike }} showText={() => setAsText(true)} />}
+      <Overlay of={open} focusInstead={() => button.focus()}>
+        {() => <Items {...{ model, target: button, close, launchLike }} showText={() => setAsText(true)} />}
       </Overlay>
-      <Overlay of={asText} focusInstead={() => target.focus()}>
+      <Overlay of={asText} focusInstead={() => button.focus()}>
         {() => (
           <LaunchAsText
             of={model.id}
@@ -45,6 +47,16 @@ export function OpenRowMenu({ kind, model, target, open, close }: Props) {
       </Overlay>
     </>
   );
+}
+
+/** A row that goes to another band is drawn anew, and its button with it. */
+function useItsButton({ id }: RunningModel, opened: HTMLElement): HTMLElement {
+  const [redrawn, setRedrawn] = useState(opened);
+  const button = opened.isConnected ? opened : redrawn;
+  useLayoutEffect(() => {
+    if (!button.isConnected) setRedrawn(now => buttonNamed(text.moreFor(id)) ?? now);
+  });
+  return button;
 }
 
 type ItemsProps = Pick<Props, 'model' | 'target' | 'close'> & {

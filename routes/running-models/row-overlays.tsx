@@ -81,9 +81,12 @@ export function TryOverlay({ kind, model, close }: Props) {
 
 /** A link opened the panel, or the row was drawn anew meanwhile. */
 function focusItsButton({ id }: RunningModel): void {
-  const name = tryText.openThis(id);
+  buttonNamed(tryText.openThis(id))?.focus();
+}
+
+export function buttonNamed(name: string): HTMLElement | undefined {
   const buttons = [...document.querySelectorAll('button')];
-  buttons.find(button => button.getAttribute('aria-label') === name)?.focus();
+  return buttons.find(button => button.getAttribute('aria-label') === name);
 }
 
 type BadgeProps = { uid: string; standing: ReturnType<Unready['get']> };

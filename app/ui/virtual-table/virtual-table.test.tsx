@@ -139,6 +139,15 @@ test('the focus stays with its row when the list changes, and falls to the next 
   expect(cell('m3 copy m3')).toHaveFocus();
 });
 
+test('a row that moves up keeps the focus, also past the edge of what is painted together', async () => {
+  vi.stubGlobal('innerHeight', 2000);
+  const { user, change } = show(some(40));
+  await user.click(screen.getByRole('button', { name: 'stop m16' }));
+  change(some(40).slice(1));
+  expect(screen.getByRole('button', { name: 'stop m16' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'stop m16' })).toHaveAttribute('tabindex', '0');
+});
+
 test('the last row that goes leaves the focus in the table', async () => {
   const { user, change } = show(some(1));
   await user.click(screen.getByRole('button', { name: 'stop m0' }));
