@@ -29,7 +29,8 @@ export const overviewText = spoken('overviewText', {
   clusterHidden: 'Your sign-in may not see the machines of the cluster.',
   workers: 'Workers',
   gpus: 'GPUs',
-  gpusTaken: (taken: number, all: number) => `${grouped(taken)} of ${grouped(all)} hold a model`,
+  gpusTaken: (taken: number, all: number, isLeast: boolean) =>
+    `${isLeast ? 'at least ' : ''}${grouped(taken)} of ${grouped(all)} hold a model`,
   running: 'What runs',
   runningNone: 'Nothing runs yet.',
   launchOne: 'Launch a model',

@@ -45,6 +45,7 @@ export const tryText = spoken('tryText', {
   notATemperature: 'Please enter a number of at least 0',
   noRequest: (abilities: string) =>
     `The console has no request for what this model can do (${abilities}). Its address and its ID are all that a client needs.`,
+  gone: (uid: string) => `${uid} does not run any more.`,
   send: 'Send',
   stop: 'Stop',
   keys: 'Ctrl+Enter sends',

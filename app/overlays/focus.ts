@@ -75,13 +75,17 @@ function focused(element: HTMLElement): boolean {
   return document.activeElement === element;
 }
 
-function focusNear({ element, within }: Place): boolean {
+function focusNear({ element, name, within }: Place): boolean {
   // The heading of a screen has no neighbour but the next screen's.
   if (element.matches('h1')) return false;
   // A tab strip that another screen draws anew is the same to its reader.
   const same = element.role === 'tab' ? document.getElementById(element.id) : null;
   if (same !== null && focused(same)) return true;
   const level = within.findIndex(({ parent }) => parent.isConnected);
+  // So is a row that a table draws anew at another place.
+  const grid = within[level]?.parent.closest('[role="grid"]');
+  const again = grid && [...grid.querySelectorAll<HTMLElement>(CONTROL)].find(one => nameOf(one) === name);
+  if (again && focused(again)) return true;
   const near = level < 0 ? undefined : lookBeside(within.slice(level), within.slice(0, level));
   return near !== undefined && focused(near);
 }

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { fractionOf, type Member, type Resource, shareOf, workersOf } from '#app/cluster/nodes.ts';
 import { placeModels } from '#app/cluster/placement.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
@@ -33,14 +34,7 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
   const styles = useStyles();
   const { members, running } = cluster;
   const workers = workersOf(members);
-  const taken = useMemo(
-    () =>
-      running &&
-      placeModels(running, workersOf(members))
-        .rows.flatMap(({ gpus }) => gpus)
-        .filter(tenants => tenants.length > 0).length,
-    [running, members],
-  );
+  const taken = useMemo(() => running && takenGpus(running, workersOf(members)), [running, members]);
   const gpus = workers.reduce((sum, { gpu_count }) => sum + (gpu_count ?? 0), 0);
   const fullest = workers
     .map(worker => ({ worker, ...fullestOf(worker) }))
@@ -63,7 +57,7 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
           <>
             <Row label={text.gpus}>
               <PlainLink to={paths.clusterInfo}>
-                {taken === undefined ? grouped(gpus) : text.gpusTaken(taken, gpus)}
+                {taken === undefined ? grouped(gpus) : text.gpusTaken(taken.count, gpus, taken.isLeast)}
               </PlainLink>
             </Row>
             <UsageRow label={rows.gpuMemory} resource="gpuMemory" {...all} />
@@ -105,4 +99,14 @@ function fullestOf(worker: Member): { resource: Resource; fraction: number } {
   return gpuMemory > memory
     ? { resource: 'gpuMemory', fraction: gpuMemory }
     : { resource: 'memory', fraction: memory };
+}
+
+/** How many GPUs a model is on; of a model whose place the list does not name, or not wholly, nobody knows how many more. */
+function takenGpus(running: readonly RunningModel[], workers: readonly Member[]) {
+  const { rows, unplaced } = placeModels(running, workers);
+  const away = new Set(unplaced.map(({ id }) => id));
+  return {
+    count: rows.flatMap(({ gpus }) => gpus).filter(tenants => tenants.length > 0).length,
+    isLeast: running.some(({ id, accelerators }) => away.has(id) && accelerators.length > 0),
+  };
 }

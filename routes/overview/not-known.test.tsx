@@ -61,6 +61,21 @@ test('nobody is told that all is well while the cluster does not answer', {
   expect(screen.queryByText('All is well.')).toBeNull();
 });
 
+test('nobody is told that all is well while the device is offline', {
+  tags: ['cluster.silent', 'overview.well'],
+}, async () => {
+  serveViewer();
+  renderApp('/overview');
+  await screen.findByText('All is well.');
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByText(/This device has no network/)).toBeVisible();
+  expect(screen.queryByText('All is well.')).toBeNull();
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('All is well.')).toBeVisible();
+});
+
 test('a viewer who may no longer list the models is told so once, not at every beat', {
   tags: ['overview.viewer'],
 }, async () => {

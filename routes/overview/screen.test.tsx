@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { endpoint } from '#app/paths.ts';
 import { launchStarted } from '#app/session/launches.ts';
@@ -110,4 +111,15 @@ test('a failed launch that the cluster notes needs attention, until it is dismis
   await user.click(await screen.findByRole('button', { name: 'Dismiss the launch of qwen2-instruct' }));
   await user.click(screen.getByRole('link', { name: 'Overview' }));
   expect(await screen.findByText('All is well.')).toBeVisible();
+});
+
+test('of a model whose replicas the list does not place, GPUs may be taken that are not counted', {
+  tags: ['overview.page'],
+}, async () => {
+  const { state } = serve({ furnished: true });
+  renderApp('/overview');
+  expect(await screen.findByRole('link', { name: /^\d of \d hold a model$/ })).toBeVisible();
+  for (const { record } of state.running.values()) record.replica = 3;
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh now' }));
+  expect(await screen.findByRole('link', { name: /^at least \d of \d hold a model$/ })).toBeVisible();
 });

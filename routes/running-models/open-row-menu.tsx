@@ -32,7 +32,7 @@ export function OpenRowMenu({ kind, model, target, open, close }: Props) {
 
   return (
     <>
-      <Overlay of={open} focusInstead={() => button.focus()}>
+      <Overlay of={open}>
         {() => <Items {...{ model, target: button, close, launchLike }} showText={() => setAsText(true)} />}
       </Overlay>
       <Overlay of={asText} focusInstead={() => button.focus()}>

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { launchField } from '#test/launch-form.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -80,23 +80,4 @@ test('the button of a row’s menu says that it opens one; Escape closes it and 
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   expect(button).not.toHaveAttribute('aria-expanded');
   expect(screen.getByRole('button', { name: `More for ${running?.record.id}` })).toHaveFocus();
-});
-
-test('a menu stays with its row when a model above it goes', async () => {
-  vi.stubGlobal('innerHeight', 2000);
-  const { state } = serve({ running: 30 });
-  const { user, router } = renderApp('/running_models/LLM');
-  await screen.findAllByRole('button', { name: /^More for / });
-  const [first, ...others] = screen.getAllByRole('button', { name: /^More for / });
-  const name = others[15]?.getAttribute('aria-label') ?? '';
-  const before = screen.getByRole('button', { name });
-  await user.click(before);
-  await screen.findByRole('menuitem', { name: 'Copy as…' });
-  state.running.delete(first?.getAttribute('aria-label')?.replace('More for ', '') ?? '');
-  act(() => router.revalidate());
-  await waitFor(() => expect(first).not.toBeInTheDocument());
-  const button = await screen.findByRole('button', { name, hidden: true });
-  await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(button).toHaveFocus());
 });

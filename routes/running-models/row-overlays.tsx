@@ -1,5 +1,5 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import type { Unready } from '#app/data/running.ts';
@@ -36,6 +36,7 @@ export function ReplicaCell({ model }: { model: RunningModel }) {
       size="small"
       className={styles.number}
       aria-label={replicasText.open(model.id, model.replica)}
+      data-replicas={model.id}
       onClick={() => showReplicas(model)}
     >
       {model.replica}
@@ -44,7 +45,16 @@ export function ReplicaCell({ model }: { model: RunningModel }) {
 }
 
 export function ReplicasOverlay({ uid, close }: { uid: string | undefined; close: () => void }) {
-  return <Overlay of={uid}>{shown => <ReplicasDialog uid={shown} close={close} />}</Overlay>;
+  return (
+    <Overlay of={uid} focusInstead={focusItsReplicas}>
+      {shown => <ReplicasDialog uid={shown} close={close} />}
+    </Overlay>
+  );
+}
+
+/** Its name tells another number by now, or the row was drawn anew. */
+function focusItsReplicas(uid: string): void {
+  document.querySelector<HTMLElement>(`[data-replicas="${CSS.escape(uid)}"]`)?.focus();
 }
 
 const OpenRowMenu = late(async () => (await import('./open-row-menu.tsx')).OpenRowMenu);
@@ -68,13 +78,16 @@ export function RowMenuOverlay({ kind, models, menu, close }: MenuProps) {
 
 const TryDrawer = late(async () => (await import('./try/try-drawer.tsx')).TryDrawer);
 
-type Props = { kind: KindName; model: RunningModel | undefined; close: () => void };
+type Props = { kind: KindName; uid: string | undefined; models: readonly RunningModel[]; close: () => void };
 
-/** The panel in which a model is tried. */
-export function TryOverlay({ kind, model, close }: Props) {
+/** The panel in which a model is tried. What a model that ended has answered stays until its reader closes it. */
+export function TryOverlay({ kind, uid, models, close }: Props) {
+  const model = models.find(({ id }) => id === uid);
+  const [last, setLast] = useState(model);
+  if (last !== model && (model !== undefined || last?.id !== uid)) setLast(model);
   return (
-    <Overlay of={model} focusInstead={focusItsButton}>
-      {shown => <TryDrawer kind={kind} model={shown} close={close} />}
+    <Overlay of={model ?? last} focusInstead={focusItsButton}>
+      {shown => <TryDrawer kind={kind} model={shown} isGone={model === undefined} close={close} />}
     </Overlay>
   );
 }

@@ -28,7 +28,8 @@ export const overviewText: Translated<typeof english.overviewText> = {
   clusterHidden: '您的登录无权查看集群的机器。',
   workers: '工作节点',
   gpus: 'GPU',
-  gpusTaken: (taken, all) => `${grouped(all)} 个中有 ${grouped(taken)} 个被模型占用`,
+  gpusTaken: (taken, all, isLeast) =>
+    `${grouped(all)} 个中${isLeast ? '至少' : ''}有 ${grouped(taken)} 个被模型占用`,
   running: '运行中',
   runningNone: '尚无运行中的模型。',
   launchOne: '启动模型',

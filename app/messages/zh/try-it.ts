@@ -39,6 +39,7 @@ export const tryText: Translated<typeof english.tryText> = {
   more: '设置',
   notATemperature: '请输入不小于 0 的数字',
   noRequest: abilities => `控制台没有适用于此模型能力（${abilities}）的请求。客户端只需要它的地址和 ID。`,
+  gone: uid => `${uid} 已不再运行。`,
   send: '发送',
   stop: '停止',
   keys: '按 Ctrl+Enter 发送',

@@ -13,7 +13,7 @@ type Props<T> = {
   placeholder: ReactNode;
   /** What a 403 is about, unless it is the machines. */
   refusal?: string | undefined;
-  /** `isCurrent` is false while the cluster fails to answer: nobody knows then what else is true of it. */
+  /** `isCurrent` is false while the cluster fails to answer, or the device is offline: nobody knows then what else is true of it. */
   children: (data: T, isCurrent: boolean) => ReactNode;
 };
 
@@ -39,7 +39,9 @@ export function Live<T>({ of, placeholder, refusal, children }: Props<T>) {
         )}
       </Toolbar>
       {!opening && <NotFresh {...{ status, failure, every, refusal, reload }} at={readAt} />}
-      {data === undefined ? opening && placeholder : children(data, failure === undefined && !silent)}
+      {data === undefined
+        ? opening && placeholder
+        : children(data, failure === undefined && !silent && !offline)}
     </>
   );
 }

@@ -132,3 +132,22 @@ test('a worker that is gone is not given the figures of another worker on its ma
   await router.navigate('/cluster_info/10.20.1.10');
   expect(await screen.findByRole('meter', { name: '10.20.1.10:40217: GPU memory' })).toBeVisible();
 });
+
+test('of two workers on a machine each counts its own cached files, and a folder once', {
+  tags: ['worker.page'],
+}, async () => {
+  const { state } = serve({ furnished: true, release: '4.1' });
+  const [one, two] = state.nodes.filter(({ ip }) => ip.startsWith('10.20.1.1'));
+  const [entry] = state.cache;
+  if (one === undefined || two === undefined || entry === undefined) throw new Error('too little is there');
+  two.ip = one.ip;
+  const at = (port: string, version: string) => ({
+    ...entry,
+    model_version: version,
+    actor_ip_address: `10.20.1.10:${port}`,
+    size_bytes: 2 ** 30,
+  });
+  state.cache = [at('40217', 'a'), at('40217', 'b'), at('40218', 'c')];
+  renderApp('/cluster_info/10.20.1.10%3A40217');
+  expect(await screen.findByText('2 versions, 1 GiB')).toBeVisible();
+});

@@ -6,6 +6,7 @@ import type { ClusterState } from '#app/data/cluster-state.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { type Reading, useReading } from '#app/data/reading.ts';
 import { clusterText, workerText as text } from '#app/messages/cluster-info.ts';
+import { amountOf } from '#app/models/cached-versions.ts';
 import { shownBytes } from '#app/models/numbers.ts';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/scopes.ts';
@@ -114,7 +115,7 @@ function Machine({ worker, placed, unplaced, cached, children }: MachineProps) {
               <Row label={text.gpuUse}>{clusterText.percent(worker.gpu_utilization / 100)}</Row>
             )}
             <Row label={text.cache}>
-              <Cached address={worker.ip_address} of={cached} />
+              <Cached worker={worker} of={cached} />
             </Row>
           </dl>
         </Panel>
@@ -165,13 +166,13 @@ function Models({ placed, unplaced }: Pick<MachineProps, 'placed' | 'unplaced'>)
   );
 }
 
-function Cached({ address, of }: { address: string; of: Reading<CacheEntry[]> }) {
+function Cached({ worker, of }: { worker: Member; of: Reading<CacheEntry[]> }) {
   const { allowed } = usePermission('cache:list');
   const { data } = useReading(of);
   if (!allowed) return text.cacheHidden;
   if (data === undefined) return text.cacheUnknown;
-  const here = data.filter(({ actor_ip_address }) => hostOf(actor_ip_address) === hostOf(address));
-  const bytes = here.reduce((sum, { size_bytes }) => sum + (size_bytes ?? 0), 0);
+  const here = data.filter(({ actor_ip_address: at }) => at === worker.ip_address || isOnHost(worker, at));
+  const { bytes } = amountOf(here);
   const size = bytes === 0 ? '' : shownBytes(bytes);
   return (
     <>

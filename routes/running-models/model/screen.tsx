@@ -137,7 +137,7 @@ function Actions({ model, standing, call }: ActionsProps) {
       <CopyButton text={id} label={runningText.copyId(id)} />
       <TerminationQuestion of={termination} models={[model]} />
       {kind !== undefined && (
-        <TryOverlay kind={kind} model={trying.name === id ? model : undefined} close={trying.close} />
+        <TryOverlay kind={kind} uid={trying.name} models={[model]} close={trying.close} />
       )}
     </div>
   );

@@ -17,6 +17,7 @@ import { bearer } from '#app/session/token.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CodeTabs } from '#app/ui/code-tabs.tsx';
 import { FileInput } from '#app/ui/files.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { Answer } from './answer.tsx';
 import { asCurl, asPython } from './call-text.ts';
 import { blankTry, bodyOf, requestsOf, tryForm, trySchema } from './requests.ts';
@@ -31,16 +32,17 @@ const useStyles = makeStyles({
     alignContent: 'start',
     paddingBottom: '16px',
   },
+  gone: { ':not(:empty)': { paddingBottom: '16px' } },
   footer: { flexWrap: 'wrap', alignItems: 'center', rowGap: '8px' },
   quiet: { color: tokens.colorNeutralForeground3 },
   section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
   heading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
 });
 
-type Props = { kind: KindName; model: RunningModel; close: () => void };
+type Props = { kind: KindName; model: RunningModel; isGone: boolean; close: () => void };
 
 /** Sends one request to a running model and shows what comes of it (running.try). It stands in an `Overlay`. */
-export function TryDrawer({ kind, model, close }: Props) {
+export function TryDrawer({ kind, model, isGone, close }: Props) {
   const requests = requestsOf(kinds[kind].running.tries, model.model_ability);
   const [first] = requests;
   return (
@@ -55,15 +57,15 @@ export function TryDrawer({ kind, model, close }: Props) {
           </DrawerFooter>
         </>
       ) : (
-        <TryForm key={model.id} {...{ model, requests, first, close }} />
+        <TryForm key={model.id} {...{ model, isGone, requests, first, close }} />
       )}
     </Drawer>
   );
 }
 
-type FormProps = Pick<Props, 'model' | 'close'> & { requests: readonly RequestName[]; first: RequestName };
+type FormProps = Omit<Props, 'kind'> & { requests: readonly RequestName[]; first: RequestName };
 
-function TryForm({ model: { id: uid, context_length }, requests, first, close }: FormProps) {
+function TryForm({ model: { id: uid, context_length }, isGone, requests, first, close }: FormProps) {
   const styles = useStyles();
   const hint = useId();
   const fileInput = useId();
@@ -96,6 +98,9 @@ function TryForm({ model: { id: uid, context_length }, requests, first, close }:
   return (
     <form {...shown.form} className={styles.form} onSubmit={submit} onKeyDownCapture={sendByKey}>
       <DrawerBody>
+        <div role="status" className={styles.gone}>
+          {isGone && <Notice text={text.gone(uid)} />}
+        </div>
         <div className={styles.content}>
           <FormFields
             {...{ form, draft, context }}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -33,4 +33,28 @@ test('a file that the form does not show any more is not sent', { tags: ['runnin
   await user.click(panel.getByRole('radio', { name: 'Speech' }));
   await user.click(panel.getByRole('radio', { name: 'Transcription' }));
   expect(panel.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what a model has answered stays when it ends, and another of its uid opens nothing', {
+  tags: ['running.try'],
+}, async () => {
+  const cluster = serve();
+  await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'it' });
+  const { user, router } = renderApp('/running_models/LLM');
+  await user.click(await buttonOf('it', 'Try it'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Try it: it' }));
+  await user.type(await panel.findByLabelText('Prompt'), 'Why?{Control>}{Enter}{/Control}');
+  expect(await panel.findByText(/^You wrote: “Why\?”/)).toBeVisible();
+  const [[uid, model] = []] = cluster.state.running;
+  if (uid === undefined || model === undefined) throw new Error('nothing runs');
+  cluster.state.running.clear();
+  act(() => router.revalidate());
+  expect(await panel.findByText('it does not run any more.')).toBeVisible();
+  expect(panel.getByText(/^You wrote: “Why\?”/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  cluster.state.running.set(uid, model);
+  act(() => router.revalidate());
+  await buttonOf('it', 'Try it');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

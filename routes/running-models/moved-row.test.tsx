@@ -1,0 +1,54 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+/** In a window as high as that, this row is the first of the second band. */
+const NTH = 16;
+
+beforeEach(() => vi.stubGlobal('innerHeight', 2000));
+
+const named = (name: string | RegExp) => screen.findByRole('button', { name, hidden: true });
+
+/** Clicks a button of a row, which moves up one place, to another band, while what the button opened is there. */
+async function openAndMove(which: RegExp, opened: string) {
+  const cluster = serve({ release: '4.1', running: 30 });
+  const { user, router } = renderApp('/running_models/LLM');
+  const [above] = await screen.findAllByRole('rowheader');
+  const button = (await screen.findAllByRole('button', { name: which }))[NTH];
+  const name = button?.getAttribute('aria-label') ?? '';
+  await user.click(await named(name));
+  await screen.findByRole(opened);
+  cluster.state.running.delete(above?.getAttribute('title') ?? '');
+  act(() => router.revalidate());
+  await waitFor(() => expect(above).not.toBeInTheDocument());
+  expect(button).not.toBeInTheDocument();
+  return { name, user, cluster, router };
+}
+
+test('a menu stays with its row when a model above it goes', async () => {
+  const { name, user } = await openAndMove(/^More for /, 'menu');
+  await waitFor(async () => expect(await named(name)).toHaveAttribute('aria-expanded', 'true'));
+  await user.keyboard('{Escape}');
+  await waitFor(async () => expect(await named(name)).toHaveFocus());
+});
+
+test('whoever does not terminate a model after all is at its button again, though a model above it went', async () => {
+  localStorage.setItem('confirmTerminations', 'on');
+  const { name, user } = await openAndMove(/^Terminate Model /, 'alertdialog');
+  await user.keyboard('{Escape}');
+  await waitFor(async () => expect(await named(name)).toHaveFocus());
+});
+
+test('the end of the replicas’ dialog leads to those of the same model, though a model above it went and their number is another', async () => {
+  const { name, user, cluster, router } = await openAndMove(/^Replicas of /, 'dialog');
+  const uid = /^Replicas of (.*): 1$/.exec(name)?.[1] ?? '';
+  const record = cluster.state.running.get(uid)?.record;
+  if (record === undefined) throw new Error(`there is no ${uid}`);
+  record.replica = 2;
+  act(() => router.revalidate());
+  await named(`Replicas of ${uid}: 2`);
+  await user.keyboard('{Escape}');
+  await waitFor(async () => expect(await named(`Replicas of ${uid}: 2`)).toHaveFocus());
+});
