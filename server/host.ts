@@ -60,7 +60,8 @@ function lowered(hosts: Iterable<string>): ReadonlySet<string> {
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    // For good: a connection that could not be taken must not end the host.
+    server.on('error', reject);
     server.listen(port, host, resolve);
   });
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { connect } from 'node:net';
+import { connect, Server } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { startHostProcess, startRawUpstream } from '#test/host-process.ts';
 import { rawGet, rawRequest } from '#test/http-request.ts';
@@ -169,4 +169,14 @@ test('a stream that does not finish is cut ten seconds after the signal', async 
   expect((await once(host.child, 'exit'))[0]).toBe(0);
   expect(performance.now() - began).toBeGreaterThan(9_000);
   expect(await stream).toContain('first');
+});
+
+test('connections that cannot be taken do not end the process', async () => {
+  const endpoint = await startUpstream((_, outgoing) => outgoing.end('here'));
+  const listen = vi.spyOn(Server.prototype, 'listen');
+  const host = await startTestHost({ endpoint });
+  const server = listen.mock.contexts.at(-1) as Server;
+  listen.mockRestore();
+  for (const code of ['EMFILE', 'ENFILE']) server.emit('error', Object.assign(new Error(code), { code }));
+  expect(await rawGet(host.url, '/v1/models')).toContain('here');
 });
