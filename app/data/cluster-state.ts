@@ -79,7 +79,8 @@ export function readCluster(
       return { ok: false, failure: { kind: 'forbidden', status: 403, detail: reason } };
     const first = data === undefined && failures === 0;
     const ask = alone ? askForModels : first ? askAtOnce : askInTurn;
-    const answers = await ask(signal, data, versionMs);
+    // A cluster that comes back may be another release.
+    const answers = await ask(signal, data, failures > 0 ? 0 : versionMs);
     const [nodes] = answers;
     const members = nodes.ok ? arrange(nodes.data) : undefined;
     if (!alone && !signal.aborted) histories.keep(KEY, extend(readHistory().data ?? [], Date.now(), members));

@@ -51,6 +51,17 @@ test('the version is asked for until it is known, and then never again', {
   expect(asked).toHaveLength(2);
 });
 
+test('a cluster that was away is asked for its version again, for it may have come back as another release', {
+  tags: ['cluster.poll'],
+}, async () => {
+  const cluster = serve();
+  await poll();
+  cluster.failNext('GET /v1/cluster/info', { network: 'refused' });
+  expect((await poll()).failures).toBe(1);
+  cluster.failNext('GET /v1/cluster/version', { status: 200, body: { version: '0.14.0' } });
+  expect((await poll()).data?.version?.version).toBe('0.14.0');
+});
+
 test('a version that is empty is asked for again, one without a commit is kept as it is', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/cluster/version', { status: 200, body: { version: '' } });
