@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
-import { rememberAddress } from '#app/session/ending.ts';
+import { endExpiredSession, rememberAddress } from '#app/session/ending.ts';
+import { keptTokens } from '#app/session/kept-tokens.ts';
+import { bearer } from '#app/session/token.ts';
 import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { action, loader } from './route.ts';
@@ -30,6 +32,19 @@ test('after an expired sign-in it leads back, once', async () => {
   rememberAddress('/register_model/llm?from=x');
   expect(leadsTo(await signIn('admin', 'admin'))).toBe('/register_model/llm?from=x');
   expect(leadsTo(await signIn('admin', 'admin'))).toBe('/launch_model/llm');
+});
+
+test('a token that nothing follows is not renewed with what a newer release gave before it', {
+  tags: ['session.refresh'],
+}, async () => {
+  serve({ release: '4.1', auth: true });
+  await signIn('admin', 'admin');
+  expect(keptTokens()?.access).toBe(bearer());
+  endExpiredSession('/');
+  serve({ release: '0.13', auth: true });
+  await signIn('admin', 'admin');
+  expect(bearer()).toBeDefined();
+  expect(keptTokens()).toBeUndefined();
 });
 
 test.each([

@@ -11,7 +11,7 @@ import { wantsNewPassword } from '#app/session/auth-status.ts';
 import { claimOf } from '#app/session/claims.ts';
 import { forgetStranger, takeAddress } from '#app/session/ending.ts';
 import { askAboutAuth } from '#app/session/gate.ts';
-import { keepTokens } from '#app/session/kept-tokens.ts';
+import { dropTokens, keepTokens } from '#app/session/kept-tokens.ts';
 import { grantScopes } from '#app/session/scopes.ts';
 import { hasAccess, isAuthNeeded, signedIn } from '#app/session/token.ts';
 
@@ -90,6 +90,8 @@ async function enter(username: string, password: string, signal?: AbortSignal): 
   forgetStranger(access);
   signedIn(access);
   if (refresh !== undefined) keepTokens({ access, refresh });
+  // Those of a newer release at this address: they would take the place of the token that is good.
+  else dropTokens();
   if (known?.ok) grantScopes(known.data.permissions);
   return replace(takeAddress() ?? paths.launch('llm'));
 }
