@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { logFailure, loggedFailures } from '#app/api/failure.ts';
 import { knownLaunches, launchStarted } from '#app/session/launches.ts';
-import { signedIn } from '#app/session/token.ts';
+import { signedIn, thisPerson } from '#app/session/token.ts';
 import { remember, remembered } from '#app/stored.ts';
 import { endExpiredSession, endSession, forgetStranger, takeAddress } from './ending.ts';
 
@@ -58,4 +58,31 @@ test('a tab without a sign-in of its own, in which one expired, lets nobody inhe
   forgetStranger(tokenOf('ben'));
   expect(remembered('customJsonData')).toBeUndefined();
   expect(knownLaunches()).toEqual([]);
+});
+
+test('who signs in while another person is signed in finds nothing of that one, whose work ends', {
+  tags: ['session.last-seen'],
+}, () => {
+  signedIn(tokenOf('anna'));
+  leaveTraces();
+  const goesOn = thisPerson();
+  forgetStranger(tokenOf('anna'));
+  expect(knownLaunches()).toHaveLength(1);
+  expect(goesOn()).toBe(true);
+  forgetStranger(tokenOf('ben'));
+  expect(remembered('customJsonData')).toBeUndefined();
+  expect(knownLaunches()).toEqual([]);
+  expect(goesOn()).toBe(false);
+});
+
+test('who signs in again is not taken for a stranger because another one’s sign-in expired before', {
+  tags: ['session.last-seen'],
+}, () => {
+  expire();
+  forgetStranger(tokenOf('ben'));
+  signedIn(tokenOf('ben'));
+  leaveTraces();
+  forgetStranger(tokenOf('ben'));
+  expect(remembered('customJsonData')).toBe('{"model_name":"mine"}');
+  expect(knownLaunches()).toHaveLength(1);
 });

@@ -35,9 +35,9 @@ export function endSession(): void {
   forgetAnswer();
 }
 
-/** Before a sign-in with this token: what an expired one left is for the same person alone. */
+/** Before a sign-in with this token: what one before it left, which goes on still or has expired, is for the same person alone. */
 export function forgetStranger(token: string): void {
-  const before = sessionStorage.getItem(PERSON);
+  const before = personOf(bearer()) || sessionStorage.getItem(PERSON);
   const person = personOf(token);
   if (before && person && before !== person) forgetTraces();
   void forgetSeen(person);
