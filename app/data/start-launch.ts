@@ -14,6 +14,7 @@ import {
   launchStarted,
   launchTaken,
 } from '#app/session/launches.ts';
+import { thisPerson } from '#app/session/token.ts';
 import { createReadings } from './reading.ts';
 
 /** A browser has six connections to an origin, for all of its tabs together: so many may wait for the end of a launch. */
@@ -34,9 +35,11 @@ export async function startLaunch(
   payload: LaunchPayload,
   draft?: string,
 ): Promise<Begun | undefined> {
+  const goesOn = thisPerson();
   const { model_name: modelName, model_uid } = payload;
   const started = launchStarted(kind, modelName, model_uid ?? undefined, { draft, payload });
   await capabilitiesKnown();
+  if (!goesOn()) return undefined;
   const followed = can('progress') || waiting >= MOST_WAITING;
   if (!followed) waiting += 1;
   const launched = await launchModel(payload, { ready: !followed });

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
+import { startLaunch } from '#app/data/start-launch.ts';
 import { paths } from '#app/paths.ts';
-import { beingCancelled } from '#app/session/launches.ts';
+import { endSession } from '#app/session/ending.ts';
+import { beingCancelled, knownLaunches } from '#app/session/launches.ts';
 import { formArgs, outcomeOf } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { signInWith } from '#test/sign-in.ts';
 import { action } from './route.ts';
 
 const serve = serveCluster();
@@ -49,3 +52,28 @@ test('nothing is cancelled while the cluster does not tell how the launch stands
   expect(beingCancelled().size).toBe(0);
   expect(cluster.state.traffic.log.filter(line => line.endsWith('/cancel'))).toEqual([]);
 });
+
+test.each([
+  ['launch', 'GET /openapi.json', () => startLaunch('llm', { ...qwenLaunch, model_uid: 'mine' }), undefined],
+  ['cancel', 'GET /v1/models/instances', () => call({ intent: 'cancel', uid: 'mine' }), { ok: false }],
+])(
+  'a %s that still waits for an answer before it is sent is not sent as the next person',
+  {
+    tags: ['session.logout'],
+  },
+  async (_, before, begin, given) => {
+    const cluster = serve({ release: '4.1', auth: true });
+    signInWith(cluster, 'admin');
+    const gate = createGate();
+    cluster.failNext(before, { until: gate.passed });
+    const begun = begin();
+    const calls = () => cluster.state.traffic.log.join();
+    await expect.poll(calls).toContain(before);
+    endSession();
+    signInWith(cluster, 'admin');
+    gate.open();
+    expect(await begun).toEqual(given);
+    expect(calls()).not.toContain('POST');
+    expect(knownLaunches()).toEqual([]);
+  },
+);

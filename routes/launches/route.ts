@@ -18,6 +18,7 @@ import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { isUnderWay, knownLaunches, setCancelling } from '#app/session/launches.ts';
 import { permission } from '#app/session/scopes.ts';
+import { thisPerson } from '#app/session/token.ts';
 
 /** What the cluster tells of all launches, asked at that time, in ms since 1970; `progress` by uid, of those under way. */
 type Told = { instances: ModelInstance[]; askedAt: number; progress: ReadonlyMap<string, LaunchProgress> };
@@ -68,8 +69,10 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
 
 /** The cluster answers when the launch has ended, up to a minute later: nobody is made to wait for that. */
 async function cancel(uid: string): Promise<ActionData> {
+  const here = thisPerson();
   setCancelling(uid, true);
   const noted = await listInstances(undefined, uid);
+  if (!here()) return { ok: false };
   // A cancel that is sent blindly may take a model away that runs by now.
   if (!noted.ok) {
     setCancelling(uid, false);

@@ -64,8 +64,8 @@ export async function terminateSome(uids: readonly string[]): Promise<Outcome> {
   const tell = teller(paths.runningModels);
   const ends: { uid: string; frees: string; reason: string | undefined }[] = [];
   for (const uid of uids) {
-    if (!goesOn()) break;
     const model = await findRunning(uid);
+    if (!goesOn()) break;
     const ended = await terminateModel(uid);
     ends.push({
       uid,
