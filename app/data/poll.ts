@@ -109,7 +109,7 @@ function useAskAgain(source: Polled['source']): () => void {
   }, []);
   return useCallback(async () => {
     // A cluster that was away at first has not said yet whether it wants one.
-    if (isAuthNeeded() === undefined) await askAboutAuth();
+    if (isAuthNeeded() === undefined) await askAboutAuth(true);
     const signal = here.current?.signal;
     if (signal === undefined || signal.aborted || isAwaited(source, GIVEN_UP_MS)) return;
     if (hasAccess()) void source.poll(signal);

@@ -21,10 +21,13 @@ export async function requireSession(): Promise<void> {
   if (answered && !hasAccess()) throw replace(paths.login);
 }
 
-/** The one question of a page load; a failed one is asked again by whoever comes next. Resolves to the failure, if any. */
-export function askAboutAuth(): Promise<Failure | undefined> {
+/**
+ * The one question of a page load; a failed one is asked again by whoever comes next. Resolves to the failure, if any. A poll only repeats
+ * what a loader asked and told of: what it reads itself says on the screen that the cluster is away.
+ */
+export function askAboutAuth(isPoll?: true): Promise<Failure | undefined> {
   if (question === undefined) {
-    question = ask();
+    question = ask(isPoll);
     holdCallsFor(question);
   }
   return question;
@@ -35,13 +38,13 @@ export function forgetAnswer(): void {
   question = undefined;
 }
 
-async function ask(): Promise<Failure | undefined> {
+async function ask(isPoll?: true): Promise<Failure | undefined> {
   const answer = await authIsNeeded();
   if (answer.ok) {
     setAuthNeeded(answer.data);
     return undefined;
   }
   question = undefined;
-  report(answer.failure, 'auth');
+  if (!isPoll) report(answer.failure, 'auth');
   return answer.failure;
 }

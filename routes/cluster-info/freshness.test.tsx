@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { hideBanner, shownBanner } from '#app/data/banner.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -132,6 +133,19 @@ test('a cluster that wanted no sign-in, and comes back and does, leads there at 
   expect(router.state.location.pathname).toBe('/cluster_info');
   await pass(40_000);
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
+
+test('a cluster that is away since the page began is told of once, not at every poll', async () => {
+  Cookies.set('token', 'no_auth', { path: '/' });
+  const cluster = serve();
+  cluster.failNext('* *', { status: 502, body: { detail: 'away' } }, 100);
+  renderApp('/cluster_info');
+  await screen.findByText(/Trying again every/);
+  expect(shownBanner()?.text).toBe('Server error: 502 - away');
+  act(hideBanner);
+  await pass(20_000);
+  expect(polls(cluster)).toBeGreaterThan(1);
+  expect(shownBanner()).toBeUndefined();
 });
 
 test('a cluster that takes a poll and does not answer is not called live, and is asked again by the reader', {
