@@ -71,6 +71,24 @@ test('the frame before the console marks the screen that the address names', {
   }
 });
 
+test('before a console that starts with another screen the frame alone is shown, and marks that one', {
+  tags: ['frame.shell'],
+}, async () => {
+  for (const [chosen, names, shell] of [
+    ['launch', ['Launch Model'], 'awaited'],
+    ['running', ['Running Models'], 'frame'],
+    ['cluster', ['Cluster Information'], 'frame'],
+    ['overview', [], 'frame'],
+  ] as const) {
+    drawPage(frame);
+    localStorage.setItem('startPage', chosen);
+    const shown = showFrame('#/');
+    expect(document.documentElement.dataset.shell, chosen).toBe(shell);
+    await shown;
+    expect(marked(), chosen).toEqual(names);
+  }
+});
+
 test('the frame is left out before the login and before a console in Chinese', {
   tags: ['frame.shell'],
 }, async () => {

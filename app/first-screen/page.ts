@@ -1,3 +1,5 @@
+import { addressOf } from '#app/session/early.ts';
+
 const SLOW_MS = 10_000;
 /** The console is not held up for longer by first cards that are still to come. */
 const CARDS_MS = 250;
@@ -57,7 +59,7 @@ async function nextFrame(): Promise<void> {
 
 /** Whether this address is that of the screen that the page brings along, in the language in which it does. */
 export function isFirstScreen(hash: string): boolean {
-  return /^(#?\/?|#\/launch_model\/llm)$/.test(hash) && localStorage.getItem('language') !== 'zh';
+  return /^#\/(launch(_model\/llm)?)?$/.test(addressOf(hash)) && localStorage.getItem('language') !== 'zh';
 }
 
 /**
@@ -65,7 +67,7 @@ export function isFirstScreen(hash: string): boolean {
  * frame or another language.
  */
 export async function showFrame(hash: string): Promise<void> {
-  const [, screen = ''] = hash.split(/[/?]/);
+  const [, screen = ''] = addressOf(hash).split(/[/?]/);
   const isFirst = isFirstScreen(hash);
   const isAway = screen === 'login' || localStorage.getItem('language') === 'zh';
   const { dataset } = document.documentElement;

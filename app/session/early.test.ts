@@ -30,17 +30,22 @@ test.each([
   expect(state.traffic.log.filter(line => line === list || line === 'GET /v1/cluster/auth')).toHaveLength(2);
 });
 
-test.each(['#/login', '#/launch_model/custom/llm', '#/register_model/llm', '#/launch_model/none'])(
-  'at %s only authentication is asked about',
-  async hash => {
-    const { state } = serve();
-    startEarlyCalls(hash);
-    for (const list of ['models', 'cluster/info?detailed=true', 'model_registrations/LLM?detailed=true'])
-      expect(takeEarly(`/v1/${list}`, undefined)).toBeUndefined();
-    await takeEarly('/v1/cluster/auth', undefined);
-    expect(state.traffic.log).toEqual(['GET /v1/cluster/auth']);
-  },
-);
+test.each([
+  ['#/login', 'launch'],
+  ['#/launch_model/custom/llm', 'launch'],
+  ['#/register_model/llm', 'launch'],
+  ['#/launch_model/none', 'launch'],
+  ['', 'overview'],
+  ['#/', 'running'],
+])('at "%s" only authentication is asked about, where the start page is %s', async (hash, start) => {
+  const { state } = serve();
+  localStorage.setItem('startPage', start);
+  startEarlyCalls(hash);
+  for (const list of ['models', 'cluster/info?detailed=true', 'model_registrations/LLM?detailed=true'])
+    expect(takeEarly(`/v1/${list}`, undefined)).toBeUndefined();
+  await takeEarly('/v1/cluster/auth', undefined);
+  expect(state.traffic.log).toEqual(['GET /v1/cluster/auth']);
+});
 
 test('the first list is asked for beside the question whether that is allowed, and a refused guess is no failure', async () => {
   const cluster = serve({ auth: true });

@@ -83,11 +83,17 @@ export function startEarlyCalls(hash: string): EarlyList | undefined {
   return { ...named, answer: askEarly(path, token) };
 }
 
+/** Where an address leads; the bare one to the chosen start page, whose name its screen's address begins with. */
+export function addressOf(hash: string): string {
+  return hash.length > 2 ? hash : `#/${localStorage.getItem('startPage') ?? ''}`;
+}
+
 function firstList(hash: string): { path: string; name?: ListName } | undefined {
-  const [screen = '', tab = ''] = hash.replace(/^#?\/?/, '').split(/[/?]/);
+  const [, screen = '', tab = ''] = addressOf(hash).split(/[/?]/);
   if (screen === 'running_models') return { path: '/v1/models', name: 'running' };
   if (screen === 'cluster_info') return { path: '/v1/cluster/info?detailed=true' };
-  const kind = screen === '' ? 'llm' : kindOf(tab);
-  if (kind === undefined || (screen !== '' && screen !== 'launch_model')) return undefined;
+  const kind =
+    screen === '' || screen === 'launch' ? 'llm' : screen === 'launch_model' ? kindOf(tab) : undefined;
+  if (kind === undefined) return undefined;
   return { path: `/v1/model_registrations/${wireType(kind)}?detailed=true`, name: 'catalogue' };
 }
