@@ -8,6 +8,8 @@ import {
   SpinButton,
   Textarea,
 } from '@fluentui/react-components';
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { formText as text } from '#app/messages/controls.ts';
 import { Select } from '#app/ui/select.tsx';
 import type { ShownErrors } from './field-errors.ts';
@@ -128,7 +130,7 @@ export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & 
 export function NumberControl<D, C>(props: Control<NumberField<D, C>, number>) {
   const { name, label, field, value, set, autoFocus } = props;
   const styles = useFormStyles();
-  /** What is typed has no value yet; a blank is none at all. */
+  /** A blank is no number; what is no number leaves the last one. */
   function setWhole(number: number | null | undefined, typed = ''): void {
     const given = number ?? (typed.trim() === '' ? Number.NaN : Number(typed));
     if (Number.isInteger(given)) set(Math.max(field.min, given));
@@ -144,9 +146,18 @@ export function NumberControl<D, C>(props: Control<NumberField<D, C>, number>) {
         incrementButton={{ 'aria-label': text.more(label) }}
         decrementButton={{ 'aria-label': text.less(label) }}
         onChange={(_, data) => setWhole(data.value, data.displayValue)}
+        // At once: Fluent overlooks what equals the text before the last step.
+        onInput={({ currentTarget }) => setWhole(null, currentTarget.value)}
+        root={{ onMouseDownCapture: takeTyped }}
       />
     </Field>
   );
+}
+
+/** Fluent's buttons step from the value before the typing, unless the field was left. */
+function takeTyped({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  const typed = currentTarget.querySelector('input');
+  if (typed !== null && typed !== target) flushSync(() => typed.blur());
 }
 
 export function CheckboxControl<D, C>({

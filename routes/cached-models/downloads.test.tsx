@@ -86,6 +86,7 @@ test('two downloads of one model are told apart by their buttons', {
 test.each([
   [503, 'Server error: 503 - no worker', []],
   [499, undefined, []],
+  [504, undefined, []],
   [200, undefined, ['bge-m3 is downloaded.']],
 ])(
   'a download that ends with %i is no longer said to be under way',

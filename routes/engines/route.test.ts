@@ -66,6 +66,12 @@ test('a release that tells of no engines of this type is taken at its word', {
   expect(await load('image', 'sd-turbo')).toMatchObject({ data: { engines: {} }, failure: undefined });
 });
 
+test.each([429, 502, 503, 504])('a gateway’s %i does not tell that there are no engines', async status => {
+  const cluster = serve({ release: '4.1' });
+  cluster.failNext('GET /v1/engines/embedding/bge-m3', { status });
+  expect(await load('embedding', 'bge-m3')).toMatchObject({ data: undefined, failure: { status } });
+});
+
 test('a slow cluster keeps nobody waiting: what was read before is there, and what comes follows', async () => {
   const cluster = serve();
   await load('llm', 'qwen2-instruct');

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { gpuCount } from '#app/api/cluster.ts';
 import { type EngineMap, listEngines, listEnginesOf } from '#app/api/engines.ts';
-import type { ApiResult } from '#app/api/failure.ts';
+import type { ApiResult, Failure } from '#app/api/failure.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import { isCutOff } from '#app/data/launch-ends.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { type KindName, requireKind } from '#app/models/kind-names.ts';
@@ -49,6 +50,11 @@ async function readOffers(
   return gpus.ok ? { ok: true, data: { engines: engines.data, gpus: gpus.data } } : gpus;
 }
 
+/** What is too busy, or no cluster at all, tells nothing of the type. */
+function isTold(failure: Failure): boolean {
+  return failure.kind === 'refused' && !isCutOff(failure) && ![429, 503].includes(failure.status);
+}
+
 const noEngines: ApiResult<EngineMap> = { ok: true, data: {} };
 const noGpus: ApiResult<number> = { ok: true, data: 0 };
 
@@ -61,5 +67,5 @@ async function enginesOf(
   await capabilitiesKnown();
   if (!can('typedEngines')) return noEngines;
   const engines = await listEnginesOf(kind, modelName, signal);
-  return !engines.ok && engines.failure.kind === 'refused' ? noEngines : engines;
+  return !engines.ok && isTold(engines.failure) ? noEngines : engines;
 }

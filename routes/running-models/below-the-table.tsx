@@ -1,14 +1,16 @@
 import { Subtitle2 } from '@fluentui/react-components';
 import { type ReactNode, useId, useMemo } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
-import type { Remains as Data } from '#app/data/running.ts';
+import type { Remains as Data, Unready } from '#app/data/running.ts';
 import { RecordStopRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { remainsText, runningText, othersText as text } from '#app/messages/running-models.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
+import { CancelButton } from '#routes/launch/launch-progress.tsx';
 import type { ModelCall } from './model-call.ts';
+import { StandingBadge } from './row-overlays.tsx';
 import { useRunningStyles } from './running-models.styles.ts';
 import { TerminationQuestion, useTermination } from './selection.tsx';
 
@@ -83,16 +85,16 @@ function Beside({ title, text, children }: BesideProps) {
   );
 }
 
-type Props = { models: readonly RunningModel[]; call: ModelCall };
+type Props = { models: readonly RunningModel[]; starting: Unready; call: ModelCall };
 
 /** The running models of types that no tab is for: counted, named and stopped, and no more (running.others). */
-export function OtherModels({ models, call }: Props) {
+export function OtherModels({ models, starting, call }: Props) {
   const termination = useTermination(call);
   return (
     <Beside title={text.title(models.length)} text={text.explanation}>
       <VirtualTable
         label={text.label}
-        columns={columnsFor(termination.terminate)}
+        columns={columnsFor(termination.terminate, starting)}
         rows={models}
         rowKey={({ id }) => id}
       />
@@ -101,9 +103,20 @@ export function OtherModels({ models, call }: Props) {
   );
 }
 
-function columnsFor(terminate: (id: string) => void): readonly Column<RunningModel>[] {
+function columnsFor(terminate: (id: string) => void, starting: Unready): readonly Column<RunningModel>[] {
   return [
-    { key: 'id', title: runningText.columns.id, width: 250, rowHeader: true, text: ({ id }) => id },
+    {
+      key: 'id',
+      title: runningText.columns.id,
+      width: 250,
+      rowHeader: true,
+      text: ({ id }) => id,
+      cell: ({ id }) => (
+        <>
+          {id} <StandingBadge uid={id} standing={starting.get(id)} />
+        </>
+      ),
+    },
     { key: 'name', title: runningText.columns.name, width: 160, text: ({ model_name }) => model_name },
     { key: 'type', title: text.type, width: 110, text: ({ model_type }) => model_type },
     { key: 'address', title: runningText.columns.address, width: 160, text: ({ address }) => address },
@@ -114,16 +127,21 @@ function columnsFor(terminate: (id: string) => void): readonly Column<RunningMod
       sticky: 'end',
       align: 'end',
       controls: true,
-      cell: ({ id }) => (
-        <IconButton
-          tabIndex={-1}
-          needs="models:stop"
-          label={runningText.terminate}
-          aria-label={runningText.terminateThis(id)}
-          icon={<RecordStopRegular />}
-          onClick={() => terminate(id)}
-        />
-      ),
+      cell: ({ id }) => {
+        const standing = starting.get(id);
+        if (standing === 'ending') return null;
+        if (standing === 'starting') return <CancelButton uid={id} iconOnly />;
+        return (
+          <IconButton
+            tabIndex={-1}
+            needs="models:stop"
+            label={runningText.terminate}
+            aria-label={runningText.terminateThis(id)}
+            icon={<RecordStopRegular />}
+            onClick={() => terminate(id)}
+          />
+        );
+      },
     },
   ];
 }

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { RunningRecord } from '#server/cluster/state.ts';
+import { createGate } from '#test/gate.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -48,4 +50,21 @@ test('who wants to be asked is asked about them too', {
   await user.click(within(dialog).getByRole('button', { name: 'yes' }));
   expect(await screen.findByText('dune is terminated.')).toBeVisible();
   expect(state.running.has('dune')).toBe(false);
+});
+
+test('one that still starts is cancelled and not terminated', {
+  tags: ['running.others', 'launches.starting'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  cluster.state.hold = { at: 0.9, until: createGate().passed };
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'dune' });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  const [launch] = cluster.state.launching.values();
+  if (launch === undefined) throw new Error('nothing starts');
+  Object.assign(launch.record, { model_type: 'world' });
+  renderApp('/running_models/rerank');
+  const table = within(await screen.findByRole('grid', { name: 'Models of other types' }));
+  expect(await table.findByRole('button', { name: 'Cancel the launch of dune' })).toBeVisible();
+  expect(table.getByText('Starting')).toBeVisible();
+  expect(table.queryByRole('button', { name: /^Terminate/ })).toBeNull();
 });

@@ -74,7 +74,7 @@ export function Component() {
         <ReadingView reading={reading} failed={runningText.failed} placeholder={models(undefined)}>
           {models}
         </ReadingView>
-        {others.length > 0 && <OtherModels models={others} call={call} />}
+        {others.length > 0 && <OtherModels models={others} starting={unready} call={call} />}
         {isSpoilt(reading.failure) && remnants !== undefined && <Remains remains={remnants} />}
       </TabStrip>
       <ActionNotice call={call} leave={focusPanel} />

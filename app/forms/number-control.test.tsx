@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { useFieldErrors } from './field-errors.ts';
+import { blankOf, type Form } from './fields.ts';
+import { FormFields } from './form-fields.tsx';
+
+const fields = { replica: { control: 'number', label: 'Replica', default: 1, min: 1 } } as const;
+const form: Form<{ replica: number }, undefined> = { fields, parts: ['replica'] };
+
+function Example() {
+  const [draft, setDraft] = useState<{ replica: number }>(blankOf(fields));
+  const errors = useFieldErrors({});
+  return (
+    <>
+      <FormFields
+        {...{ form, draft, errors }}
+        context={undefined}
+        change={values => setDraft({ ...draft, ...values })}
+      />
+      <output>{draft.replica}</output>
+    </>
+  );
+}
+
+function show() {
+  render(<Example />);
+  const field = screen.getByLabelText('Replica');
+  const retype = async (typed: string) => {
+    await user.clear(field);
+    await user.type(field, typed);
+  };
+  const user = userEvent.setup();
+  return { user, retype, value: screen.getByRole('status') };
+}
+
+test('a step goes on from the number that was just typed', async () => {
+  const { user, retype, value } = show();
+  await retype('8');
+  await user.click(screen.getByRole('button', { name: 'Replica: one more' }));
+  expect(value).toHaveTextContent(/^9$/);
+  await retype('5');
+  await user.click(screen.getByRole('button', { name: 'Replica: one less' }));
+  expect(value).toHaveTextContent(/^4$/);
+});
+
+test('a number that is typed after a step counts, also where it is that before the step', async () => {
+  const { user, retype, value } = show();
+  await retype('5{ArrowUp}');
+  expect(value).toHaveTextContent(/^6$/);
+  await retype('1');
+  await user.tab();
+  expect(value).toHaveTextContent(/^1$/);
+});
+
+test('what is too small becomes the smallest', async () => {
+  const { user, retype, value } = show();
+  await retype('0');
+  await user.tab();
+  expect(value).toHaveTextContent(/^1$/);
+  expect(screen.getByLabelText('Replica')).toHaveValue('1');
+});
