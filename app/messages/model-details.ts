@@ -62,5 +62,6 @@ export const fitText = spoken('fitText', {
     `The cluster gives memory per worker, not per GPU: ${gpus === 1 ? 'one GPU has' : `${gpus} GPUs have`} at most this much.`,
   mainMemory: 'On CPU: main memory.',
   stop: (worker: string, models: string) => `To make room on ${worker}, stop ${models}.`,
+  stopUnknown: 'Which models would have to stop cannot be reckoned.',
   noStop: 'No worker would have room, even if all its models stopped.',
 } as const);

@@ -33,14 +33,8 @@ const GGUF: Readonly<Record<string, number>> = {
 };
 
 /** What scales and zero points add to the bits in a quantization's name; embeddings and head stay at 16 bits. */
-const SCALES: Readonly<Record<string, number>> = {
-  gptq: 0.25,
-  awq: 0.25,
-  fp8: 0,
-  fp4: 0.5,
-  bnb: 0.5,
-  pytorch: 0.25,
-};
+// biome-ignore format: a table
+const SCALES: Readonly<Record<string, number>> = { gptq: 0.25, awq: 0.25, fp8: 0, fp4: 0.5, bnb: 0.5, pytorch: 0.25 };
 /** The share of the parameters that such a quantization leaves alone, where the definition does not tell. */
 const LEFT_ALONE = 0.08;
 const PLAIN = 16;
@@ -173,6 +167,12 @@ export function verdictOf(need: Need | undefined, rooms: readonly Room[], replic
   return places(least) >= replicas ? 'tight' : 'does-not-fit';
 }
 
+/** Whether a worker would have room for one replica more than it has, if nothing else were on it. */
+export function couldHold(need: Need, room: Room): boolean {
+  const { safe } = bytesOf(need);
+  return room.places * Math.floor(room.most / safe) > placesFor(safe, room);
+}
+
 /** A model that runs on the worker and what it takes there, as far as can be reckoned. */
 export type Holder = { id: string; bytes: number };
 
@@ -181,10 +181,9 @@ export type Holder = { id: string; bytes: number };
  * all of them were not enough.
  */
 export function toStop(need: Need, room: Room, holders: readonly Holder[]): Holder[] | undefined {
+  if (!couldHold(need, room)) return undefined;
   const { safe } = bytesOf(need);
-  const wanted = placesFor(safe, room) + 1;
-  if (room.places * Math.floor(room.most / safe) < wanted) return undefined;
-  let missing = wanted * safe - room.total;
+  let missing = (placesFor(safe, room) + 1) * safe - room.total;
   const stopped: Holder[] = [];
   const largestFirst = [...holders].sort((a, b) => b.bytes - a.bytes);
   // One that is just large enough is better than the largest.

@@ -61,25 +61,46 @@ test('GPUs that are chosen are reckoned with, whatever their number says', {
   await waitFor(async () => expect(await panel()).toHaveTextContent('2 GPUs have at most this much'));
 });
 
-test('it names what would have to stop to make room', { tags: ['fit.verdict'] }, async () => {
+const assistant = {
+  model_uid: 'assistant',
+  model_name: 'qwen2-instruct',
+  model_type: 'LLM',
+  model_engine: 'vLLM',
+  model_format: 'pytorch',
+  model_size_in_billions: 7,
+  quantization: 'none',
+  n_gpu: 1,
+};
+const painter = { model_uid: 'painter', model_name: 'sd-turbo', model_type: 'image', n_gpu: 1 };
+
+/** A cluster of one worker with one GPU and so much main memory in GiB, on which that model runs. */
+async function serveBusy(memory: number, launch: object) {
   const cluster = serve({ workers: 1 });
   const [node] = cluster.state.nodes.slice(1);
-  if (node) Object.assign(node, { gpus: 1, gpuMemory: 24 * 2 ** 30 });
-  const body = {
-    model_uid: 'assistant',
-    model_name: 'qwen2-instruct',
-    model_type: 'LLM',
-    model_engine: 'vLLM',
-    model_format: 'pytorch',
-    model_size_in_billions: 7,
-    quantization: 'none',
-    n_gpu: 1,
-  };
-  await cluster.fetch(new Request('http://x/v1/models', { method: 'POST', body: JSON.stringify(body) }));
+  if (node) Object.assign(node, { gpus: 1, gpuMemory: 24 * 2 ** 30, memory: memory * 2 ** 30 });
+  await cluster.fetch(new Request('http://x/v1/models', { method: 'POST', body: JSON.stringify(launch) }));
+}
+
+test('it names what would have to stop to make room', { tags: ['fit.verdict'] }, async () => {
+  await serveBusy(64, assistant);
   const { user } = await openLaunchForm();
   await chooseQwen(user);
   expect(await within(await panel()).findByText('Does not fit')).toBeVisible();
   expect(await panel()).toHaveTextContent('To make room on 10.20.1.10, stop assistant (13 GiB).');
+});
+
+test('where a worker could hold it and nobody can reckon what would have to stop, it says so', {
+  tags: ['fit.verdict'],
+}, async () => {
+  await serveBusy(64, painter);
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  expect(await within(await panel()).findByText('Tight')).toBeVisible();
+  expect(await panel()).toHaveTextContent('Which models would have to stop cannot be reckoned.');
+  await user.selectOptions(launchField('Model Size'), '72');
+  await user.selectOptions(launchField('Quantization'), 'none');
+  expect(await within(await panel()).findByText('Does not fit')).toBeVisible();
+  expect(await panel()).toHaveTextContent('No worker would have room, even if all its models stopped.');
 });
 
 test('who may not see the machines reads that the free memory is not known', {

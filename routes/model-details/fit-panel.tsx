@@ -8,6 +8,7 @@ import { fitText } from '#app/messages/model-details.ts';
 import { inK } from '#app/models/context-length.ts';
 import {
   bytesOf,
+  couldHold,
   type Holder,
   type Need,
   needOf,
@@ -162,7 +163,8 @@ function Stop({ need, rooms, running }: StopProps) {
     const models = stopped.map(({ id, bytes }) => jointText.aside(id, shownBytes(bytes)));
     return <p className={styles.line}>{fitText.stop(worker, jointText.list(models))}</p>;
   }
-  return <p className={styles.line}>{fitText.noStop}</p>;
+  const could = rooms.some(room => couldHold(need, room));
+  return <p className={styles.line}>{could ? fitText.stopUnknown : fitText.noStop}</p>;
 }
 
 function holdersOn(worker: string, running: readonly RunningModel[]): Holder[] {
