@@ -65,7 +65,7 @@ const assistant = {
   model_uid: 'assistant',
   model_name: 'qwen2-instruct',
   model_type: 'LLM',
-  model_engine: 'vLLM',
+  model_engine: 'Transformers',
   model_format: 'pytorch',
   model_size_in_billions: 7,
   quantization: 'none',
@@ -73,12 +73,13 @@ const assistant = {
 };
 const painter = { model_uid: 'painter', model_name: 'sd-turbo', model_type: 'image', n_gpu: 1 };
 
-/** A cluster of one worker with one GPU and so much main memory in GiB, on which that model runs. */
-async function serveBusy(memory: number, launch: object) {
+/** A cluster of one worker with one GPU and so much main memory in GiB, on which those models run. */
+async function serveBusy(memory: number, ...launches: object[]) {
   const cluster = serve({ workers: 1 });
   const [node] = cluster.state.nodes.slice(1);
   if (node) Object.assign(node, { gpus: 1, gpuMemory: 24 * 2 ** 30, memory: memory * 2 ** 30 });
-  await cluster.fetch(new Request('http://x/v1/models', { method: 'POST', body: JSON.stringify(launch) }));
+  for (const launch of launches)
+    await cluster.fetch(new Request('http://x/v1/models', { method: 'POST', body: JSON.stringify(launch) }));
 }
 
 test('it names what would have to stop to make room', { tags: ['fit.verdict'] }, async () => {
@@ -102,6 +103,25 @@ test('where a worker could hold it and nobody can reckon what would have to stop
   expect(await within(await panel()).findByText('Does not fit')).toBeVisible();
   expect(await panel()).toHaveTextContent('No worker would have room, even if all its models stopped.');
 });
+
+test.each([
+  { on: 'the CPU', launch: 'auto', launches: [painter, { ...assistant, n_gpu: null }], memory: 64 },
+  { on: 'a GPU', launch: 'CPU', launches: [assistant], memory: 16 },
+])(
+  'a model on $on is not to stop for a launch of which the device is $launch',
+  {
+    tags: ['fit.verdict'],
+  },
+  async ({ launch, launches, memory }) => {
+    await serveBusy(memory, ...launches);
+    const { user } = await openLaunchForm();
+    await chooseQwen(user);
+    await user.selectOptions(launchField('N-GPU'), launch);
+    await waitFor(async () =>
+      expect(await panel()).toHaveTextContent('Which models would have to stop cannot be reckoned.'),
+    );
+  },
+);
 
 test('who may not see the machines reads that the free memory is not known', {
   tags: ['fit.verdict'],

@@ -116,7 +116,7 @@ function Reckoned({ kind, details, choice, gpus }: ReckonedProps) {
         <p className={styles.line}>{freeLine(rooms)}</p>
       )}
       {need !== undefined && verdict !== 'fits' && (
-        <Stop need={need} rooms={rooms} running={details.running} />
+        <Stop {...{ need, rooms, onCpu }} running={details.running} />
       )}
       {wanted !== 'cpu' && details.nodes !== undefined && wanted > perWorker && (
         <p className={styles.line}>{fitText.tooMany(wanted, perWorker)}</p>
@@ -150,15 +150,22 @@ function Needs({ row, need, tokens, replicas }: NeedsProps) {
   );
 }
 
-type StopProps = { need: Need; rooms: readonly Room[]; running: readonly RunningModel[] | undefined };
+type StopProps = {
+  need: Need;
+  rooms: readonly Room[];
+  onCpu: boolean;
+  running: readonly RunningModel[] | undefined;
+};
 
 /** The first worker, of those with the most free, that would have room if some of its models stopped. */
-function Stop({ need, rooms, running }: StopProps) {
+function Stop({ need, rooms, onCpu, running }: StopProps) {
   const styles = useStyles();
   if (running === undefined || rooms.length === 0) return null;
+  // What is on the CPU holds no memory of a GPU, and the reverse.
+  const alike = running.filter(({ accelerators }) => (accelerators.length === 0) === onCpu);
   for (const room of rooms) {
     const { worker } = room;
-    const stopped = toStop(need, room, holdersOn(worker, running));
+    const stopped = toStop(need, room, holdersOn(worker, alike));
     if (stopped === undefined) continue;
     const models = stopped.map(({ id, bytes }) => jointText.aside(id, shownBytes(bytes)));
     return <p className={styles.line}>{fitText.stop(worker, jointText.list(models))}</p>;
