@@ -40,7 +40,7 @@ async function openOnCpu() {
   return user;
 }
 
-test('a format whose layers are counted takes no number of GPUs: the one chosen before is not reckoned with', {
+test('a format whose layers are counted takes no number of GPUs: the one chosen before is not reckoned with, and without a layer on a GPU it is on the CPU', {
   tags: ['fit.verdict'],
 }, async () => {
   const user = await openOnCpu();
@@ -50,6 +50,9 @@ test('a format whose layers are counted takes no number of GPUs: the one chosen 
   await user.selectOptions(launchField('Quantization'), 'q4_k_m');
   await waitFor(async () => expect(await panel()).toHaveTextContent('one GPU has at most this much'));
   expect(await panel()).not.toHaveTextContent('On CPU');
+  await user.click(launchField('N GPU Layers'));
+  await user.keyboard('{ArrowUp}');
+  await waitFor(async () => expect(await panel()).toHaveTextContent('On CPU: main memory.'));
 });
 
 test('GPUs that are chosen are reckoned with, whatever their number says', {

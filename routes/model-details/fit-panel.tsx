@@ -82,9 +82,11 @@ function Reckoned({ kind, details, choice, gpus }: ReckonedProps) {
   const tokens = contextOf(choice, details);
   const need = row && needOf(row, row.shape, tokens);
   const perWorker = Math.max(0, ...(details.nodes ?? []).map(({ gpu_count }) => gpu_count ?? 0));
-  // A form without a device leaves it to the cluster, which takes a GPU where it has one. Where the layers are counted, nothing is asked.
+  // A form without a device leaves it to the cluster, which takes a GPU where it has one. Where layers are counted, none is the CPU.
   const { launch } = kinds[kind];
-  const asked = launch === 'engine' && isLlamaFormat(choice.model_format) ? 'auto' : choice.n_gpu;
+  const counted = launch === 'engine' && isLlamaFormat(choice.model_format);
+  const layers = choice.n_gpu_layers === 0 ? 'CPU' : 'auto';
+  const asked = counted ? layers : choice.n_gpu;
   const asksCpu = launch !== 'nothing' && asked === 'CPU';
   const chosen = chosenGpus(choice.gpu_idx).length;
   // GPUs that are chosen are taken, whatever their number says.
