@@ -166,6 +166,18 @@ test('one answer speaks for all quantizations, a list for each', () => {
   );
 });
 
+test('a variant of a model whose registration tells no size is cached like another', () => {
+  const pytorch = { model_format: 'pytorch', quantizations: ['none'] };
+  const offered = {
+    ...nothingOffered,
+    engines: { vllm: [{ ...pytorch, model_size_in_billions: '' }] },
+    specs: [{ ...pytorch, model_size_in_billions: null, cache_status: true }],
+  };
+  const draft = { ...nothing, model_engine: 'vllm', model_format: 'pytorch' };
+  const options = level('quantization').options(draft, offered);
+  expect(options).toEqual([{ value: 'none', text: 'none (cached)' }]);
+});
+
 test('a format or size is cached when anything below it is', () => {
   expect(['pytorch', 'ggufv2', 'awq', 'gptq'].map(model_format => isKept(specs, { model_format }))).toEqual([
     true,

@@ -114,7 +114,7 @@ export function isKept(specs: readonly ModelSpec[], asked: Partial<Choice>): boo
   return specs.some(
     spec =>
       fits(spec.model_format, asked.model_format) &&
-      fits(String(spec.model_size_in_billions), asked.model_size_in_billions) &&
+      fits(String(spec.model_size_in_billions ?? ''), asked.model_size_in_billions) &&
       spec.quantizations.some(one => fits(one, asked.quantization) && isQuantizationCached(spec, one)),
   );
 }
