@@ -3,6 +3,7 @@ import { type Form, namesOf } from '#app/forms/fields.ts';
 import { sentOf } from '#app/forms/validate.ts';
 import { isLlamaFormat } from '#app/models/formats.ts';
 import { type KindName, wireType } from '#app/models/kind-names.ts';
+import { sentSize } from '#app/models/numbers.ts';
 import { isPlaceholder } from '#app/models/secrets.ts';
 import { cliOptions } from '#routes/launch/text/cli-options.ts';
 import { blankLaunch, type LaunchContext, type LaunchDraft, launchFormOf, nothingOffered } from './fields.ts';
@@ -43,7 +44,7 @@ export function draftOf(kind: KindName, payload: LaunchPayload): ReadDraft {
   };
   const back = payloadOf(kind, model_name, draft);
   const unread = Object.entries({ ...settings, peft_model_config: peft }).filter(
-    ([key, value]) => isPlaceholder(value) || !same(back[key], value, key in blankLaunch),
+    ([key, value]) => isPlaceholder(value) || !same(back[key], asSent(key, value), key in blankLaunch),
   );
   return { draft, unread: unread.map(([key]) => key) };
 }
@@ -59,6 +60,12 @@ function readField(form: Form<LaunchDraft, LaunchContext>, name: string, sent: u
   if (field?.control === 'number')
     return Number.isInteger(sent) && Number(sent) >= field.min ? sent : undefined;
   return typeof sent === 'string' || typeof sent === 'number' ? String(sent) : undefined;
+}
+
+/** A client may write a size with its point. */
+function asSent(key: string, value: unknown): unknown {
+  const written = typeof value === 'string' || typeof value === 'number';
+  return key === 'model_size_in_billions' && written ? sentSize(value) : value;
 }
 
 /** Whether the wire would get the same: nothing, null and an empty list mean the same, and a field takes a number as a text. */

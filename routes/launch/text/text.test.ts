@@ -89,6 +89,12 @@ test.each([
   expect(read && draftOf('llm', read.payload).unread).toEqual(expected);
 });
 
+test.each(['1.8', 1.8, '1_8'])('a size that is written as %j is read', { tags: ['text.paste'] }, size => {
+  const { draft, unread } = draftOf('llm', { ...payload, model_size_in_billions: size });
+  expect(draft.model_size_in_billions).toBe('1_8');
+  expect(unread).toEqual([]);
+});
+
 test('the short options of the command, an equals sign and switches are read', {
   tags: ['text.paste'],
 }, () => {
