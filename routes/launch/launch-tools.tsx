@@ -14,7 +14,7 @@ import type { Offers } from '#routes/engines/route.ts';
 import { spelt } from './cascade.ts';
 import { type LaunchDraft, launchFormOf, settledDraft } from './fields.ts';
 import { useLaunchStyles } from './launch.styles.ts';
-import { draftOf, payloadOf } from './payload.ts';
+import { draftOf, openPayloadOf, payloadOf } from './payload.ts';
 
 const LaunchAsText = late(async () => (await import('./text/launch-as-text.tsx')).LaunchAsText);
 const PresetsDialog = late(async () => (await import('#routes/presets/presets-dialog.tsx')).PresetsDialog);
@@ -89,7 +89,7 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: 
         {() => (
           <LaunchAsText
             of={modelName}
-            payload={payloadOf(kind, modelName, draft)}
+            payload={(complete ? payloadOf : openPayloadOf)(kind, modelName, draft)}
             note={complete ? undefined : asTextText.unfinished}
             close={close}
           />
@@ -107,7 +107,7 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: 
         {() => (
           <PresetsDialog
             {...{ kind, modelName, close }}
-            payload={payloadOf(kind, modelName, draft)}
+            payload={openPayloadOf(kind, modelName, draft)}
             fill={(name, payload) => {
               take(name, payload);
               close();

@@ -25,6 +25,13 @@ export function payloadOf(kind: KindName, name: string, draft: LaunchDraft): Lau
   };
 }
 
+/** The same of a draft that may be incomplete: a quantization that nobody chose stays open, for which a launch says `none`. */
+export function openPayloadOf(kind: KindName, name: string, draft: LaunchDraft): LaunchPayload {
+  const payload = payloadOf(kind, name, draft);
+  const open = draft.quantization === '' && 'quantization' in payload;
+  return open ? { ...payload, quantization: null } : payload;
+}
+
 /** A draft, and the keys that the form cannot say as they stood there. */
 type ReadDraft = { draft: LaunchDraft; unread: string[] };
 
@@ -42,7 +49,7 @@ export function draftOf(kind: KindName, payload: LaunchPayload): ReadDraft {
     ...blankLaunch,
     ...Object.fromEntries(read.filter(([, value]) => value !== undefined)),
   };
-  const back = payloadOf(kind, model_name, draft);
+  const back = openPayloadOf(kind, model_name, draft);
   const unread = Object.entries({ ...settings, peft_model_config: peft }).filter(
     ([key, value]) => isPlaceholder(value) || !same(back[key], asSent(key, value), key in blankLaunch),
   );

@@ -68,6 +68,26 @@ test('a name that the cluster could never delete is not sent', { tags: ['again.p
   expect(cluster.state.traffic.log).not.toContain('POST /v1/launch_history');
 });
 
+test('a quantization that is open when settings are kept is open again when they are used', {
+  tags: ['again.presets'],
+}, async () => {
+  serve();
+  const { user } = await openLaunchForm();
+  await user.selectOptions(launchField('Model Engine'), 'Transformers');
+  await user.selectOptions(launchField('Model Format'), 'pytorch');
+  await user.selectOptions(launchField('Model Size'), '7');
+  const dialog = await openPresets(user);
+  await user.type(within(dialog).getByLabelText('Keep what the form says now as'), 'base');
+  await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await user.selectOptions(launchField('Quantization'), '4-bit');
+  await user.click(within(await openPresets(user)).getByRole('button', { name: 'Use base' }));
+  expect(await screen.findByText('Filled from base.')).toBeVisible();
+  expect(launchField('Model Size')).toHaveValue('7');
+  expect(launchField('Quantization')).toHaveValue('');
+  expect(launchButton()).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('a launch that the cluster took is kept as the last one', { tags: ['again.last'] }, async () => {
   const cluster = serve();
   const { user, router } = await openLaunchForm();

@@ -35,6 +35,18 @@ test('the form is copied as JSON, curl, a command line and Python', { tags: ['te
   expect(within(dialog).getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-controls', panel.id);
 });
 
+test('the text of a form that is not complete chooses no quantization for it', {
+  tags: ['text.copy'],
+}, async () => {
+  serve();
+  const { user } = await openLaunchForm();
+  await user.selectOptions(launchField('Model Engine'), 'Transformers');
+  await user.click(screen.getByRole('button', { name: 'Copy as…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'qwen2-instruct as text' });
+  expect(within(dialog).getByText('The form is not complete yet.')).toBeVisible();
+  expect(within(dialog).getByText(/"quantization": null/)).toBeVisible();
+});
+
 test('pasted text fills the form, says what it could not read, and can be undone', {
   tags: ['text.paste'],
 }, async () => {
