@@ -55,6 +55,26 @@ test('what a full storage cannot keep is not said to be kept', { tags: ['again.p
   expect(name).toHaveValue('night shift');
 });
 
+test('a name that the cluster refused stays until it is kept', { tags: ['again.presets'] }, async () => {
+  const { failNext } = serve({ release: '4.1' });
+  const { user } = await openLaunchForm();
+  const dialog = await openPresets(user);
+  await user.selectOptions(await within(dialog).findByLabelText('Where'), 'On the cluster');
+  const name = within(dialog).getByLabelText('Keep what the form says now as');
+  await user.type(name, 'shared');
+  failNext('POST /v1/launch_history', { status: 500, body: { detail: 'no disk' } });
+  await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
+  expect(await within(dialog).findByText('Server error: 500 - no disk')).toBeVisible();
+  expect(name).toHaveValue('shared');
+  await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
+  expect(await within(dialog).findByText('shared is kept.')).toBeVisible();
+  expect(name).toHaveValue('');
+  await user.type(name, 'next');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete shared' }));
+  expect(await within(dialog).findByText('shared is deleted.')).toBeVisible();
+  expect(name).toHaveValue('next');
+});
+
 test('a name that the cluster could never delete is not sent', { tags: ['again.presets'] }, async () => {
   const cluster = serve({ release: '4.1' });
   const { user } = await openLaunchForm();

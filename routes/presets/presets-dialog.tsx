@@ -5,7 +5,6 @@ import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { isUnreachable } from '#app/api/launches.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { forgetPreset, keepPreset, presetsOf } from '#app/data/presets.ts';
-import type { Outcome } from '#app/data/report.ts';
 import { useResource } from '#app/data/resource.ts';
 import { DeleteRegular } from '#app/icons.ts';
 import { presetsText as text } from '#app/messages/launch-form.ts';
@@ -16,7 +15,7 @@ import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { keptOnCluster } from './route.ts';
+import { keptOnCluster, type PresetOutcome } from './route.ts';
 
 const useStyles = makeStyles({
   keep: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '8px' },
@@ -51,13 +50,19 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
   const styles = useStyles();
   const list = useId();
   const address = paths.presets(modelName);
-  const { submit, data: outcome } = useFetcher<Outcome>();
+  const { submit, state, data: outcome } = useFetcher<PresetOutcome>();
   const reading = useResource(address, keptOnCluster(modelName));
   const keepsThem = useCan('launchHistory');
   const { allowed } = usePermission('models:start');
   const [name, setName] = useState('');
   const [place, setPlace] = useState('here');
   const [said, setSaid] = useState('');
+  // A name that the cluster took is needed no more; one that it refused is, and so is what was typed meanwhile.
+  const [seen, setSeen] = useState(outcome);
+  if (outcome !== seen) {
+    setSeen(outcome);
+    if (outcome?.ok && outcome.kept === name.trim()) setName('');
+  }
   const send = (fields: Record<string, string>) => {
     setSaid('');
     submit(fields, { method: 'post', action: address });
@@ -83,10 +88,8 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
   ];
 
   function keep(): void {
-    const given = name.trim();
-    const reason = keepAs(given);
+    const reason = keepAs(name.trim());
     if (reason !== undefined) setSaid(reason);
-    else setName('');
   }
 
   /** Why it was not kept, if so. */
@@ -99,6 +102,7 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
     }
     if (!keepPreset(kind, given, payload)) return text.full;
     setSaid(text.kept(given));
+    setName('');
     return undefined;
   }
 
@@ -119,7 +123,9 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
           </Field>
         )}
         {/* Not by the second half of a double click, which finds the name kept and gone. */}
-        <Button onClick={event => event.detail < 2 && keep()}>{text.keep}</Button>
+        <Button disabledFocusable={state === 'submitting'} onClick={event => event.detail < 2 && keep()}>
+          {text.keep}
+        </Button>
       </div>
       <p className={styles.quiet}>{text.secrets}</p>
       <p className={styles.quiet} role="status">

@@ -29,8 +29,11 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
 /** Also after a failure: what could not be deleted may be gone already. */
 export const shouldRevalidate = revalidation('always');
 
+/** `kept` is the name under which settings were to be kept. */
+export type PresetOutcome = Outcome & { kept?: string };
+
 /** Keeps settings on the cluster under a name, or deletes them there. */
-export async function action({ request, params }: ActionFunctionArgs): Promise<Outcome> {
+export async function action({ request, params }: ActionFunctionArgs): Promise<PresetOutcome> {
   await requireSession();
   const { modelName = '' } = params;
   const form = await request.formData();
@@ -38,7 +41,8 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<O
   switch (form.get('intent')) {
     case 'keep': {
       const settings: Record<string, unknown> = JSON.parse(String(form.get('payload') ?? '{}'));
-      return outcome(await keepOnCluster(modelName, name, withoutSecrets(settings)), presetsText.kept(name));
+      const answer = await keepOnCluster(modelName, name, withoutSecrets(settings));
+      return { ...outcome(answer, presetsText.kept(name)), kept: name };
     }
     case 'remove':
       return outcome(await forgetOnCluster(modelName, name), presetsText.removed(name));
