@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { blankDraft } from '#app/kinds/definitions.ts';
+import { endSession } from '#app/session/ending.ts';
 import { draftText, keepDraft } from '#app/session/kept-draft.ts';
 import { action } from '#routes/register-model/route.ts';
 import { jsonArgs } from '#test/call-route.ts';
@@ -39,4 +40,59 @@ test('what was typed into the form while the cluster registered the model stays'
   });
   expect(draftText(DRAFT)).toBe(JSON.stringify(next));
   expect(draftText(WORKER)).toBe('{"worker":"10.0.0.2"}');
+});
+
+/** Sends a draft whose registration the cluster has not answered yet. */
+async function sendOne() {
+  const { state, failNext } = serve();
+  const gate = createGate();
+  failNext('POST /v1/model_registrations/rerank', { until: gate.passed });
+  const send = (one: object) => {
+    keepDraft(DRAFT, one);
+    const body = { intent: 'register', draft: one };
+    return action(jsonArgs('/register_model/rerank', body, { params: { kind: 'rerank' } }));
+  };
+  const posts = () => state.traffic.log.filter(line => line.startsWith('POST ')).length;
+  const first = send(draft);
+  await expect.poll(posts).toBe(1);
+  return { first, send, posts, gate };
+}
+
+test('a corrected draft of the same name is sent after the first one, and stays when it is refused', async () => {
+  const { first, send, posts, gate } = await sendOne();
+  const corrected = { ...draft, model_uri: '/right' };
+  const second = send(corrected);
+  gate.open();
+  expect(await first).toMatchObject({ ok: true });
+  expect(await second).toMatchObject({ ok: false, message: expect.stringContaining('conflicts with') });
+  expect(draftText(DRAFT)).toBe(JSON.stringify(corrected));
+  expect(posts()).toBe(2);
+});
+
+test('the same draft that is sent twice is registered once', async () => {
+  const { first, send, posts, gate } = await sendOne();
+  const second = send(draft);
+  gate.open();
+  expect(await Promise.all([first, second])).toMatchObject([{ ok: true }, { ok: true }]);
+  expect(posts()).toBe(1);
+});
+
+test('what waits for its turn is not sent once its person has left', async () => {
+  const { first, send, posts, gate } = await sendOne();
+  const second = send({ ...draft, model_uri: '/right' });
+  // This one comes after it on the same way, and ends at once.
+  await send({ ...draft, model_name: '' });
+  endSession();
+  gate.open();
+  expect(await Promise.all([first, second])).toMatchObject([{ ok: false }, { ok: false }]);
+  expect(posts()).toBe(1);
+});
+
+test('the next person gets nothing of what the last one sent: the same draft is sent for itself', async () => {
+  const { first, send, posts, gate } = await sendOne();
+  endSession();
+  expect(await send(draft)).toMatchObject({ ok: true });
+  expect(posts()).toBe(2);
+  gate.open();
+  expect(await first).toMatchObject({ ok: false });
 });

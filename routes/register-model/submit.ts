@@ -26,6 +26,7 @@ import {
 } from '#routes/unfinished-edit/steps.ts';
 import { type UnfinishedEdit, unfinishedEdit } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { errorsOf, keptAsSent } from './form.ts';
+import { inTurn } from './in-turn.ts';
 
 /** The ip of a worker; the supervisor where there is none. */
 const worker = v.optional(v.string());
@@ -45,8 +46,6 @@ export type Refusal = { ok: false; message: string; errors?: FieldErrors; reread
 /** `next` is where a reader goes who still looks at the form. */
 export type ActionData = { ok: true; next: string } | Refusal;
 
-const underWay = new Map<string, Promise<Refusal | undefined>>();
-
 /**
  * Registers or replaces, and leads to the custom models (register.registered). Nothing is sent before the draft is valid. It gives where to
  * go instead of a redirect: the router would drop that, and the reload of the list with it, when the reader has left.
@@ -62,7 +61,8 @@ export async function submit(sent: unknown, modelName: string | undefined): Prom
     showBanner(registerErrors.allFields);
     return { ok: false, message: registerErrors.allFields, errors };
   }
-  const refused = await once(`${draft.kind}/${modelName ?? draft.model_name}`, () =>
+  const model = `${draft.kind}/${modelName ?? draft.model_name}`;
+  const refused = await inTurn(model, JSON.stringify(submission), () =>
     submission.intent === 'register' ? register(submission) : edit(submission),
   );
   if (refused !== undefined) return refused;
@@ -72,13 +72,6 @@ export async function submit(sent: unknown, modelName: string | undefined): Prom
   const { model_name } = draft;
   notify(modelName === undefined ? noticeText.registered(model_name) : noticeText.edited(model_name));
   return { ok: true, next: paths.custom(draft.kind) };
-}
-
-/** A double click sends twice before the button is drawn as busy: the second one gets what comes of the first. */
-function once(key: string, send: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
-  const sent = underWay.get(key) ?? send().finally(() => underWay.delete(key));
-  underWay.set(key, sent);
-  return sent;
 }
 
 async function register({ draft, worker }: Submission): Promise<Refusal | undefined> {

@@ -1,0 +1,29 @@
+import { thisPerson } from '#app/session/token.ts';
+import type { Refusal } from './submit.ts';
+
+type Sending = { text: string; goesOn: () => boolean; ends: Promise<Refusal | undefined> };
+
+/** By model, what was sent last and has not ended. */
+const latest = new Map<string, Sending>();
+
+/**
+ * Sends what is submitted of a model one after the other. A double click sends twice before the button is drawn as busy: the second one,
+ * of the same text, gets what comes of the first. What another person sent is not waited for.
+ */
+export function inTurn(
+  model: string,
+  text: string,
+  send: () => Promise<Refusal | undefined>,
+): Promise<Refusal | undefined> {
+  const goesOn = thisPerson();
+  const last = latest.get(model);
+  const before = last?.goesOn() ? last : undefined;
+  if (before?.text === text) return before.ends;
+  const next = async () => (goesOn() ? send() : ({ ok: false, message: '' } as const));
+  const ends = (before === undefined ? next() : before.ends.then(next, next)).finally(() => {
+    if (latest.get(model) === sending) latest.delete(model);
+  });
+  const sending = { text, goesOn, ends };
+  latest.set(model, sending);
+  return ends;
+}
