@@ -73,11 +73,14 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<A
   }
 }
 
-/** A deletion shows on its card until the list is visited again, what a form elsewhere registered or restored at once. */
+/**
+ * A deletion shows on its card until the list is visited again, what came of a form elsewhere or of Restore at once: while an edit that
+ * failed was under way, the list may have come without its model.
+ */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { formAction } = args;
   const registers = formAction?.startsWith(paths.registerModel) || formAction === paths.unfinishedEdit;
-  return revalidation(registers ? 'success' : 'never')(args);
+  return revalidation(registers ? 'always' : 'never')(args);
 }
 
 /** The definition is read once more before it goes, or else is what its card shows: it is what 'Register again' sends. */

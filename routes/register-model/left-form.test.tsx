@@ -24,6 +24,22 @@ test('a model that is registered after its form was left comes into the list tha
   expect(router.state.location.pathname).toBe('/launch_model/custom/rerank');
 });
 
+test('a model whose edit is refused after its form was left, and that is put back, comes into the list again', {
+  tags: ['register.edit'],
+}, async () => {
+  const cluster = withMine(serve());
+  const { user } = await openEdited();
+  const gate = createGate();
+  cluster.failNext(POST, { until: gate.passed, next: { status: 400, body: { detail: 'no' } } });
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(cluster.state.registrations.rerank.has('mine')).toBe(false));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('heading', { name: 'No custom models' });
+  gate.open();
+  expect(await screen.findByRole('button', { name: 'Delete mine' })).toBeVisible();
+  expect(cluster.state.registrations.rerank.get('mine')?.definition).toEqual(mine);
+});
+
 test('who went elsewhere from a form stays there when it has succeeded', async () => {
   const cluster = withMine(serve());
   const { user, router } = await openEdited();
