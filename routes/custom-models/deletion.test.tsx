@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { copyOf } from '#routes/unfinished-edit/unfinished-edits.ts';
+import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { addRerank } from '#test/rerank.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -108,4 +110,23 @@ test('a failed deletion leaves the card as it was and shows the banner', async (
   expect(cluster.state.registrations.LLM.has('support-desk-7b')).toBe(true);
   const again = await screen.findByRole('button', { name: 'Delete support-desk-7b' });
   expect(again).not.toHaveAttribute('aria-disabled');
+});
+
+test('registering again that fails is told as a change that is not finished, and not while it is under way', async () => {
+  const cluster = serve();
+  addRerank(cluster, 'ours-a');
+  const { user } = renderApp('/launch_model/custom/rerank');
+  await user.click(await screen.findByRole('button', { name: 'Delete ours-a' }));
+  await user.click(await screen.findByRole('button', { name: 'yes' }));
+  const gate = createGate();
+  const failure = { status: 500, body: { detail: 'busy' } };
+  cluster.failNext('POST /v1/model_registrations/rerank', { until: gate.passed, next: failure });
+  await user.click(await screen.findByRole('button', { name: 'Register again: ours-a' }));
+  await waitFor(() => expect(copyOf('rerank', 'ours-a')).toBeDefined());
+  expect(screen.queryByRole('region', { name: /not finished/ })).toBeNull();
+  gate.open();
+  const notice = await screen.findByRole('region', { name: 'The change of ours-a was not finished' });
+  await user.click(within(notice).getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByRole('button', { name: 'Delete ours-a' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: /not finished/ })).toBeNull();
 });

@@ -1,9 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { detailOf, readDetail } from '#app/data/custom-details.ts';
 import { shownNotices } from '#app/data/notices.ts';
+import { endExpiredSession } from '#app/session/ending.ts';
+import { copyOf, keepCopy } from '#routes/unfinished-edit/unfinished-edits.ts';
+import type { Failure } from '#server/cluster/failures.ts';
 import { formArgs, loaderArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { signInWith } from '#test/sign-in.ts';
 import { deletionsOf, forgetDeletions } from './custom-list.ts';
 import { action, loader } from './route.ts';
 
@@ -13,9 +17,24 @@ function load() {
   return loader(loaderArgs('/launch_model/custom/llm', { params: { kind: 'llm' } }));
 }
 
-function remove(model_name: string) {
-  const fields = { intent: 'delete-model', model_name };
-  return action(formArgs('/launch_model/custom/llm', fields, { params: { kind: 'llm' } }));
+function remove(model_name: string, intent = 'delete-model') {
+  return action(formArgs('/launch_model/custom/llm', { intent, model_name }, { params: { kind: 'llm' } }));
+}
+
+/** Deletes the model and registers it again, which goes wrong in this way; `meanwhile` happens before the cluster answers. */
+async function failAgain(next: Failure, meanwhile: () => void) {
+  const cluster = serve({ furnished: true, auth: true });
+  signInWith(cluster, 'admin');
+  const definition = cluster.state.registrations.LLM.get('support-desk-7b')?.definition;
+  await remove('support-desk-7b');
+  const gate = createGate();
+  cluster.failNext('POST /v1/model_registrations/LLM', { until: gate.passed, next });
+  const ended = remove('support-desk-7b', 'register-again');
+  await vi.waitFor(() => expect(cluster.state.traffic.log.join()).toContain('POST /v1/model_reg'));
+  meanwhile();
+  gate.open();
+  expect(await ended).toEqual({ ok: false });
+  return { cluster, definition };
 }
 
 test.each([{ status: 502 }, { network: 'refused' }] as const)(
@@ -71,4 +90,35 @@ test('a deleted model is not there either while a slow cluster sends the list th
   expect(names).toMatchObject({ data: [], pending: expect.any(Promise) });
   list.open();
   await names.pending;
+});
+
+test.each([{ status: 500, body: {} }, { status: 401, body: {} }, { network: 'refused' }] as const)(
+  'a definition that could not be registered again is kept when its card and its sign-in are gone: %j',
+  async failure => {
+    const { cluster, definition } = await failAgain(failure, () => forgetDeletions('llm'));
+    endExpiredSession('/launch_model/custom/llm');
+    signInWith(cluster, 'admin');
+    expect(definition).toBeDefined();
+    expect(copyOf('llm', 'support-desk-7b')).toEqual(definition);
+  },
+);
+
+test('what was kept of a definition goes once it is registered again', async () => {
+  const { cluster, definition } = await failAgain({ status: 500, body: {} }, () => {});
+  expect(copyOf('llm', 'support-desk-7b')).toEqual(definition);
+  expect(await remove('support-desk-7b', 'register-again')).toEqual({ ok: true });
+  expect(cluster.state.registrations.LLM.get('support-desk-7b')?.definition).toEqual(definition);
+  expect(copyOf('llm', 'support-desk-7b')).toBeUndefined();
+});
+
+test('the copy that an edit left of another definition neither gives way nor goes', async () => {
+  const cluster = serve({ furnished: true });
+  const left = { model_name: 'support-desk-7b', model_uri: '/left' };
+  keepCopy('llm', left);
+  await remove('support-desk-7b');
+  cluster.failNext('POST /v1/model_registrations/LLM', { status: 500, body: {} });
+  for (const ok of [false, true]) {
+    expect(await remove('support-desk-7b', 'register-again')).toEqual({ ok });
+    expect(copyOf('llm', 'support-desk-7b')).toEqual(left);
+  }
 });

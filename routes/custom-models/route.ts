@@ -13,7 +13,8 @@ import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { thisPerson } from '#app/session/token.ts';
 import { remember } from '#app/stored.ts';
-import { isRefusal, isUnknown, performFor, registering, run } from '#routes/unfinished-edit/steps.ts';
+import { holds, isRefusal, isUnknown, performFor, registering, run } from '#routes/unfinished-edit/steps.ts';
+import { copyOf } from '#routes/unfinished-edit/unfinished-edits.ts';
 import {
   addName,
   deletionsOf,
@@ -105,15 +106,23 @@ async function isGone(kind: KindName, name: string, lost: Failed, signal: AbortS
   return !left.ok && isUnknown(left);
 }
 
+/**
+ * The way back from a deletion. What was deleted is nowhere but in this page until the cluster has it, so that a copy is kept meanwhile,
+ * unless an edit left one of another definition.
+ */
 async function registerAgain(kind: KindName, name: string, signal: AbortSignal): Promise<ActionData> {
   const definition = deletionsOf(kind).get(name);
   if (definition === undefined) throw new Error(`the definition of ${name} was not kept`);
   const goesOn = thisPerson();
   const perform = performFor(kind, name);
   const { worker } = await readPlaces(kind, name, signal);
+  const copy = copyOf(kind, name);
+  const alone = copy === undefined || holds(definition, copy);
+  if (alone) await perform({ do: 'keep', original: definition, worker });
   const failed = await run(registering(definition, worker), perform);
   if (failed !== undefined) return refused(failed.failure);
   if (!goesOn()) return { ok: true };
+  if (alone) await perform({ do: 'forget' });
   addName(kind, name);
   undoDeletions(kind, [name]);
   notify(noticeText.registered(name));

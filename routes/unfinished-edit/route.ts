@@ -9,7 +9,7 @@ import { dropCopy, unfinishedEdit } from './unfinished-edits.ts';
 /** Without a message there is nothing to tell. */
 export type ActionData = { ok: boolean; message?: string };
 
-/** Restores a model that an unfinished edit took off the cluster, or discards its copy. `place` is the notice that shows what came of it. */
+/** Restores a model that an unfinished change took off the cluster, or discards its copy. `place` is the notice that shows what came of it. */
 export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
   await requireSession();
   const form = await request.formData();

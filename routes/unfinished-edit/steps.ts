@@ -12,7 +12,7 @@ export type Step =
   | { do: 'look'; name: string }
   | { do: 'remove'; name: string }
   | { do: 'register'; definition: Definition; worker?: string | undefined }
-  | { do: 'keep'; original: Definition; next: Definition; worker?: string | undefined }
+  | { do: 'keep'; original: Definition; next?: Definition; worker?: string | undefined }
   | { do: 'forget' };
 
 /** `look` gives the definition; the other steps give nothing. */

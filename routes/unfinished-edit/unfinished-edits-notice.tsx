@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useId, useState, useSyncExternalStore } from 'react';
-import { type FetcherWithComponents, useFetcher, useFetchers } from 'react-router-dom';
+import { type FetcherWithComponents, useFetcher } from 'react-router-dom';
 import { useWatch } from '#app/data/elsewhere.ts';
+import { useSessionFetchers } from '#app/data/loaded.ts';
 import { unfinishedText } from '#app/messages/custom-models.ts';
 import { dateAndTime } from '#app/models/clock.ts';
 import { jsonOf } from '#app/models/code-text.ts';
@@ -52,7 +53,7 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
-/** Offers to restore every model whose edit broke off, in this page or in one that was closed. */
+/** Offers to restore every model whose edit, or whose way back from a deletion, broke off, in this page or in one that was closed. */
 export function UnfinishedEditsNotice() {
   const styles = useStyles();
   const edits = useSyncExternalStore(onStored, unfinishedEdits);
@@ -60,12 +61,15 @@ export function UnfinishedEditsNotice() {
   // The notice of the next screen knows nothing of what this one sent.
   const place = useId();
   useWatch(place);
-  // An edit that is under way keeps its copy here too, and needs no help yet.
-  const editing = useFetchers().some(one => one.formAction?.startsWith(paths.registerModel) === true);
+  // What is under way keeps its copy here too, and needs no help yet.
+  const underWay = useSessionFetchers().some(
+    one =>
+      one.formAction?.startsWith(paths.registerModel) || one.formData?.get('intent') === 'register-again',
+  );
   return (
     <div className={styles.list}>
       {fetcher.data?.message !== undefined && <Notice text={fetcher.data.message} />}
-      {!editing &&
+      {!underWay &&
         edits.map(edit => (
           <UnfinishedEditCard
             key={`${edit.kind}/${edit.original.model_name}`}

@@ -12,7 +12,7 @@ const entry = v.object({
   /** In ms since 1970. */
   at: v.number(),
   original: definition,
-  /** Whose edit it was, for a definition may hold secrets; copies of older releases of the console do not say. */
+  /** Whose change it was, for a definition may hold secrets; copies of older releases of the console do not say. */
   owner: v.optional(v.string()),
   /** Where it was made, for several clusters may stand behind one origin; copies of older releases of the console do not say. */
   cluster: v.optional(v.string()),
@@ -22,7 +22,7 @@ const entry = v.object({
   worker: v.optional(v.string()),
 });
 
-/** A definition that an edit took off the cluster, or was about to, and that is not known to be back. */
+/** A definition that an edit or a deletion took off the cluster, or was about to, and that is not known to be back. */
 export type UnfinishedEdit = v.InferOutput<typeof entry>;
 
 const kept = createStored<readonly UnfinishedEdit[]>(UNFINISHED_EDITS, listOfGood(entry), []);

@@ -39,8 +39,8 @@ export const definitionText: Translated<typeof english.definitionText> = {
 export const unfinishedText: Translated<typeof english.unfinishedText> = {
   noCopy: '此浏览器无法保存定义的备份；没有备份，就不会删除任何内容。',
   otherCopy: name =>
-    `此浏览器保存着 ${name} 的另一份定义，来自一次未完成的编辑。请先恢复，或下载后丢弃，再进行编辑。`,
-  title: name => `对 ${name} 的编辑未完成`,
+    `此浏览器保存着 ${name} 的另一份定义，来自一次未完成的更改。请先恢复，或下载后丢弃，再进行编辑。`,
+  title: name => `对 ${name} 的更改未完成`,
   explanation: date => `集群中的此模型可能已不是原样。其先前的定义已于 ${date} 保存在此处。`,
   shownTo: (person, signedIn) =>
     signedIn
