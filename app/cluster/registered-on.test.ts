@@ -45,6 +45,17 @@ test('where the nodes cannot be read, the worker is the one that was remembered'
   expect(await readPlaces('rerank', 'other')).toEqual({ workers: [], holders: 0, unread: true });
 });
 
+test('where the nodes cannot be read, a worker that nothing was remembered of is told as unknown', async () => {
+  const { state, failNext } = serveMine();
+  failNext('GET /v1/cluster/info', { status: 500, body: {} });
+  expect(await readPlaces('rerank', 'mine')).toMatchObject({ holders: 1, unlocated: true });
+  const scopes = ['models:list', 'models:register', 'models:unregister'];
+  signedIn(issueToken(state, { username: 'ann', password: '', scopes }));
+  expect(await readPlaces('rerank', 'mine')).toMatchObject({ holders: 1, unlocated: true });
+  state.registrations.rerank.set('mine', { type: 'rerank', builtin: false, definition: mine });
+  expect(await readPlaces('rerank', 'mine')).not.toHaveProperty('unlocated');
+});
+
 test('a person who may not read the nodes has the worker that was remembered', async () => {
   const { state } = serveMine({ auth: true });
   const scopes = ['models:list', 'models:register', 'models:unregister'];

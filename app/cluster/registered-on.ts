@@ -18,6 +18,8 @@ export type Places = {
   holders: number;
   /** Which workers there are could not be read. */
   unread?: true;
+  /** A worker has it, and nothing tells which one: an edit would take it away from there. */
+  unlocated?: true;
 };
 
 const nowhere: Places = { workers: [], holders: 0 };
@@ -34,12 +36,12 @@ export async function readPlaces(kind: KindName, name?: string, signal?: AbortSi
   const known = name === undefined ? undefined : placeOf(kind, name);
   const unread = !nodes?.ok;
   const workers = unread ? [] : workersOf(nodes.data);
-  if (unread && known === undefined) return { ...nowhere, unread };
   if (!unread && workers.length === 0) return nowhere;
   const answer = name === undefined ? undefined : await listHolders(kind, name, signal);
   const holders = answer?.ok ? answer.data : [];
   const places: Places = { workers, holders: holders.length, ...(unread && { unread }) };
   if (holders.length > 0 && !holders.includes('worker')) return places;
+  if (unread && known === undefined && holders.length > 0) return { ...places, unlocated: true };
   const isThere = unread || (known !== undefined && workers.includes(known));
   return { ...places, worker: isThere ? known : workers[0] };
 }

@@ -60,7 +60,7 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy || (original !== undefined && !changed)) return;
+    if (busy || places.unlocated || (original !== undefined && !changed)) return;
     const valid = errors.check(event.currentTarget);
     setRefused(!valid);
     if (!valid) return;
@@ -139,7 +139,7 @@ function FormButtons({ data, changed, busy }: { data: OpenedForm; changed: boole
         type="submit"
         appearance="primary"
         needs={editing ? ['models:unregister', 'models:register'] : 'models:register'}
-        disabledFocusable={busy || nothing}
+        disabledFocusable={busy || nothing || data.places.unlocated === true}
       >
         {busy ? working : idle}
       </Button>

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
+import { withMine } from '#test/rerank.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -67,6 +68,35 @@ test('an edit leaves a definition on its worker, and remembers it, where the nod
   await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/custom/rerank'));
   expect(state.registrations.rerank.get('mine')?.worker).toBe('10.20.1.12');
   expect(localStorage.getItem('registeredOn')).toContain('10.20.1.12');
+});
+
+test('an edit of what an unknown worker has waits until the machines can be read', async () => {
+  const { state, failNext } = serveMine('10.20.1.12');
+  failNext('GET /v1/cluster/info', { status: 500, body: {} });
+  const { user, router } = await edit('/new');
+  expect(screen.getByText(/^A worker has this definition, and which one is not known/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  expect(state.traffic.log.filter(line => /^(DELETE|POST)/.test(line))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.selectOptions(await screen.findByLabelText('Registered on'), 'Worker 10.20.1.12');
+  expect(screen.queryByText(/^A worker has this definition/)).toBeNull();
+  expect(screen.getByLabelText(/^Model Path/)).toHaveValue('/new');
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/custom/rerank'));
+  expect(state.registrations.rerank.get('mine')).toMatchObject({
+    worker: '10.20.1.12',
+    definition: { model_uri: '/new' },
+  });
+});
+
+test('a cluster on one machine edits as ever where its nodes cannot be read', async () => {
+  const { state, failNext } = withMine(serve());
+  failNext('GET /v1/cluster/info', { status: 500, body: {} }, 2);
+  const { user, router } = await edit('/new');
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/custom/rerank'));
+  expect(state.registrations.rerank.get('mine')?.definition).toMatchObject({ model_uri: '/new' });
 });
 
 test('a refused edit puts the former definition back where it was', async () => {

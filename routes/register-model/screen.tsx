@@ -45,7 +45,7 @@ export function Component() {
 }
 
 function Form({ data }: { data: OpenedForm }) {
-  const { kind, modelName, original, listsFailed } = data;
+  const { kind, modelName, original, listsFailed, places } = data;
   const { refusedUpTo } = kinds[kind];
   return (
     <>
@@ -55,6 +55,11 @@ function Form({ data }: { data: OpenedForm }) {
       {/* The form works without a list that is missing. */}
       {listsFailed && (
         <Notice text={registerText.listsMissing}>
+          <TryAgain label={registerText.retry} />
+        </Notice>
+      )}
+      {places.unlocated && (
+        <Notice text={registerText.unlocated}>
           <TryAgain label={registerText.retry} />
         </Notice>
       )}
