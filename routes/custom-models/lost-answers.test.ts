@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { detailOf, readDetail } from '#app/data/custom-details.ts';
 import { shownNotices } from '#app/data/notices.ts';
 import { endExpiredSession } from '#app/session/ending.ts';
-import { copyOf, keepCopy } from '#routes/unfinished-edit/unfinished-edits.ts';
+import { copyOf, keepCopy, unfinishedEdit } from '#routes/unfinished-edit/unfinished-edits.ts';
 import type { Failure } from '#server/cluster/failures.ts';
 import { formArgs, loaderArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
@@ -102,6 +102,19 @@ test.each([{ status: 500, body: {} }, { status: 401, body: {} }, { network: 'ref
     expect(copyOf('llm', 'support-desk-7b')).toEqual(definition);
   },
 );
+
+test('a definition is kept before the machines are asked for, and then with its worker', async () => {
+  const cluster = serve({ furnished: true, distributed: true });
+  await remove('support-desk-7b');
+  const nodes = createGate();
+  cluster.failNext('GET /v1/cluster/info', { until: nodes.passed });
+  cluster.failNext('POST /v1/model_registrations/LLM', { status: 500, body: {} });
+  const ended = remove('support-desk-7b', 'register-again');
+  await vi.waitFor(() => expect(copyOf('llm', 'support-desk-7b')).toBeDefined());
+  nodes.open();
+  expect(await ended).toEqual({ ok: false });
+  expect(unfinishedEdit('llm', 'support-desk-7b')).toMatchObject({ worker: '10.20.1.10' });
+});
 
 test('what was kept of a definition goes once it is registered again', async () => {
   const { cluster, definition } = await failAgain({ status: 500, body: {} }, () => {});

@@ -115,10 +115,12 @@ async function registerAgain(kind: KindName, name: string, signal: AbortSignal):
   if (definition === undefined) throw new Error(`the definition of ${name} was not kept`);
   const goesOn = thisPerson();
   const perform = performFor(kind, name);
-  const { worker } = await readPlaces(kind, name, signal);
   const copy = copyOf(kind, name);
   const alone = copy === undefined || holds(definition, copy);
-  if (alone) await perform({ do: 'keep', original: definition, worker });
+  // Before anything is asked: a sign-in may end, or the page be closed, while an answer is waited for.
+  if (alone) await perform({ do: 'keep', original: definition });
+  const { worker } = await readPlaces(kind, name, signal);
+  if (alone && worker !== undefined) await perform({ do: 'keep', original: definition, worker });
   const failed = await run(registering(definition, worker), perform);
   if (failed !== undefined) return refused(failed.failure);
   if (!goesOn()) return { ok: true };
