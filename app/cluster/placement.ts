@@ -53,6 +53,18 @@ export function hostOf(address: string): string {
   return /^[^:]+:\d+$/.test(address) ? address.slice(0, address.lastIndexOf(':')) : address;
 }
 
+/** Two ports of one host are two workers, so the host alone counts only where one of the two names no port. */
+export function isAt(worker: string, address: string): boolean {
+  const host = hostOf(address);
+  return worker === address || (hostOf(worker) === host && (address === host || worker === host));
+}
+
+/** The workers at an address: that very one, else those of its host (1.14 names the port along with it). */
+export function workersAt<W>(workers: readonly W[], address: string, addressOf: (worker: W) => string): W[] {
+  const exact = workers.filter(one => addressOf(one) === address);
+  return exact.length > 0 ? exact : workers.filter(one => isAt(addressOf(one), address));
+}
+
 function emptyRow({ key, ip_address, gpu_count }: Member): Row {
   const length = Math.min(MOST_COLUMNS, Math.max(0, Math.floor(gpu_count ?? 0)));
   return { key, address: ip_address, gpus: Array.from({ length }, () => []), cpu: [], elsewhere: [] };

@@ -75,6 +75,8 @@ export const launchSetText = spoken('launchSetText', {
   save: 'Save what runs now',
   nothingRuns: 'Nothing runs: there is nothing to save.',
   savable: (count: number) => (count === 1 ? '1 model runs.' : `${grouped(count)} models run.`),
+  leftOut: (count: number) =>
+    `${count === 1 ? '1 running model is' : `${grouped(count)} running models are`} of a type that this console cannot launch, and not in the file.`,
   noEngine: (count: number) =>
     `Of ${count === 1 ? '1 language model' : `${grouped(count)} language models`} the cluster does not tell the engine: one that fits is chosen at the launch.`,
   noSecrets: 'What looks like a secret is left out of the file.',

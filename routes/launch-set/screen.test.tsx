@@ -14,7 +14,7 @@ import { readSet, setOf } from './set.ts';
 
 const serve = serveCluster();
 
-test('what runs is saved as a file with the settings of each model', {
+test('what runs by then is saved as a file with the settings of each model', {
   tags: ['launch-set.save'],
 }, async () => {
   const cluster = serve();
@@ -25,10 +25,23 @@ test('what runs is saved as a file with the settings of each model', {
   });
   const { user } = renderApp('/launch_set');
   await screen.findByText(/^1 model runs\./);
+  await launchElsewhere(cluster, audio('meanwhile'));
   await user.click(screen.getByRole('button', { name: 'Save what runs now' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.download).toMatch(/^launch-set-\d{4}-\d\d-\d\d\.json$/);
   const content = decodeURIComponent(saved[0]?.href.split(',').slice(1).join(',') ?? '');
-  expect(readSet('x', content)).toMatchObject({ models: [audio('voice')] });
+  expect(readSet('x', content)).toMatchObject({ models: [audio('voice'), audio('meanwhile')] });
+});
+
+test('a model that no launch form is for is not in the file, which says so', {
+  tags: ['launch-set.save'],
+}, async () => {
+  const cluster = serve({ running: 1 });
+  for (const { record } of cluster.state.running.values()) Object.assign(record, { model_type: 'world' });
+  renderApp('/launch_set');
+  expect(await screen.findByText(/^1 running model is of a type/)).toBeVisible();
+  expect(screen.queryByText(/Nothing runs/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Save what runs now' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('an opened set says when it was saved, unless its file does not know', {

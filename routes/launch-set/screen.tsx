@@ -3,10 +3,11 @@ import { type ChangeEvent, useId, useState, useSyncExternalStore } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
-import { useReading } from '#app/data/reading.ts';
+import { type Reading, useReading } from '#app/data/reading.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
 import { launchSetText as text } from '#app/messages/launches.ts';
 import { jsonOf } from '#app/models/code-text.ts';
+import { thisPerson } from '#app/session/token.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Panel, PanelOutlines, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { dayOf, FileInput, saveText } from '#app/ui/files.tsx';
@@ -48,7 +49,7 @@ export function Component() {
         {running => (
           <>
             <div className={panels}>
-              <Save running={running} />
+              <Save running={running} of={reading} />
               <Open tell={setProblem} />
             </div>
             {problem !== '' && <Notice text={problem} />}
@@ -60,21 +61,33 @@ export function Component() {
   );
 }
 
-function Save({ running }: { running: readonly RunningModel[] }) {
+type SaveProps = { running: readonly RunningModel[]; of: Reading<readonly RunningModel[]> };
+
+function Save({ running, of: { source } }: SaveProps) {
   const { advice } = usePanelStyles();
   const { models } = setOf(running, new Date());
   const withoutEngine = models.filter(one => one.model_engine === '').length;
-  function save(): void {
+  const leftOut = running.length - models.length;
+  /** What runs by now; where that cannot be had, the list says why. */
+  async function save(): Promise<void> {
+    const goesOn = thisPerson();
+    const { data, failure } = await source.poll(new AbortController().signal);
+    if (data === undefined || failure !== undefined || !goesOn()) return;
     const now = new Date();
-    saveText(text.file(dayOf(now)), jsonOf(setOf(running, now)));
+    saveText(text.file(dayOf(now)), jsonOf(setOf(data, now)));
   }
   return (
     <Panel title={text.save}>
       <p className={advice}>
-        {models.length === 0 ? text.nothingRuns : text.savable(models.length)}{' '}
-        {withoutEngine > 0 && text.noEngine(withoutEngine)} {models.length > 0 && text.noSecrets}
+        {running.length === 0 && text.nothingRuns} {models.length > 0 && text.savable(models.length)}{' '}
+        {leftOut > 0 && text.leftOut(leftOut)} {withoutEngine > 0 && text.noEngine(withoutEngine)}{' '}
+        {models.length > 0 && text.noSecrets}
       </p>
-      <Button icon={<ArrowDownloadRegular />} disabledFocusable={models.length === 0} onClick={save}>
+      <Button
+        icon={<ArrowDownloadRegular />}
+        disabledFocusable={models.length === 0}
+        onClick={() => void save()}
+      >
         {text.save}
       </Button>
     </Panel>

@@ -137,3 +137,19 @@ test('who may not see the machines reads that the free memory is not known', {
   expect(await within(await panel()).findByText('Unknown')).toBeVisible();
   expect(await panel()).toHaveTextContent('The free memory of the workers is not known.');
 });
+
+test('of two workers on a machine only the one that is named has room', {
+  tags: ['fit.verdict'],
+}, async () => {
+  const { state } = serve({ release: '4.1' });
+  const [named, other] = state.nodes.filter(({ gpus }) => gpus > 0);
+  if (named === undefined || other === undefined) throw new Error('there are no two workers with GPUs');
+  other.ip = named.ip;
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  await waitFor(async () => expect(await panel()).toHaveTextContent(`on ${other.ip}:${other.port}`));
+  await user.click(screen.getByRole('button', { name: 'Optional Configurations' }));
+  await user.type(launchField('Worker Ip'), `${named.ip}:${named.port}`);
+  await waitFor(async () => expect(await panel()).not.toHaveTextContent(`${other.ip}:${other.port}`));
+  expect(await panel()).toHaveTextContent(`on ${named.ip}:${named.port}`);
+});

@@ -1,6 +1,6 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
 import type { RunningModel } from '#app/api/running-model.ts';
-import { hostOf } from '#app/cluster/placement.ts';
+import { hostOf, workersAt } from '#app/cluster/placement.ts';
 import { useResource } from '#app/data/resource.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { jointText } from '#app/messages/controls.ts';
@@ -94,9 +94,8 @@ function Reckoned({ kind, details, choice, gpus }: ReckonedProps) {
   const onCpu = (asksCpu && chosen === 0) || Math.max(gpus, perWorker) === 0;
   const wanted = onCpu ? 'cpu' : each;
   const at = choice.worker_ip.trim();
-  const rooms = roomsOf(details.nodes ?? [], wanted).filter(
-    ({ worker }) => at === '' || hostOf(worker) === hostOf(at),
-  );
+  const everywhere = roomsOf(details.nodes ?? [], wanted);
+  const rooms = at === '' ? everywhere : workersAt(everywhere, at, ({ worker }) => worker);
   const verdict = verdictOf(need, rooms, choice.replica);
   return (
     <>

@@ -72,6 +72,7 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
   save: '保存当前运行的内容',
   nothingRuns: '没有模型在运行：没有可保存的内容。',
   savable: count => `${grouped(count)} 个模型正在运行。`,
+  leftOut: count => `有 ${grouped(count)} 个运行中的模型，其类型无法由此控制台启动，不写入文件。`,
   noEngine: count => `集群未给出其中 ${grouped(count)} 个语言模型的引擎：启动时会选择一个合适的引擎。`,
   noSecrets: '疑似机密的信息不会写入文件。',
   file: day => `launch-set-${day}.json`,

@@ -1,7 +1,14 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { type Member, type Resource, workersOf } from '#app/cluster/nodes.ts';
-import { hostOf, type Row as Placed, placeModels, type Unplaced } from '#app/cluster/placement.ts';
+import {
+  hostOf,
+  isAt,
+  type Row as Placed,
+  placeModels,
+  type Unplaced,
+  workersAt,
+} from '#app/cluster/placement.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { type Reading, useReading } from '#app/data/reading.ts';
@@ -48,8 +55,7 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderDa
   const { address } = loaded;
   const history = useReading(loaded.history).data ?? [];
   const workers = workersOf(cluster.members);
-  const exact = workers.filter(worker => worker.ip_address === address);
-  const here = exact.length > 0 ? exact : workers.filter(one => isOnHost(one, address));
+  const here = workersAt(workers, address, ({ ip_address }) => ip_address);
   const { rows, unplaced } = placeModels(cluster.running ?? [], workers);
   if (here.length === 0)
     return (
@@ -69,12 +75,6 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderDa
       <HistoryPanel address={worker.ip_address} of={worker.key} history={history} />
     </Machine>
   ));
-}
-
-/** Two ports of one host are two workers, so the host alone counts only where one of the two names no port. */
-function isOnHost({ ip_address }: Member, address: string): boolean {
-  const host = hostOf(address);
-  return hostOf(ip_address) === host && (address === host || ip_address === host);
 }
 
 /** A replica of which the list tells no place may be on any worker. */
@@ -171,7 +171,7 @@ function Cached({ worker, of }: { worker: Member; of: Reading<CacheEntry[]> }) {
   const { data } = useReading(of);
   if (!allowed) return text.cacheHidden;
   if (data === undefined) return text.cacheUnknown;
-  const here = data.filter(({ actor_ip_address: at }) => at === worker.ip_address || isOnHost(worker, at));
+  const here = data.filter(({ actor_ip_address }) => isAt(worker.ip_address, actor_ip_address));
   const { bytes } = amountOf(here);
   const size = bytes === 0 ? '' : shownBytes(bytes);
   return (
