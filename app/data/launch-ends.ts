@@ -26,11 +26,17 @@ export function endedWell({ key, kind, modelName, draft }: Launch, uid: string):
   tellOutside(key, launchesText.notifyRuns(uid));
 }
 
-/** What something between answers for a cluster that does not: no cluster answers so itself what takes as long as a launch. */
-const CUT_OFF = [408, 502, 504, 524];
+/** What something between answers that did not wait for the end: no cluster answers so itself what takes as long as a launch. */
+const TIMED_OUT = [408, 504, 524];
 
+/** The cluster has the call, and goes on with it. */
+export function isTimedOut(failure: Failure): boolean {
+  return TIMED_OUT.includes(statusOf(failure) ?? 0);
+}
+
+/** Something between has answered, and nobody knows whether the call has come to the cluster. */
 export function isCutOff(failure: Failure): boolean {
-  return CUT_OFF.includes(statusOf(failure) ?? 0);
+  return isTimedOut(failure) || statusOf(failure) === 502;
 }
 
 /** Else nobody knows what the cluster made of the call. */

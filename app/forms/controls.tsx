@@ -8,7 +8,7 @@ import {
   SpinButton,
   Textarea,
 } from '@fluentui/react-components';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { formText as text } from '#app/messages/controls.ts';
 import { Select } from '#app/ui/select.tsx';
@@ -130,10 +130,15 @@ export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & 
 export function NumberControl<D, C>(props: Control<NumberField<D, C>, number>) {
   const { name, label, field, value, set, autoFocus } = props;
   const styles = useFormStyles();
-  /** A blank is no number; what is no number leaves the last one. */
-  function setWhole(number: number | null | undefined, typed = ''): void {
+  /** As long as what is typed is no number, and after Escape, the field holds what it held before. */
+  const before = useRef(value);
+  function wholeOf(number: number | null | undefined, typed = ''): number | undefined {
     const given = number ?? (typed.trim() === '' ? Number.NaN : Number(typed));
-    if (Number.isInteger(given)) set(Math.max(field.min, given));
+    return Number.isInteger(given) ? Math.max(field.min, given) : undefined;
+  }
+  function hold(whole: number): void {
+    before.current = whole;
+    set(whole);
   }
   return (
     <Field {...useFrame(props, field)}>
@@ -145,9 +150,13 @@ export function NumberControl<D, C>(props: Control<NumberField<D, C>, number>) {
         autoFocus={autoFocus}
         incrementButton={{ 'aria-label': text.more(label) }}
         decrementButton={{ 'aria-label': text.less(label) }}
-        onChange={(_, data) => setWhole(data.value, data.displayValue)}
+        onChange={(_, data) => hold(wholeOf(data.value, data.displayValue) ?? before.current)}
+        onFocus={() => {
+          before.current = value;
+        }}
         // At once: Fluent overlooks what equals the text before the last step.
-        onInput={({ currentTarget }) => setWhole(null, currentTarget.value)}
+        onInput={({ currentTarget }) => set(wholeOf(null, currentTarget.value) ?? before.current)}
+        onKeyDown={({ key }) => key === 'Escape' && set(before.current)}
         root={{ onMouseDownCapture: takeTyped }}
       />
     </Field>

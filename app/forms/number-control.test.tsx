@@ -61,3 +61,16 @@ test('what is too small becomes the smallest', async () => {
   expect(value).toHaveTextContent(/^1$/);
   expect(screen.getByLabelText('Replica')).toHaveValue('1');
 });
+
+test('what is no whole number, and Escape, leave the number that was there before the typing', async () => {
+  const { user, retype, value } = show();
+  await retype('8');
+  await user.tab();
+  await retype('1.5');
+  expect(value).toHaveTextContent(/^8$/);
+  await user.tab();
+  expect(screen.getByLabelText('Replica')).toHaveValue('8');
+  await retype('12{Escape}');
+  expect(value).toHaveTextContent(/^8$/);
+  expect(screen.getByLabelText('Replica')).toHaveValue('8');
+});

@@ -72,6 +72,8 @@ export const downloadsText = spoken('downloadsText', {
   started: (name: string) => `${name} is being downloaded.`,
   queued: (name: string) => `${name} is downloaded when an earlier download is over. Keep this page open.`,
   done: (name: string) => `${name} is downloaded.`,
+  unanswered: (name: string) =>
+    `No answer came for ${name}. The download may still go on: the Cache shows whether it does.`,
 } as const);
 
 /** An old release may name no worker. */

@@ -63,8 +63,10 @@ export function Surface({ open, focusInstead, children }: Props) {
       // Another one has taken the place of this one, and the focus: what is behind it must not take it back.
       if (openSurfaces.size > 0 && (place === 'nothing' || !wasInDialog(place))) return;
       const instead = place === 'nothing' || !isAsItWas(place) ? focusInstead : undefined;
+      const { activeElement } = document;
       instead?.();
-      if (instead === undefined || nothingHasFocus()) focusPlace(place === 'nothing' ? undefined : place);
+      if (instead === undefined || document.activeElement === activeElement)
+        focusPlace(place === 'nothing' ? undefined : place);
     };
   });
   // Before all other effects: what is drawn in it may take the focus, and one that closes asks which ones open in its place.

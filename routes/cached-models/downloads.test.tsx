@@ -83,10 +83,14 @@ test('two downloads of one model are told apart by their buttons', {
   }
 });
 
+const UNANSWERED =
+  'No answer came for bge-m3. The download may still go on: the Cache shows whether it does.';
+
 test.each([
   [503, 'Server error: 503 - no worker', []],
   [499, undefined, []],
-  [504, undefined, []],
+  [502, undefined, [UNANSWERED]],
+  [504, undefined, [UNANSWERED]],
   [200, undefined, ['bge-m3 is downloaded.']],
 ])(
   'a download that ends with %i is no longer said to be under way',

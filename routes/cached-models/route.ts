@@ -16,7 +16,7 @@ import {
 import { statusOf } from '#app/api/failure.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { teller } from '#app/data/elsewhere.ts';
-import { isCutOff } from '#app/data/launch-ends.ts';
+import { isAnswered } from '#app/data/launch-ends.ts';
 import { keepNotices, notify } from '#app/data/notices.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
@@ -155,8 +155,8 @@ function begin(sent: Begun['sent']): ActionData {
     keepNotices(other => other !== notice);
     if (ended === undefined || !goesOn()) return;
     if (ended.ok) notify(downloadsText.done(name));
-    // The cluster goes on with what something between cut off: the list of downloads tells.
-    else if (statusOf(ended.failure) !== 499 && !isCutOff(ended.failure)) report(ended.failure, 'change');
+    else if (!isAnswered(ended.failure)) notify(downloadsText.unanswered(name));
+    else if (statusOf(ended.failure) !== 499) report(ended.failure, 'change');
   });
   return { did: 'began-download', ok: true };
 }

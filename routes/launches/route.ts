@@ -5,7 +5,7 @@ import { listInstances, type ModelInstance } from '#app/api/models.ts';
 import { listNames } from '#app/api/registrations.ts';
 import { can, capabilitiesKnown, kindsHere } from '#app/cluster/capabilities.ts';
 import { showBanner } from '#app/data/banner.ts';
-import { isCutOff } from '#app/data/launch-ends.ts';
+import { isTimedOut } from '#app/data/launch-ends.ts';
 import { createReadings } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
 import { leadTo, revalidation } from '#app/data/routing.ts';
@@ -87,8 +87,7 @@ async function cancel(uid: string): Promise<ActionData> {
   void endedHere(uid, cancelLaunch(uid)).then(answer => {
     // Of a launch of this tab, whoever follows it sees the end.
     const followed = knownLaunches().some(one => one.uid === uid && isUnderWay(one));
-    // What something between cut off the cluster does nevertheless.
-    const goesOn = answer.ok || isCutOff(answer.failure);
+    const goesOn = answer.ok || isTimedOut(answer.failure);
     if (!goesOn || !followed) setCancelling(uid, false);
     if (goesOn) void rereadUntilGone(uid);
     else report(answer.failure, 'change');

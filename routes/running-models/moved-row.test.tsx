@@ -52,3 +52,13 @@ test('the end of the replicas’ dialog leads to those of the same model, though
   await user.keyboard('{Escape}');
   await waitFor(async () => expect(await named(`Replicas of ${uid}: 2`)).toHaveFocus());
 });
+
+test('the end of the replicas’ dialog leads to the next row when their model has ended', async () => {
+  const { name, user, cluster, router } = await openAndMove(/^Replicas of /, 'dialog');
+  const uid = /^Replicas of (.*): 1$/.exec(name)?.[1] ?? '';
+  cluster.state.running.delete(uid);
+  act(() => router.revalidate());
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: uid, hidden: true })).toBeNull());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement?.closest('[role="grid"]')).not.toBeNull());
+});

@@ -78,16 +78,16 @@ export function RowMenuOverlay({ kind, models, menu, close }: MenuProps) {
 
 const TryDrawer = late(async () => (await import('./try/try-drawer.tsx')).TryDrawer);
 
-type Props = { kind: KindName; uid: string | undefined; models: readonly RunningModel[]; close: () => void };
+type Props = { uid: string | undefined; models: readonly RunningModel[]; close: () => void };
 
 /** The panel in which a model is tried. What a model that ended has answered stays until its reader closes it. */
-export function TryOverlay({ kind, uid, models, close }: Props) {
+export function TryOverlay({ uid, models, close }: Props) {
   const model = models.find(({ id }) => id === uid);
   const [last, setLast] = useState(model);
   if (last !== model && (model !== undefined || last?.id !== uid)) setLast(model);
   return (
     <Overlay of={model ?? last} focusInstead={focusItsButton}>
-      {shown => <TryDrawer kind={kind} model={shown} isGone={model === undefined} close={close} />}
+      {shown => <TryDrawer model={shown} isGone={uid !== undefined && model === undefined} close={close} />}
     </Overlay>
   );
 }

@@ -145,7 +145,7 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
         view={narrowed}
         message={messageOf(runningText, waiting, rows.length, narrowed !== NOTHING && models.length > 0)}
       />
-      <TryOverlay {...{ kind, models }} uid={trying.name} close={trying.close} />
+      <TryOverlay models={models} uid={trying.name} close={trying.close} />
       <Overlay of={filtering}>
         {({ target, column }) => (
           <FilterPopover

@@ -70,6 +70,7 @@ export const downloadsText: Translated<typeof english.downloadsText> = {
   started: name => `正在下载 ${name}。`,
   queued: name => `${name} 将在先前的下载结束后下载。请保持此页面打开。`,
   done: name => `${name} 已下载。`,
+  unanswered: name => `未收到关于 ${name} 的响应。下载可能仍在继续：请在缓存页面查看。`,
 };
 
 function on(version: string, worker: string): string {

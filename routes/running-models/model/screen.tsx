@@ -48,6 +48,7 @@ export function Component() {
   const model = reading.data?.find(({ id }) => id === uid);
   const kind = kindOf(model?.model_type) ?? 'llm';
   const call = useModelCall(kind);
+  const trying = useOpenModel('try');
   const page = useRef<HTMLDivElement>(null);
   return (
     <div ref={page} tabIndex={-1} className={styles.page} style={{ outline: 'none' }}>
@@ -72,7 +73,7 @@ export function Component() {
             <EmptyState title={text.absent(uid)} text={text.absentHint} />
           ) : (
             <>
-              <Actions model={model} standing={standing} call={call} />
+              <Actions model={model} standing={standing} call={call} tryIt={trying.open} />
               <div className={panels}>
                 <FactsPanel model={model} />
                 <PlacePanel model={model} readAt={reading.readAt} />
@@ -82,6 +83,11 @@ export function Component() {
           )
         }
       </ReadingView>
+      <TryOverlay
+        uid={trying.name === uid ? uid : undefined}
+        models={reading.data ?? []}
+        close={trying.close}
+      />
       <ActionNotice call={call} leave={() => page.current?.focus()} />
     </div>
   );
@@ -91,14 +97,14 @@ type ActionsProps = {
   model: RunningModel;
   standing: ReturnType<Unready['get']>;
   call: ReturnType<typeof useModelCall>;
+  tryIt: (uid: string) => void;
 };
 
-function Actions({ model, standing, call }: ActionsProps) {
+function Actions({ model, standing, call, tryIt }: ActionsProps) {
   const styles = useStyles();
   const { id } = model;
   const kind = kindOf(model.model_type);
   const pages = useCan('pages') && kind !== undefined && kinds[kind].running.page !== undefined;
-  const trying = useOpenModel('try');
   const termination = useTermination(call);
   return (
     <div className={styles.bar}>
@@ -109,7 +115,7 @@ function Actions({ model, standing, call }: ActionsProps) {
           needs="models:read"
           aria-label={tryText.openThis(id)}
           icon={<PlayRegular />}
-          onClick={() => trying.open(id)}
+          onClick={() => tryIt(id)}
         >
           {tryText.open}
         </Button>
@@ -136,9 +142,6 @@ function Actions({ model, standing, call }: ActionsProps) {
       )}
       <CopyButton text={id} label={runningText.copyId(id)} />
       <TerminationQuestion of={termination} models={[model]} />
-      {kind !== undefined && (
-        <TryOverlay kind={kind} uid={trying.name} models={[model]} close={trying.close} />
-      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { PlayRegular, RecordStopRegular } from '#app/icons.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { dialogText, jointText } from '#app/messages/controls.ts';
 import { tryText as text } from '#app/messages/try-it.ts';
-import type { KindName, RequestName } from '#app/models/kind-names.ts';
+import { kindOf, type RequestName } from '#app/models/kind-names.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { endpoint } from '#app/paths.ts';
 import { bearer } from '#app/session/token.ts';
@@ -39,11 +39,12 @@ const useStyles = makeStyles({
   heading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
 });
 
-type Props = { kind: KindName; model: RunningModel; isGone: boolean; close: () => void };
+type Props = { model: RunningModel; isGone: boolean; close: () => void };
 
 /** Sends one request to a running model and shows what comes of it (running.try). It stands in an `Overlay`. */
-export function TryDrawer({ kind, model, isGone, close }: Props) {
-  const requests = requestsOf(kinds[kind].running.tries, model.model_ability);
+export function TryDrawer({ model, isGone, close }: Props) {
+  const kind = kindOf(model.model_type);
+  const requests = kind === undefined ? [] : requestsOf(kinds[kind].running.tries, model.model_ability);
   const [first] = requests;
   return (
     <Drawer title={text.openThis(model.id)} close={close}>
@@ -63,7 +64,7 @@ export function TryDrawer({ kind, model, isGone, close }: Props) {
   );
 }
 
-type FormProps = Omit<Props, 'kind'> & { requests: readonly RequestName[]; first: RequestName };
+type FormProps = Props & { requests: readonly RequestName[]; first: RequestName };
 
 function TryForm({ model: { id: uid, context_length }, isGone, requests, first, close }: FormProps) {
   const styles = useStyles();
@@ -90,9 +91,7 @@ function TryForm({ model: { id: uid, context_length }, isGone, requests, first, 
   function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    const form = event.currentTarget;
-    // A number that was just typed is taken over at this key too, after this.
-    setTimeout(() => form.requestSubmit());
+    event.currentTarget.requestSubmit();
   }
 
   return (

@@ -35,26 +35,42 @@ test('a file that the form does not show any more is not sent', { tags: ['runnin
   expect(panel.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('what a model has answered stays when it ends, and another of its uid opens nothing', {
-  tags: ['running.try'],
-}, async () => {
-  const cluster = serve();
-  await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'it' });
-  const { user, router } = renderApp('/running_models/LLM');
-  await user.click(await buttonOf('it', 'Try it'));
-  const panel = within(await screen.findByRole('dialog', { name: 'Try it: it' }));
-  await user.type(await panel.findByLabelText('Prompt'), 'Why?{Control>}{Enter}{/Control}');
-  expect(await panel.findByText(/^You wrote: “Why\?”/)).toBeVisible();
-  const [[uid, model] = []] = cluster.state.running;
-  if (uid === undefined || model === undefined) throw new Error('nothing runs');
-  cluster.state.running.clear();
-  act(() => router.revalidate());
-  expect(await panel.findByText('it does not run any more.')).toBeVisible();
-  expect(panel.getByText(/^You wrote: “Why\?”/)).toBeVisible();
+test.each(['/running_models/LLM', '/running_model/it'])(
+  'what a model has answered stays when it ends, and another of its uid opens nothing: %s',
+  {
+    tags: ['running.try'],
+  },
+  async address => {
+    const cluster = serve();
+    await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'it' });
+    const { user, router } = renderApp(address);
+    await user.click(await screen.findByRole('button', { name: 'Try it: it' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Try it: it' }));
+    await user.type(await panel.findByLabelText('Prompt'), 'Why?{Control>}{Enter}{/Control}');
+    expect(await panel.findByText(/^You wrote: “Why\?”/)).toBeVisible();
+    const [[uid, model] = []] = cluster.state.running;
+    if (uid === undefined || model === undefined) throw new Error('nothing runs');
+    cluster.state.running.clear();
+    act(() => router.revalidate());
+    expect(await panel.findByText('it does not run any more.')).toBeVisible();
+    expect(panel.getByText(/^You wrote: “Why\?”/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    cluster.state.running.set(uid, model);
+    act(() => router.revalidate());
+    await screen.findByRole('button', { name: 'Try it: it' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
+test('a panel that closes does not say that its model has ended', { tags: ['running.try'] }, async () => {
+  await launchElsewhere(serve(), { ...qwenLaunch, model_uid: 'it' });
+  const { user } = renderApp('/running_models/LLM?try=it');
+  const panel = await screen.findByRole('dialog', { name: 'Try it: it' });
+  await within(panel).findByLabelText('Prompt');
+  const said: string[] = [];
+  new MutationObserver(() => said.push(panel.textContent)).observe(panel, { subtree: true, childList: true });
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(router.state.location.search).toBe(''));
-  cluster.state.running.set(uid, model);
-  act(() => router.revalidate());
-  await buttonOf('it', 'Try it');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(panel).not.toBeInTheDocument());
+  expect(said.filter(text => text.includes('does not run'))).toEqual([]);
 });
