@@ -26,8 +26,15 @@ test('what runs by then is saved as a file with the settings of each model', {
   const { user } = renderApp('/launch_set');
   await screen.findByText(/^1 model runs\./);
   await launchElsewhere(cluster, audio('meanwhile'));
-  await user.click(screen.getByRole('button', { name: 'Save what runs now' }));
-  await waitFor(() => expect(saved).toHaveLength(1));
+  await user.dblClick(screen.getByRole('button', { name: 'Save what runs now' }));
+  await waitFor(() => expect(saved.length).toBeGreaterThan(0));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save what runs now' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    ),
+  );
+  expect(saved).toHaveLength(1);
   expect(saved[0]?.download).toMatch(/^launch-set-\d{4}-\d\d-\d\d\.json$/);
   const content = decodeURIComponent(saved[0]?.href.split(',').slice(1).join(',') ?? '');
   expect(readSet('x', content)).toMatchObject({ models: [audio('voice'), audio('meanwhile')] });

@@ -1,5 +1,5 @@
-import { makeStyles, SkeletonItem, tokens } from '@fluentui/react-components';
-import { type ChangeEvent, useId, useState, useSyncExternalStore } from 'react';
+import { makeStyles, SkeletonItem, Spinner, tokens } from '@fluentui/react-components';
+import { type ChangeEvent, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
@@ -7,7 +7,6 @@ import { type Reading, useReading } from '#app/data/reading.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
 import { launchSetText as text } from '#app/messages/launches.ts';
 import { jsonOf } from '#app/models/code-text.ts';
-import { thisPerson } from '#app/session/token.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Panel, PanelOutlines, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { dayOf, FileInput, saveText } from '#app/ui/files.tsx';
@@ -68,11 +67,15 @@ function Save({ running, of: { source } }: SaveProps) {
   const { models } = setOf(running, new Date());
   const withoutEngine = models.filter(one => one.model_engine === '').length;
   const leftOut = running.length - models.length;
+  const [saving, setSaving] = useState<AbortController>();
+  useEffect(() => () => saving?.abort(), [saving]);
   /** What runs by now; where that cannot be had, the list says why. */
   async function save(): Promise<void> {
-    const goesOn = thisPerson();
-    const { data, failure } = await source.poll(new AbortController().signal);
-    if (data === undefined || failure !== undefined || !goesOn()) return;
+    const asking = new AbortController();
+    setSaving(asking);
+    const { data, failure } = await source.poll(asking.signal);
+    setSaving(undefined);
+    if (data === undefined || failure !== undefined || asking.signal.aborted) return;
     const now = new Date();
     saveText(text.file(dayOf(now)), jsonOf(setOf(data, now)));
   }
@@ -84,8 +87,8 @@ function Save({ running, of: { source } }: SaveProps) {
         {models.length > 0 && text.noSecrets}
       </p>
       <Button
-        icon={<ArrowDownloadRegular />}
-        disabledFocusable={models.length === 0}
+        icon={saving === undefined ? <ArrowDownloadRegular /> : <Spinner size="tiny" aria-hidden />}
+        disabledFocusable={saving !== undefined || models.length === 0}
         onClick={() => void save()}
       >
         {text.save}
