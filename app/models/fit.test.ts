@@ -69,25 +69,27 @@ test('the KV cache follows from layers, heads and context; latent attention is u
   expect(cacheBytes(8192, {})).toBeUndefined();
 });
 
+const worker = {
+  node_type: 'Worker',
+  ip_address: 'a',
+  mem_available: 64 * GIB,
+  mem_total: 128 * GIB,
+  gpu_count: 4,
+  gpu_vram_total: 96 * GIB,
+  gpu_vram_available: 60 * GIB,
+};
 const nodes = [
   {
+    ...worker,
     node_type: 'Supervisor',
     ip_address: 's',
-    mem_available: 64 * GIB,
     gpu_count: 0,
     gpu_vram_total: 0,
     gpu_vram_available: 0,
   },
+  worker,
   {
-    node_type: 'Worker',
-    ip_address: 'a',
-    mem_available: 64 * GIB,
-    gpu_count: 4,
-    gpu_vram_total: 96 * GIB,
-    gpu_vram_available: 60 * GIB,
-  },
-  {
-    node_type: 'Worker',
+    ...worker,
     ip_address: 'b',
     mem_available: 9 * GIB,
     gpu_count: 1,
@@ -108,6 +110,11 @@ test('GPUs have at most their part of the total and what the worker has free', {
   ]);
   expect(roomsOf(nodes, 4)[0]).toMatchObject({ worker: 'a', free: 60 * GIB, places: 1 });
   expect(roomsOf(nodes, 'cpu')[0]).toMatchObject({ worker: 'a', free: 64 * GIB });
+});
+
+test('the CPU holds no more than the main memory that the worker says it has', { tags: ['fit.room'] }, () => {
+  expect(roomsOf([worker], 'cpu')[0]?.most).toBe(128 * GIB);
+  expect(roomsOf([{ ...worker, mem_total: null }], 'cpu')[0]?.most).toBe(Number.POSITIVE_INFINITY);
 });
 
 test('fits with the margin, is tight without it, and does not fit', {
@@ -159,7 +166,7 @@ test('where one replica has room already, what would have to stop is reckoned fo
 });
 
 test('replicas spread over all GPUs of a worker', { tags: ['fit.verdict'] }, () => {
-  const eight = { node_type: 'Worker', ip_address: 'w', mem_available: 0, gpu_count: 8 };
+  const eight = { ...worker, gpu_count: 8 };
   const idle = [{ ...eight, gpu_vram_total: 192, gpu_vram_available: 192 }];
   const need = { weights: 20, cache: undefined, margin: 0 };
   const verdicts = (gpus: number, all = idle) =>

@@ -111,6 +111,7 @@ export function bytesOf({ weights, cache = 0, margin }: Need): { least: number; 
 type Node = {
   node_type: string;
   ip_address: string;
+  mem_total: number | null;
   mem_available: number | null;
   gpu_count: number | null;
   gpu_vram_total: number | null;
@@ -136,8 +137,8 @@ export function roomsOf(nodes: readonly Node[], gpus: number | 'cpu'): Room[] {
   return nodes
     .filter(({ node_type }) => node_type.toLowerCase() === 'worker')
     .flatMap((node): Room[] => {
-      const { ip_address: worker, mem_available, gpu_count, gpu_vram_total: all, gpu_vram_available } = node;
-      if (gpus === 'cpu') return mem_available === null ? [] : [{ worker, ...mainMemory(mem_available) }];
+      const { ip_address: worker, gpu_count, gpu_vram_total: all, gpu_vram_available } = node;
+      if (gpus === 'cpu') return mainMemory(node);
       if (!gpu_count || all === null || gpu_vram_available === null) return [];
       const most = (Math.min(gpus, gpu_count) / gpu_count) * all;
       const places = Math.max(1, Math.floor(gpu_count / gpus));
@@ -147,8 +148,9 @@ export function roomsOf(nodes: readonly Node[], gpus: number | 'cpu'): Room[] {
     .sort((a, b) => b.free - a.free);
 }
 
-function mainMemory(free: number) {
-  return { free, total: free, places: 1, most: Number.POSITIVE_INFINITY };
+function mainMemory({ ip_address: worker, mem_available: free, mem_total }: Node): Room[] {
+  const most = mem_total ?? Number.POSITIVE_INFINITY;
+  return free === null ? [] : [{ worker, free, total: free, places: 1, most }];
 }
 
 /** How many replicas of so many bytes a worker has room for. */

@@ -105,11 +105,14 @@ test('where a worker could hold it and nobody can reckon what would have to stop
   await user.selectOptions(launchField('Quantization'), 'none');
   expect(await within(await panel()).findByText('Does not fit')).toBeVisible();
   expect(await panel()).toHaveTextContent('No worker would have room, even if all its models stopped.');
+  await user.selectOptions(launchField('N-GPU'), 'CPU');
+  await waitFor(async () => expect(await panel()).toHaveTextContent('On CPU: main memory.'));
+  expect(await panel()).toHaveTextContent('No worker would have room, even if all its models stopped.');
 });
 
 test.each([
   { on: 'the CPU', launch: 'auto', launches: [painter, { ...assistant, n_gpu: null }], memory: 64 },
-  { on: 'a GPU', launch: 'CPU', launches: [assistant], memory: 16 },
+  { on: 'a GPU', launch: 'CPU', launches: [assistant, { ...painter, n_gpu: null }], memory: 18 },
 ])(
   'a model on $on is not to stop for a launch of which the device is $launch',
   {
