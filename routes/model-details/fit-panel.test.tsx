@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Cluster } from '#server/cluster/cluster.ts';
 import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -81,8 +82,11 @@ async function serveBusy(memory: number, ...launches: object[]) {
   const cluster = serve({ workers: 1 });
   const [node] = cluster.state.nodes.slice(1);
   if (node) Object.assign(node, { gpus: 1, gpuMemory: 24 * 2 ** 30, memory: memory * 2 ** 30 });
-  for (const launch of launches)
-    await cluster.fetch(new Request('http://x/v1/models', { method: 'POST', body: JSON.stringify(launch) }));
+  for (const launch of launches) await launchOn(cluster, launch);
+}
+
+async function launchOn(cluster: Cluster, launch: object) {
+  await cluster.fetch(new Request('http://x/v1/models', { method: 'POST', body: JSON.stringify(launch) }));
 }
 
 test('it names what would have to stop to make room', { tags: ['fit.verdict'] }, async () => {
@@ -155,4 +159,22 @@ test('of two workers on a machine only the one that is named has room', {
   await user.type(launchField('Worker Ip'), `${named.ip}:${named.port}`);
   await waitFor(async () => expect(await panel()).not.toHaveTextContent(`${other.ip}:${other.port}`));
   expect(await panel()).toHaveTextContent(`on ${named.ip}:${named.port}`);
+});
+
+test('of two workers on a machine it names no model to stop, as the list tells only the machine', {
+  tags: ['fit.verdict'],
+}, async () => {
+  const cluster = serve({ workers: 2, release: '4.1' });
+  const [named, other] = cluster.state.nodes.slice(1);
+  if (named === undefined || other === undefined) throw new Error('there are no two workers');
+  for (const node of [named, other]) Object.assign(node, { ip: named.ip, gpus: 1, gpuMemory: 24 * 2 ** 30 });
+  await launchOn(cluster, assistant);
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  const unknown = 'Which models would have to stop cannot be reckoned.';
+  await waitFor(async () => expect(await panel()).toHaveTextContent(unknown));
+  await user.click(screen.getByRole('button', { name: 'Optional Configurations' }));
+  await user.type(launchField('Worker Ip'), `${named.ip}:${named.port}`);
+  await waitFor(async () => expect(await panel()).not.toHaveTextContent(`${other.ip}:${other.port}`));
+  expect(await panel()).toHaveTextContent(unknown);
 });

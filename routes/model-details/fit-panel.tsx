@@ -117,7 +117,7 @@ function Reckoned({ kind, details, choice, gpus }: ReckonedProps) {
         <p className={styles.line}>{freeLine(rooms)}</p>
       )}
       {need !== undefined && verdict !== 'fits' && (
-        <Stop {...{ need, rooms, onCpu }} running={details.running} />
+        <Stop {...{ need, rooms, everywhere, onCpu }} running={details.running} />
       )}
       {wanted !== 'cpu' && details.nodes !== undefined && wanted > perWorker && (
         <p className={styles.line}>{fitText.tooMany(wanted, perWorker)}</p>
@@ -154,19 +154,20 @@ function Needs({ row, need, tokens, replicas }: NeedsProps) {
 type StopProps = {
   need: Need;
   rooms: readonly Room[];
+  everywhere: readonly Room[];
   onCpu: boolean;
   running: readonly RunningModel[] | undefined;
 };
 
 /** The first worker, of those with the most free, that would have room if some of its models stopped. */
-function Stop({ need, rooms, onCpu, running }: StopProps) {
+function Stop({ need, rooms, everywhere, onCpu, running }: StopProps) {
   const styles = useStyles();
   if (running === undefined || rooms.length === 0) return null;
   // What is on the CPU holds no memory of a GPU, and the reverse.
   const alike = running.filter(({ accelerators }) => (accelerators.length === 0) === onCpu);
   for (const room of rooms) {
     const { worker } = room;
-    const stopped = toStop(need, room, holdersOn(worker, alike));
+    const stopped = toStop(need, room, holdersOn(worker, alike, everywhere));
     if (stopped === undefined) continue;
     const models = stopped.map(({ id, bytes }) => jointText.aside(id, shownBytes(bytes)));
     return <p className={styles.line}>{fitText.stop(worker, jointText.list(models))}</p>;
@@ -175,7 +176,9 @@ function Stop({ need, rooms, onCpu, running }: StopProps) {
   return <p className={styles.line}>{could ? fitText.stopUnknown : fitText.noStop}</p>;
 }
 
-function holdersOn(worker: string, running: readonly RunningModel[]): Holder[] {
+/** None of several workers on a machine: the address of a model does not tell which of them has it. */
+function holdersOn(worker: string, running: readonly RunningModel[], all: readonly Room[]): Holder[] {
+  if (all.filter(room => hostOf(room.worker) === hostOf(worker)).length > 1) return [];
   return running
     .filter(({ address }) => hostOf(address) === hostOf(worker))
     .flatMap(model => {
