@@ -178,3 +178,15 @@ test('of two workers on a machine it names no model to stop, as the list tells o
   await waitFor(async () => expect(await panel()).not.toHaveTextContent(`${other.ip}:${other.port}`));
   expect(await panel()).toHaveTextContent(unknown);
 });
+
+test('where no model holds the memory that the launch wants, it speaks of none to stop', {
+  tags: ['fit.verdict'],
+}, async () => {
+  await serveBusy(18, assistant);
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  await user.selectOptions(launchField('N-GPU'), 'CPU');
+  await waitFor(async () => expect(await panel()).toHaveTextContent('On CPU: main memory.'));
+  expect(await panel()).toHaveTextContent('Tight');
+  expect(await panel()).not.toHaveTextContent('stop');
+});

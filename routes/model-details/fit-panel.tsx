@@ -166,14 +166,14 @@ function Stop({ need, rooms, everywhere, onCpu, running }: StopProps) {
   // What is on the CPU holds no memory of a GPU, and the reverse.
   const alike = running.filter(({ accelerators }) => (accelerators.length === 0) === onCpu);
   for (const room of rooms) {
-    const { worker } = room;
-    const stopped = toStop(need, room, holdersOn(worker, alike, everywhere));
+    const stopped = toStop(need, room, holdersOn(room.worker, alike, everywhere));
     if (stopped === undefined) continue;
     const models = stopped.map(({ id, bytes }) => jointText.aside(id, shownBytes(bytes)));
-    return <p className={styles.line}>{fitText.stop(worker, jointText.list(models))}</p>;
+    return <p className={styles.line}>{fitText.stop(room.worker, jointText.list(models))}</p>;
   }
-  const could = rooms.some(room => couldHold(need, room));
-  return <p className={styles.line}>{could ? fitText.stopUnknown : fitText.noStop}</p>;
+  if (!rooms.some(room => couldHold(need, room))) return <p className={styles.line}>{fitText.noStop}</p>;
+  // Where there is none, something else holds the memory.
+  return alike.length === 0 ? null : <p className={styles.line}>{fitText.stopUnknown}</p>;
 }
 
 /** None of several workers on a machine: the address of a model does not tell which of them has it. */
