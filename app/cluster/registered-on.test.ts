@@ -56,6 +56,23 @@ test('where the nodes cannot be read, a worker that nothing was remembered of is
   expect(await readPlaces('rerank', 'mine')).not.toHaveProperty('unlocated');
 });
 
+test('where neither the nodes nor who has a definition can be read, its worker is unknown too', async () => {
+  const { failNext } = serveMine();
+  const fail = () => {
+    failNext('GET /v1/cluster/info', { status: 500, body: {} });
+    failNext('GET /v1/model_registrations/rerank', { status: 500, body: {} });
+  };
+  fail();
+  expect(await readPlaces('rerank', 'mine')).toMatchObject({ holders: 0, unlocated: true });
+  rememberPlace('rerank', 'mine', '10.20.1.12');
+  fail();
+  const remembered = await readPlaces('rerank', 'mine');
+  expect(remembered).toMatchObject({ worker: '10.20.1.12' });
+  expect(remembered).not.toHaveProperty('unlocated');
+  fail();
+  expect(await readPlaces('rerank')).not.toHaveProperty('unlocated');
+});
+
 test('a person who may not read the nodes has the worker that was remembered', async () => {
   const { state } = serveMine({ auth: true });
   const scopes = ['models:list', 'models:register', 'models:unregister'];

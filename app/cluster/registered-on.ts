@@ -18,7 +18,7 @@ export type Places = {
   holders: number;
   /** Which workers there are could not be read. */
   unread?: true;
-  /** A worker has it, and nothing tells which one: an edit would take it away from there. */
+  /** A worker may have it, and nothing tells which one: an edit would take it away from there. */
   unlocated?: true;
 };
 
@@ -41,7 +41,8 @@ export async function readPlaces(kind: KindName, name?: string, signal?: AbortSi
   const holders = answer?.ok ? answer.data : [];
   const places: Places = { workers, holders: holders.length, ...(unread && { unread }) };
   if (holders.length > 0 && !holders.includes('worker')) return places;
-  if (unread && known === undefined && holders.length > 0) return { ...places, unlocated: true };
+  const mayHave = name !== undefined && (!answer?.ok || holders.length > 0);
+  if (unread && known === undefined && mayHave) return { ...places, unlocated: true };
   const isThere = unread || (known !== undefined && workers.includes(known));
   return { ...places, worker: isThere ? known : workers[0] };
 }

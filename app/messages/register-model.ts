@@ -23,7 +23,7 @@ export const registerText = spoken('registerText', {
   onSupervisor: 'At 0.13 no worker knows what only the supervisor has: such a model cannot be launched.',
   holders: (count: number) => `${count} machines have it now; the edit leaves it on this one only.`,
   unlocated:
-    'A worker has this definition, and which one is not known: the machines of the cluster could not be read, which needs the scope admin. An edit waits for that, for it would take the definition off its worker.',
+    'A worker may have this definition, and which one is not known: the machines of the cluster could not be read, which needs the scope admin. An edit waits for that, for it would take the definition off its worker.',
   modelLanguages: 'Model Languages',
   english: 'English',
   chinese: 'Chinese',

@@ -74,13 +74,13 @@ test('an edit of what an unknown worker has waits until the machines can be read
   const { state, failNext } = serveMine('10.20.1.12');
   failNext('GET /v1/cluster/info', { status: 500, body: {} });
   const { user, router } = await edit('/new');
-  expect(screen.getByText(/^A worker has this definition, and which one is not known/)).toBeVisible();
+  expect(screen.getByText(/^A worker may have this definition, and which one is not known/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{Enter}');
   expect(state.traffic.log.filter(line => /^(DELETE|POST)/.test(line))).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await user.selectOptions(await screen.findByLabelText('Registered on'), 'Worker 10.20.1.12');
-  expect(screen.queryByText(/^A worker has this definition/)).toBeNull();
+  expect(screen.queryByText(/^A worker may have this definition/)).toBeNull();
   expect(screen.getByLabelText(/^Model Path/)).toHaveValue('/new');
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/custom/rerank'));

@@ -24,7 +24,7 @@ export const registerText: Translated<typeof english.registerText> = {
   onSupervisor: '在 0.13 版本中，工作节点无法获知仅存于主管节点的内容：这样的模型无法启动。',
   holders: count => `目前有 ${count} 台机器存有它；编辑后只保留在这一台上。`,
   unlocated:
-    '此定义在某个工作节点上，但不知道是哪一个：未能读取集群的机器，这需要 admin 权限。编辑会使该节点失去此定义，因此需等到能够读取为止。',
+    '此定义可能在某个工作节点上，但不知道是哪一个：未能读取集群的机器，这需要 admin 权限。编辑会使该节点失去此定义，因此需等到能够读取为止。',
   modelLanguages: '模型语言',
   english: '英语',
   chinese: '中文',
