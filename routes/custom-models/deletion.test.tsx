@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { copyOf } from '#routes/unfinished-edit/unfinished-edits.ts';
+import { copyOf, keepCopy } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { addRerank } from '#test/rerank.ts';
@@ -129,4 +129,24 @@ test('registering again that fails is told as a change that is not finished, and
   await user.click(within(notice).getByRole('button', { name: 'Restore' }));
   expect(await screen.findByRole('button', { name: 'Delete ours-a' })).toBeVisible();
   expect(screen.queryByRole('region', { name: /not finished/ })).toBeNull();
+});
+
+test('while a model is registered again, what is told and asked of other changes stays', async () => {
+  const cluster = serve();
+  addRerank(cluster, 'ours-a');
+  keepCopy('rerank', { model_name: 'ours-b', language: ['en'] });
+  keepCopy('llm', { model_name: 'ours-a', language: ['en'] });
+  const { user } = renderApp('/launch_model/custom/rerank');
+  await user.click(await screen.findByRole('button', { name: 'Delete ours-a' }));
+  await user.click(await screen.findByRole('button', { name: 'yes' }));
+  const gate = createGate();
+  cluster.failNext('POST /v1/model_registrations/rerank', { until: gate.passed });
+  const again = await screen.findByRole('button', { name: 'Register again: ours-a' });
+  const others = screen.getAllByRole('region', { name: /not finished/ });
+  await user.click(again);
+  await waitFor(() => expect(copyOf('rerank', 'ours-a')).toBeDefined());
+  expect(screen.getAllByRole('region', { name: /not finished/ })).toHaveLength(2);
+  gate.open();
+  expect(await screen.findByRole('button', { name: 'Delete ours-a' })).toBeVisible();
+  for (const other of others) expect(other).toBeVisible();
 });

@@ -61,23 +61,28 @@ export function UnfinishedEditsNotice() {
   // The notice of the next screen knows nothing of what this one sent.
   const place = useId();
   useWatch(place);
+  const underWay = useSessionFetchers();
+  const edited = underWay.some(one => one.formAction?.startsWith(paths.registerModel));
   // What is under way keeps its copy here too, and needs no help yet.
-  const underWay = useSessionFetchers().some(
-    one =>
-      one.formAction?.startsWith(paths.registerModel) || one.formData?.get('intent') === 'register-again',
-  );
+  const needsHelp = ({ kind, original }: UnfinishedEdit) =>
+    !edited &&
+    !underWay.some(
+      ({ formAction, formData }) =>
+        formAction === paths.custom(kind) &&
+        formData?.get('intent') === 'register-again' &&
+        formData.get('model_name') === original.model_name,
+    );
   return (
     <div className={styles.list}>
       {fetcher.data?.message !== undefined && <Notice text={fetcher.data.message} />}
-      {!underWay &&
-        edits.map(edit => (
-          <UnfinishedEditCard
-            key={`${edit.kind}/${edit.original.model_name}`}
-            edit={edit}
-            fetcher={fetcher}
-            place={place}
-          />
-        ))}
+      {edits.filter(needsHelp).map(edit => (
+        <UnfinishedEditCard
+          key={`${edit.kind}/${edit.original.model_name}`}
+          edit={edit}
+          fetcher={fetcher}
+          place={place}
+        />
+      ))}
     </div>
   );
 }
