@@ -39,8 +39,8 @@ export const definitionText = spoken('definitionText', {
 export const unfinishedText = spoken('unfinishedText', {
   noCopy: 'This browser could not keep a copy of the definition, and without one nothing is deleted.',
   otherCopy: (name: string) =>
-    `This browser keeps another definition of ${name}, of a change that was not finished. Restore it, or download and discard it, before another edit.`,
-  title: (name: string) => `The change of ${name} was not finished`,
+    `This browser keeps another definition of ${name}, from a change that was not finished. Restore it, or download and discard it, before another edit.`,
+  title: (name: string) => `The change to ${name} was not finished`,
   explanation: (date: string) =>
     `The cluster may not have this model as it was. Its former definition was kept here on ${date}.`,
   shownTo: (person: string | undefined, signedIn: boolean) =>

@@ -125,7 +125,7 @@ test('registering again that fails is told as a change that is not finished, and
   await waitFor(() => expect(copyOf('rerank', 'ours-a')).toBeDefined());
   expect(screen.queryByRole('region', { name: /not finished/ })).toBeNull();
   gate.open();
-  const notice = await screen.findByRole('region', { name: 'The change of ours-a was not finished' });
+  const notice = await screen.findByRole('region', { name: 'The change to ours-a was not finished' });
   await user.click(within(notice).getByRole('button', { name: 'Restore' }));
   expect(await screen.findByRole('button', { name: 'Delete ours-a' })).toBeVisible();
   expect(screen.queryByRole('region', { name: /not finished/ })).toBeNull();

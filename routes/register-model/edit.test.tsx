@@ -69,13 +69,13 @@ test('a definition that could not be put back stays on the screen, also after a 
   failNext(POST, { status: 500, body: { detail: 'disk full' } });
   const first = await openEdited();
   await first.user.click(screen.getByRole('button', { name: 'Edit' }));
-  expect(await screen.findByRole('region', { name: 'The change of mine was not finished' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'The change to mine was not finished' })).toBeVisible();
   expect(state.registrations.rerank.has('mine')).toBe(false);
   first.router.dispose();
   cleanup();
 
   const { user } = renderApp('/register_model/rerank/mine');
-  const notice = await screen.findByRole('region', { name: 'The change of mine was not finished' });
+  const notice = await screen.findByRole('region', { name: 'The change to mine was not finished' });
   expect(within(notice).getByText(/"model_uri": "\/old"/)).toBeInTheDocument();
   expect(screen.getByLabelText(/^Model Path/)).toHaveValue('/new');
   await user.click(within(notice).getByRole('button', { name: 'Restore' }));

@@ -12,7 +12,7 @@ import { copyOf, dropCopy, keepCopy, unfinishedEdits } from './unfinished-edits.
 
 const serve = serveCluster();
 const mine = { model_name: 'mine', model_uri: '/old', language: ['en'] };
-const name = 'The change of mine was not finished';
+const name = 'The change to mine was not finished';
 
 test.each([
   ['/launch_model/llm'],
@@ -142,7 +142,7 @@ test('of several edits that broke off every button says whose it is', async () =
       expect(
         await screen.findByRole('button', {
           name: button,
-          description: `The change of ${model_name} was not finished`,
+          description: `The change to ${model_name} was not finished`,
         }),
       ).toBeVisible();
 });

@@ -36,7 +36,7 @@ test('a model with a mistyped path is corrected, edited to a wrong path, and nev
 
   await page.getByRole('link', { name: 'Running Models' }).click();
   await page.getByRole('button', { name: 'yes' }).click();
-  const notice = page.getByRole('region', { name: 'The change of mine was not finished' });
+  const notice = page.getByRole('region', { name: 'The change to mine was not finished' });
   await page.getByRole('heading', { level: 1, name: 'Running Models' }).waitFor();
   await notice.waitFor();
   for (const hash of ['#/launch_model/llm', '#/launch_model/custom/rerank']) {
