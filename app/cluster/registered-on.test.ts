@@ -45,7 +45,9 @@ test('where the nodes cannot be read, the worker is the one that was remembered'
   expect(await readPlaces('rerank', 'other')).toEqual({ workers: [], holders: 0, unread: true });
 });
 
-test('where the nodes cannot be read, a worker that nothing was remembered of is told as unknown', async () => {
+test('where the nodes cannot be read, a worker that nothing was remembered of is told as unknown', {
+  tags: ['register.unlocated'],
+}, async () => {
   const { state, failNext } = serveMine();
   failNext('GET /v1/cluster/info', { status: 500, body: {} });
   expect(await readPlaces('rerank', 'mine')).toMatchObject({ holders: 1, unlocated: true });
@@ -56,7 +58,9 @@ test('where the nodes cannot be read, a worker that nothing was remembered of is
   expect(await readPlaces('rerank', 'mine')).not.toHaveProperty('unlocated');
 });
 
-test('where neither the nodes nor who has a definition can be read, its worker is unknown too', async () => {
+test('where neither the nodes nor who has a definition can be read, its worker is unknown too', {
+  tags: ['register.unlocated'],
+}, async () => {
   const { failNext } = serveMine();
   const fail = () => {
     failNext('GET /v1/cluster/info', { status: 500, body: {} });

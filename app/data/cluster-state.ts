@@ -116,7 +116,7 @@ async function askInTurn(
 ): Promise<Answers> {
   const nodes = await clusterNodes(signal);
   if (!nodes.ok) return [nodes];
-  // The version is fetched only while it is still empty, and a person whom the cluster refuses reads so once (cluster.poll).
+  // The version is fetched while it is still empty and once the cluster was away, and a person whom the cluster refuses reads so once (cluster.poll).
   const known = before?.version !== undefined && Date.now() - (before.versionAt ?? 0) < versionMs;
   const version =
     known || before?.versionFailure?.kind === 'forbidden' ? undefined : await clusterVersion(signal);

@@ -35,7 +35,7 @@ function show() {
   return { user, retype, value: screen.getByRole('status') };
 }
 
-test('a step goes on from the number that was just typed', async () => {
+test('a step goes on from the number that was just typed', { tags: ['launch.steps'] }, async () => {
   const { user, retype, value } = show();
   await retype('8');
   await user.click(screen.getByRole('button', { name: 'Replica: one more' }));
@@ -45,7 +45,9 @@ test('a step goes on from the number that was just typed', async () => {
   expect(value).toHaveTextContent(/^4$/);
 });
 
-test('a number that is typed after a step counts, also where it is that before the step', async () => {
+test('a number that is typed after a step counts, also where it is that before the step', {
+  tags: ['launch.steps'],
+}, async () => {
   const { user, retype, value } = show();
   await retype('5{ArrowUp}');
   expect(value).toHaveTextContent(/^6$/);

@@ -39,7 +39,7 @@ test('a reading has the nodes in order, the version and the running models', {
   expect([failure, failures]).toEqual([undefined, 0]);
 });
 
-test('the version is asked for until it is known, and then never again', {
+test('the version is asked for until it is known, and then no more of a cluster that answers', {
   tags: ['cluster.poll'],
 }, async () => {
   const cluster = serve();

@@ -112,7 +112,9 @@ test('a failed deletion leaves the card as it was and shows the banner', async (
   expect(again).not.toHaveAttribute('aria-disabled');
 });
 
-test('registering again that fails is told as a change that is not finished, and not while it is under way', async () => {
+test('registering again that fails is told as a change that is not finished, and not while it is under way', {
+  tags: ['custom.register-again'],
+}, async () => {
   const cluster = serve();
   addRerank(cluster, 'ours-a');
   const { user } = renderApp('/launch_model/custom/rerank');
@@ -131,7 +133,9 @@ test('registering again that fails is told as a change that is not finished, and
   expect(screen.queryByRole('region', { name: /not finished/ })).toBeNull();
 });
 
-test('while a model is registered again, what is told and asked of other changes stays', async () => {
+test('while a model is registered again, what is told and asked of other changes stays', {
+  tags: ['custom.register-again'],
+}, async () => {
   const cluster = serve();
   addRerank(cluster, 'ours-a');
   keepCopy('rerank', { model_name: 'ours-b', language: ['en'] });

@@ -94,6 +94,7 @@ test('a deleted model is not there either while a slow cluster sends the list th
 
 test.each([{ status: 500, body: {} }, { status: 401, body: {} }, { network: 'refused' }] as const)(
   'a definition that could not be registered again is kept when its card and its sign-in are gone: %j',
+  { tags: ['custom.register-again'] },
   async failure => {
     const { cluster, definition } = await failAgain(failure, () => forgetDeletions('llm'));
     endExpiredSession('/launch_model/custom/llm');
@@ -103,7 +104,9 @@ test.each([{ status: 500, body: {} }, { status: 401, body: {} }, { network: 'ref
   },
 );
 
-test('a definition is kept before the machines are asked for, and then with its worker', async () => {
+test('a definition is kept before the machines are asked for, and then with its worker', {
+  tags: ['custom.register-again'],
+}, async () => {
   const cluster = serve({ furnished: true, distributed: true });
   await remove('support-desk-7b');
   const nodes = createGate();
@@ -116,7 +119,9 @@ test('a definition is kept before the machines are asked for, and then with its 
   expect(unfinishedEdit('llm', 'support-desk-7b')).toMatchObject({ worker: '10.20.1.10' });
 });
 
-test('what was kept of a definition goes once it is registered again', async () => {
+test('what was kept of a definition goes once it is registered again', {
+  tags: ['custom.register-again'],
+}, async () => {
   const { cluster, definition } = await failAgain({ status: 500, body: {} }, () => {});
   expect(copyOf('llm', 'support-desk-7b')).toEqual(definition);
   expect(await remove('support-desk-7b', 'register-again')).toEqual({ ok: true });
@@ -124,7 +129,9 @@ test('what was kept of a definition goes once it is registered again', async () 
   expect(copyOf('llm', 'support-desk-7b')).toBeUndefined();
 });
 
-test('the copy that an edit left of another definition neither gives way nor goes', async () => {
+test('the copy that an edit left of another definition neither gives way nor goes', {
+  tags: ['custom.register-again'],
+}, async () => {
   const cluster = serve({ furnished: true });
   const left = { model_name: 'support-desk-7b', model_uri: '/left' };
   keepCopy('llm', left);

@@ -58,7 +58,9 @@ async function sendOne() {
   return { first, send, posts, gate };
 }
 
-test('a corrected draft of the same name is sent after the first one, and stays when it is refused', async () => {
+test('a corrected draft of the same name is sent after the first one, and stays when it is refused', {
+  tags: ['register.in-turn'],
+}, async () => {
   const { first, send, posts, gate } = await sendOne();
   const corrected = { ...draft, model_uri: '/right' };
   const second = send(corrected);
@@ -69,7 +71,7 @@ test('a corrected draft of the same name is sent after the first one, and stays 
   expect(posts()).toBe(2);
 });
 
-test('the same draft that is sent twice is registered once', async () => {
+test('the same draft that is sent twice is registered once', { tags: ['register.in-turn'] }, async () => {
   const { first, send, posts, gate } = await sendOne();
   const second = send(draft);
   gate.open();
@@ -77,7 +79,9 @@ test('the same draft that is sent twice is registered once', async () => {
   expect(posts()).toBe(1);
 });
 
-test('what waits for its turn is not sent once its person has left', async () => {
+test('what waits for its turn is not sent once its person has left', {
+  tags: ['register.in-turn'],
+}, async () => {
   const { first, send, posts, gate } = await sendOne();
   const second = send({ ...draft, model_uri: '/right' });
   // This one comes after it on the same way, and ends at once.
@@ -88,7 +92,9 @@ test('what waits for its turn is not sent once its person has left', async () =>
   expect(posts()).toBe(1);
 });
 
-test('the next person gets nothing of what the last one sent: the same draft is sent for itself', async () => {
+test('the next person gets nothing of what the last one sent: the same draft is sent for itself', {
+  tags: ['register.in-turn'],
+}, async () => {
   const { first, send, posts, gate } = await sendOne();
   endSession();
   expect(await send(draft)).toMatchObject({ ok: true });

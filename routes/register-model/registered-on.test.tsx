@@ -70,7 +70,9 @@ test('an edit leaves a definition on its worker, and remembers it, where the nod
   expect(localStorage.getItem('registeredOn')).toContain('10.20.1.12');
 });
 
-test('an edit of what an unknown worker has waits until the machines can be read', async () => {
+test('an edit of what an unknown worker has waits until the machines can be read', {
+  tags: ['register.unlocated'],
+}, async () => {
   const { state, failNext } = serveMine('10.20.1.12');
   failNext('GET /v1/cluster/info', { status: 500, body: {} });
   const { user, router } = await edit('/new');
@@ -90,7 +92,9 @@ test('an edit of what an unknown worker has waits until the machines can be read
   });
 });
 
-test('a cluster on one machine edits as ever where its nodes cannot be read', async () => {
+test('a cluster on one machine edits as ever where its nodes cannot be read', {
+  tags: ['register.unlocated'],
+}, async () => {
   const { state, failNext } = withMine(serve());
   failNext('GET /v1/cluster/info', { status: 500, body: {} }, 2);
   const { user, router } = await edit('/new');

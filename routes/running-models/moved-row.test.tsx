@@ -27,21 +27,25 @@ async function openAndMove(which: RegExp, opened: string) {
   return { name, user, cluster, router };
 }
 
-test('a menu stays with its row when a model above it goes', async () => {
+test('a menu stays with its row when a model above it goes', { tags: ['running.moved-row'] }, async () => {
   const { name, user } = await openAndMove(/^More for /, 'menu');
   await waitFor(async () => expect(await named(name)).toHaveAttribute('aria-expanded', 'true'));
   await user.keyboard('{Escape}');
   await waitFor(async () => expect(await named(name)).toHaveFocus());
 });
 
-test('whoever does not terminate a model after all is at its button again, though a model above it went', async () => {
+test('whoever does not terminate a model after all is at its button again, though a model above it went', {
+  tags: ['running.moved-row'],
+}, async () => {
   localStorage.setItem('confirmTerminations', 'on');
   const { name, user } = await openAndMove(/^Terminate Model /, 'alertdialog');
   await user.keyboard('{Escape}');
   await waitFor(async () => expect(await named(name)).toHaveFocus());
 });
 
-test('the end of the replicas’ dialog leads to those of the same model, though a model above it went and their number is another', async () => {
+test('the end of the replicas’ dialog leads to those of the same model, though a model above it went and their number is another', {
+  tags: ['running.moved-row'],
+}, async () => {
   const { name, user, cluster, router } = await openAndMove(/^Replicas of /, 'dialog');
   const uid = /^Replicas of (.*): 1$/.exec(name)?.[1] ?? '';
   const record = cluster.state.running.get(uid)?.record;
