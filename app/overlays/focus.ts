@@ -70,7 +70,8 @@ export function wasInDialog({ element, within }: Place): boolean {
   return [element, ...within.map(({ parent }) => parent)].some(one => one.isConnected && isInDialog(one));
 }
 
-function focused(element: HTMLElement): boolean {
+/** Gives it the focus; false where it does not take it. */
+export function focused(element: HTMLElement): boolean {
   element.focus({ preventScroll: true });
   return document.activeElement === element;
 }

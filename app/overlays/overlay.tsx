@@ -35,8 +35,8 @@ type Props<T> = {
   of: T | undefined | false;
   /** Draws it, with what it was about last while it closes. */
   children: (of: T) => ReactNode;
-  /** Takes the focus when what opened it is gone, where the owner knows better than to look for a neighbour. */
-  focusInstead?: (of: T) => void;
+  /** Takes the focus when what opened it is gone, where the owner knows better than to look for a neighbour; false where it cannot. */
+  focusInstead?: (of: T) => unknown;
 };
 
 /**

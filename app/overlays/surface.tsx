@@ -44,7 +44,7 @@ function refuse(event: SyntheticEvent): void {
   event.stopPropagation();
 }
 
-type Props = { open: boolean; focusInstead: (() => void) | undefined; children: ReactNode };
+type Props = { open: boolean; focusInstead: (() => unknown) | undefined; children: ReactNode };
 
 /** What an `Overlay` is once it was opened for the first time. */
 export function Surface({ open, focusInstead, children }: Props) {
@@ -63,10 +63,7 @@ export function Surface({ open, focusInstead, children }: Props) {
       // Another one has taken the place of this one, and the focus: what is behind it must not take it back.
       if (openSurfaces.size > 0 && (place === 'nothing' || !wasInDialog(place))) return;
       const instead = place === 'nothing' || !isAsItWas(place) ? focusInstead : undefined;
-      const { activeElement } = document;
-      instead?.();
-      if (instead === undefined || document.activeElement === activeElement)
-        focusPlace(place === 'nothing' ? undefined : place);
+      if (instead === undefined || instead() === false) focusPlace(place === 'nothing' ? undefined : place);
     };
   });
   // Before all other effects: what is drawn in it may take the focus, and one that closes asks which ones open in its place.

@@ -82,8 +82,10 @@ function Save({ running, of: { source } }: SaveProps) {
   return (
     <Panel title={text.save}>
       <p className={advice}>
-        {running.length === 0 && text.nothingRuns} {models.length > 0 && text.savable(models.length)}{' '}
-        {leftOut > 0 && text.leftOut(leftOut)} {withoutEngine > 0 && text.noEngine(withoutEngine)}{' '}
+        {running.length === 0 && text.nothingRuns}
+        {models.length > 0 && `${text.savable(models.length)} `}
+        {leftOut > 0 && `${text.leftOut(leftOut)} `}
+        {withoutEngine > 0 && `${text.noEngine(withoutEngine)} `}
         {models.length > 0 && text.noSecrets}
       </p>
       <Button

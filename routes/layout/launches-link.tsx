@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     '&[aria-current]': {
       backgroundColor: tokens.colorNeutralBackground1Selected,
-      '@media (forced-colors: active)': { borderBottom: '2px solid Highlight', marginBottom: '-2px' },
+      '@media (forced-colors: active)': { borderBottomStyle: 'solid' },
     },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     '& svg': { fontSize: '20px' },

@@ -7,6 +7,7 @@ import { AddRegular, CopyRegular } from '#app/icons.ts';
 import { asTextText } from '#app/messages/controls.ts';
 import { runningText as text } from '#app/messages/running-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { focused } from '#app/overlays/focus.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
@@ -35,7 +36,7 @@ export function OpenRowMenu({ kind, model, target, open, close }: Props) {
       <Overlay of={open}>
         {() => <Items {...{ model, target: button, close, launchLike }} showText={() => setAsText(true)} />}
       </Overlay>
-      <Overlay of={asText} focusInstead={() => button.focus()}>
+      <Overlay of={asText} focusInstead={() => focused(button)}>
         {() => (
           <LaunchAsText
             of={model.id}

@@ -6,6 +6,7 @@ import type { Unready } from '#app/data/running.ts';
 import { replicasText, runningText } from '#app/messages/running-models.ts';
 import { tryText } from '#app/messages/try-it.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { focused } from '#app/overlays/focus.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { beingCancelled, onLaunches } from '#app/session/launches.ts';
@@ -53,8 +54,9 @@ export function ReplicasOverlay({ uid, close }: { uid: string | undefined; close
 }
 
 /** Its name tells another number by now, or the row was drawn anew. */
-function focusItsReplicas(uid: string): void {
-  document.querySelector<HTMLElement>(`[data-replicas="${CSS.escape(uid)}"]`)?.focus();
+function focusItsReplicas(uid: string): boolean {
+  const button = document.querySelector<HTMLElement>(`[data-replicas="${CSS.escape(uid)}"]`);
+  return button !== null && focused(button);
 }
 
 const OpenRowMenu = late(async () => (await import('./open-row-menu.tsx')).OpenRowMenu);
@@ -93,8 +95,9 @@ export function TryOverlay({ uid, models, close }: Props) {
 }
 
 /** A link opened the panel, or the row was drawn anew meanwhile. */
-function focusItsButton({ id }: RunningModel): void {
-  buttonNamed(tryText.openThis(id))?.focus();
+function focusItsButton({ id }: RunningModel): boolean {
+  const button = buttonNamed(tryText.openThis(id));
+  return button !== undefined && focused(button);
 }
 
 export function buttonNamed(name: string): HTMLElement | undefined {
