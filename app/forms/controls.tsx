@@ -136,10 +136,6 @@ export function NumberControl<D, C>(props: Control<NumberField<D, C>, number>) {
     const given = number ?? (typed.trim() === '' ? Number.NaN : Number(typed));
     return Number.isInteger(given) ? Math.max(field.min, given) : undefined;
   }
-  function hold(whole: number): void {
-    before.current = whole;
-    set(whole);
-  }
   return (
     <Field {...useFrame(props, field)}>
       <SpinButton
@@ -150,7 +146,10 @@ export function NumberControl<D, C>(props: Control<NumberField<D, C>, number>) {
         autoFocus={autoFocus}
         incrementButton={{ 'aria-label': text.more(label) }}
         decrementButton={{ 'aria-label': text.less(label) }}
-        onChange={(_, data) => hold(wholeOf(data.value, data.displayValue) ?? before.current)}
+        onChange={(_, data) => {
+          before.current = wholeOf(data.value, data.displayValue) ?? before.current;
+          set(before.current);
+        }}
         onFocus={() => {
           before.current = value;
         }}

@@ -76,19 +76,26 @@ export function focused(element: HTMLElement): boolean {
   return document.activeElement === element;
 }
 
-function focusNear({ element, name, within }: Place): boolean {
+function focusNear({ element, within }: Place): boolean {
   // The heading of a screen has no neighbour but the next screen's.
   if (element.matches('h1')) return false;
   // A tab strip that another screen draws anew is the same to its reader.
   const same = element.role === 'tab' ? document.getElementById(element.id) : null;
   if (same !== null && focused(same)) return true;
   const level = within.findIndex(({ parent }) => parent.isConnected);
-  // So is a row that a table draws anew at another place.
-  const grid = within[level]?.parent.closest('[role="grid"]');
-  const again = grid && [...grid.querySelectorAll<HTMLElement>(CONTROL)].find(one => nameOf(one) === name);
-  if (again && focused(again)) return true;
+  const again = redrawn(element, within[level]?.parent.closest('[role="grid"]'));
+  if (again !== undefined && focused(again)) return true;
   const near = level < 0 ? undefined : lookBeside(within.slice(level), within.slice(0, level));
   return near !== undefined && focused(near);
+}
+
+/** What is now in the place of an element of a table's row, which the table has drawn anew elsewhere. */
+export function redrawn(element: HTMLElement, table: ParentNode | null = document): HTMLElement | undefined {
+  const before = element.closest<HTMLElement>('tr[data-name]');
+  const name = CSS.escape(before?.dataset.name ?? '');
+  const now = before && table?.querySelector(`tr[data-name="${name}"]`);
+  const of = (row: Element) => [...row.querySelectorAll<HTMLElement>(element.localName)];
+  return now ? of(now)[of(before).indexOf(element)] : undefined;
 }
 
 /** The same place in what has come instead, else the control nearest to it, after it or before it. */

@@ -69,10 +69,10 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
 
 /** The cluster answers when the launch has ended, up to a minute later: nobody is made to wait for that. */
 async function cancel(uid: string): Promise<ActionData> {
-  const here = thisPerson();
+  const goesOn = thisPerson();
   setCancelling(uid, true);
   const noted = await listInstances(undefined, uid);
-  if (!here()) return { ok: false };
+  if (!goesOn()) return { ok: false };
   // A cancel that is sent blindly may take a model away that runs by now.
   if (!noted.ok) {
     setCancelling(uid, false);
@@ -87,9 +87,9 @@ async function cancel(uid: string): Promise<ActionData> {
   void endedHere(uid, cancelLaunch(uid)).then(answer => {
     // Of a launch of this tab, whoever follows it sees the end.
     const followed = knownLaunches().some(one => one.uid === uid && isUnderWay(one));
-    const goesOn = answer.ok || isTimedOut(answer.failure);
-    if (!goesOn || !followed) setCancelling(uid, false);
-    if (goesOn) void rereadUntilGone(uid);
+    const isTaken = answer.ok || isTimedOut(answer.failure);
+    if (!isTaken || !followed) setCancelling(uid, false);
+    if (isTaken) void rereadUntilGone(uid);
     else report(answer.failure, 'change');
   });
   return { ok: true };

@@ -7,14 +7,13 @@ import { AddRegular, CopyRegular } from '#app/icons.ts';
 import { asTextText } from '#app/messages/controls.ts';
 import { runningText as text } from '#app/messages/running-models.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { focused } from '#app/overlays/focus.ts';
+import { focused, redrawn } from '#app/overlays/focus.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { usePermission } from '#app/session/scopes.ts';
 import { payloadOf } from '#routes/launch/payload.ts';
 import { prefillLike, settingsOf, useLaunchForm } from '#routes/launch/prefill.ts';
-import { buttonNamed } from './row-overlays.tsx';
 
 const LaunchAsText = late(async () => (await import('#routes/launch/text/launch-as-text.tsx')).LaunchAsText);
 
@@ -24,7 +23,7 @@ type Props = { kind: KindName; model: RunningModel; target: HTMLElement; open: b
 export function OpenRowMenu({ kind, model, target, open, close }: Props) {
   const [asText, setAsText] = useState(false);
   const form = useLaunchForm();
-  const button = useItsButton(model, target);
+  const opener = useOpener(target);
 
   function launchLike(): void {
     prefillLike(kind, model, knownUids());
@@ -34,9 +33,9 @@ export function OpenRowMenu({ kind, model, target, open, close }: Props) {
   return (
     <>
       <Overlay of={open}>
-        {() => <Items {...{ model, target: button, close, launchLike }} showText={() => setAsText(true)} />}
+        {() => <Items {...{ model, target: opener, close, launchLike }} showText={() => setAsText(true)} />}
       </Overlay>
-      <Overlay of={asText} focusInstead={() => focused(button)}>
+      <Overlay of={asText} focusInstead={() => focused(opener)}>
         {() => (
           <LaunchAsText
             of={model.id}
@@ -50,14 +49,14 @@ export function OpenRowMenu({ kind, model, target, open, close }: Props) {
   );
 }
 
-/** A row that goes to another band is drawn anew, and its button with it. */
-function useItsButton({ id }: RunningModel, opened: HTMLElement): HTMLElement {
-  const [redrawn, setRedrawn] = useState(opened);
-  const button = opened.isConnected ? opened : redrawn;
+/** The button that opened the menu, also of a row that was drawn anew meanwhile. */
+function useOpener(opened: HTMLElement): HTMLElement {
+  const [now, setNow] = useState(opened);
+  const opener = opened.isConnected ? opened : now;
   useLayoutEffect(() => {
-    if (!button.isConnected) setRedrawn(now => buttonNamed(text.moreFor(id)) ?? now);
+    if (!opener.isConnected) setNow(redrawn(opener) ?? opener);
   });
-  return button;
+  return opener;
 }
 
 type ItemsProps = Pick<Props, 'model' | 'target' | 'close'> & {

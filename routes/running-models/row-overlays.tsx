@@ -37,7 +37,6 @@ export function ReplicaCell({ model }: { model: RunningModel }) {
       size="small"
       className={styles.number}
       aria-label={replicasText.open(model.id, model.replica)}
-      data-replicas={model.id}
       onClick={() => showReplicas(model)}
     >
       {model.replica}
@@ -46,17 +45,7 @@ export function ReplicaCell({ model }: { model: RunningModel }) {
 }
 
 export function ReplicasOverlay({ uid, close }: { uid: string | undefined; close: () => void }) {
-  return (
-    <Overlay of={uid} focusInstead={focusItsReplicas}>
-      {shown => <ReplicasDialog uid={shown} close={close} />}
-    </Overlay>
-  );
-}
-
-/** Its name tells another number by now, or the row was drawn anew. */
-function focusItsReplicas(uid: string): boolean {
-  const button = document.querySelector<HTMLElement>(`[data-replicas="${CSS.escape(uid)}"]`);
-  return button !== null && focused(button);
+  return <Overlay of={uid}>{shown => <ReplicasDialog uid={shown} close={close} />}</Overlay>;
 }
 
 const OpenRowMenu = late(async () => (await import('./open-row-menu.tsx')).OpenRowMenu);
@@ -96,13 +85,10 @@ export function TryOverlay({ uid, models, close }: Props) {
 
 /** A link opened the panel, or the row was drawn anew meanwhile. */
 function focusItsButton({ id }: RunningModel): boolean {
-  const button = buttonNamed(tryText.openThis(id));
-  return button !== undefined && focused(button);
-}
-
-export function buttonNamed(name: string): HTMLElement | undefined {
+  const name = tryText.openThis(id);
   const buttons = [...document.querySelectorAll('button')];
-  return buttons.find(button => button.getAttribute('aria-label') === name);
+  const button = buttons.find(button => button.getAttribute('aria-label') === name);
+  return button !== undefined && focused(button);
 }
 
 type BadgeProps = { uid: string; standing: ReturnType<Unready['get']> };

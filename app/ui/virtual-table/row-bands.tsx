@@ -24,6 +24,7 @@ export function RowBands<Row>({ rows, drawn, rowKey, isSelected, isNew, ...looks
           row !== undefined && (
             <TableRow
               key={rowKey(row)}
+              name={rowKey(row)}
               row={row}
               index={index}
               gap={gap}

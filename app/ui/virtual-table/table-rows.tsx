@@ -94,6 +94,8 @@ export function looksOf<Row>(styles: Styles, columns: readonly Column<Row>[]): L
 
 export type RowProps<Row> = {
   row: Row;
+  /** Tells it from the others of its table. */
+  name: string;
   index: number;
   /** How many rows are left out above it. */
   gap: number;
@@ -104,13 +106,14 @@ export type RowProps<Row> = {
   isNew: boolean | undefined;
 };
 
-function DrawnRow<Row>({ row, index, gap, columns, looks, selected, isNew }: RowProps<Row>) {
+function DrawnRow<Row>({ row, name, index, gap, columns, looks, selected, isNew }: RowProps<Row>) {
   const element = useOutOfTabOrder();
   return (
     <tr
       ref={element}
       aria-rowindex={index + 2}
       aria-selected={selected}
+      data-name={name}
       data-new={isNew || undefined}
       className={isNew ? looks.fresh : selected ? looks.selected : looks.row}
       style={gap > 0 ? { marginTop: `calc(${gap} * var(--row))` } : undefined}
