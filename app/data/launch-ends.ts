@@ -1,4 +1,5 @@
-import { type Failure, isDenied, statusOf } from '#app/api/failure.ts';
+import { isAnswered } from '#app/api/cut-off.ts';
+import { type Failure, isDenied } from '#app/api/failure.ts';
 import { noticeText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { launchesText } from '#app/messages/launches.ts';
@@ -24,24 +25,6 @@ export function endedWell({ key, kind, modelName, draft }: Launch, uid: string):
   if (!isWatched(key)) notify(noticeText.runs(modelName, uid), { uid, kind });
   launchSucceeded(uid, key);
   tellOutside(key, launchesText.notifyRuns(uid));
-}
-
-/** What something between answers that did not wait for the end: no cluster answers so itself what takes as long as a launch. */
-const TIMED_OUT = [408, 504, 524];
-
-/** The cluster has the call, and goes on with it. */
-export function isTimedOut(failure: Failure): boolean {
-  return TIMED_OUT.includes(statusOf(failure) ?? 0);
-}
-
-/** Something between has answered, and nobody knows whether the call has come to the cluster. */
-export function isCutOff(failure: Failure): boolean {
-  return isTimedOut(failure) || statusOf(failure) === 502;
-}
-
-/** Else nobody knows what the cluster made of the call. */
-export function isAnswered(failure: Failure): boolean {
-  return failure.kind !== 'unreachable' && !isCutOff(failure);
 }
 
 /**

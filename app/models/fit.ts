@@ -33,8 +33,14 @@ const GGUF: Readonly<Record<string, number>> = {
 };
 
 /** What scales and zero points add to the bits in a quantization's name; embeddings and head stay at 16 bits. */
-// biome-ignore format: a table
-const SCALES: Readonly<Record<string, number>> = { gptq: 0.25, awq: 0.25, fp8: 0, fp4: 0.5, bnb: 0.5, pytorch: 0.25 };
+const SCALES: Readonly<Record<string, number>> = {
+  gptq: 0.25,
+  awq: 0.25,
+  fp8: 0,
+  fp4: 0.5,
+  bnb: 0.5,
+  pytorch: 0.25,
+};
 /** The share of the parameters that such a quantization leaves alone, where the definition does not tell. */
 const LEFT_ALONE = 0.08;
 const PLAIN = 16;
@@ -106,95 +112,4 @@ export function needOf(variant: Variant, shape: Shape, tokens: number | undefine
 /** With and without the margin. */
 export function bytesOf({ weights, cache = 0, margin }: Need): { least: number; safe: number } {
   return { least: weights + cache, safe: weights + cache + margin };
-}
-
-type Node = {
-  node_type: string;
-  ip_address: string;
-  mem_total: number | null;
-  mem_available: number | null;
-  gpu_count: number | null;
-  gpu_vram_total: number | null;
-  gpu_vram_available: number | null;
-};
-
-/** What a worker has free, in bytes. */
-export type Room = {
-  worker: string;
-  /** For one replica, and for all of them. */
-  free: number;
-  total: number;
-  /** Over so many sets of GPUs replicas spread, of which each holds so much when nothing else does; from 1.15 on several may share one. */
-  places: number;
-  most: number;
-};
-
-/**
- * The free memory of each worker, the most first. The cluster tells it a worker, not a GPU: so many GPUs have at most their part
- * of the total, and at most what the worker has free (fit.room).
- */
-export function roomsOf(nodes: readonly Node[], gpus: number | 'cpu'): Room[] {
-  return nodes
-    .filter(({ node_type }) => node_type.toLowerCase() === 'worker')
-    .flatMap((node): Room[] => {
-      const { ip_address: worker, gpu_count, gpu_vram_total: all, gpu_vram_available } = node;
-      if (gpus === 'cpu') return mainMemory(node);
-      if (!gpu_count || all === null || gpu_vram_available === null) return [];
-      const most = (Math.min(gpus, gpu_count) / gpu_count) * all;
-      const places = Math.max(1, Math.floor(gpu_count / gpus));
-      const total = gpu_vram_available;
-      return [{ worker, free: Math.min(most, total), total, places, most }];
-    })
-    .sort((a, b) => b.free - a.free);
-}
-
-function mainMemory({ ip_address: worker, mem_available: free, mem_total }: Node): Room[] {
-  const most = mem_total ?? Number.POSITIVE_INFINITY;
-  return free === null ? [] : [{ worker, free, total: free, places: 1, most }];
-}
-
-/** How many replicas of so many bytes a worker has room for. */
-function placesFor(bytes: number, { free, total, places }: Room): number {
-  return Math.min(places * Math.floor(free / bytes), Math.floor(total / bytes));
-}
-
-type Verdict = 'fits' | 'tight' | 'does-not-fit' | 'unknown';
-
-/** Whether so many replicas find room: with the margin, without it, or not. Nobody is held back by it (fit.verdict). */
-export function verdictOf(need: Need | undefined, rooms: readonly Room[], replicas = 1): Verdict {
-  if (need === undefined || rooms.length === 0) return 'unknown';
-  const { least, safe } = bytesOf(need);
-  const places = (bytes: number) => rooms.reduce((sum, room) => sum + placesFor(bytes, room), 0);
-  if (places(safe) >= replicas) return 'fits';
-  return places(least) >= replicas ? 'tight' : 'does-not-fit';
-}
-
-/** Whether a worker would have room for one replica more than it has, if nothing else were on it. */
-export function couldHold(need: Need, room: Room): boolean {
-  const { safe } = bytesOf(need);
-  return room.places * Math.floor(room.most / safe) > placesFor(safe, room);
-}
-
-/** A model that runs on the worker and what it takes there, as far as can be reckoned. */
-export type Holder = { id: string; bytes: number };
-
-/**
- * The fewest models, the largest first, that would have to stop for one replica more than the worker has room for; undefined where
- * all of them were not enough.
- */
-export function toStop(need: Need, room: Room, holders: readonly Holder[]): Holder[] | undefined {
-  if (!couldHold(need, room)) return undefined;
-  const { safe } = bytesOf(need);
-  let missing = (placesFor(safe, room) + 1) * safe - room.total;
-  const stopped: Holder[] = [];
-  const largestFirst = [...holders].sort((a, b) => b.bytes - a.bytes);
-  // One that is just large enough is better than the largest.
-  const single = largestFirst.findLast(({ bytes }) => bytes >= missing);
-  if (single !== undefined) return [single];
-  for (const holder of largestFirst) {
-    if (missing <= 0) break;
-    stopped.push(holder);
-    missing -= holder.bytes;
-  }
-  return missing <= 0 ? stopped : undefined;
 }

@@ -13,10 +13,10 @@ import {
   listDownloads,
   QUEUED,
 } from '#app/api/cache.ts';
+import { isAnswered } from '#app/api/cut-off.ts';
 import { statusOf } from '#app/api/failure.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { teller } from '#app/data/elsewhere.ts';
-import { isAnswered } from '#app/data/launch-ends.ts';
 import { keepNotices, notify } from '#app/data/notices.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { gpuCount } from '#app/api/cluster.ts';
+import { isCutOff } from '#app/api/cut-off.ts';
 import { type EngineMap, listEngines, listEnginesOf } from '#app/api/engines.ts';
 import type { ApiResult, Failure } from '#app/api/failure.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import { isCutOff } from '#app/data/launch-ends.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { type KindName, requireKind } from '#app/models/kind-names.ts';

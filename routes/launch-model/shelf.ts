@@ -1,6 +1,7 @@
 import type { Registration } from '#app/api/registration.ts';
-import { bytesOf, type Need, needOf, type Room, verdictOf } from '#app/models/fit.ts';
+import { bytesOf, type Need, needOf } from '#app/models/fit.ts';
 import { shownSize } from '#app/models/numbers.ts';
+import { type Room, verdictOf } from '#app/models/rooms.ts';
 
 export const onlyChoices = ['', 'starred', 'fits'] as const;
 export const sortChoices = ['', 'size', 'context'] as const;

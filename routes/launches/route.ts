@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/router';
+import { isTimedOut } from '#app/api/cut-off.ts';
 import type { ApiResult, Failure } from '#app/api/failure.ts';
 import { cancelLaunch, type LaunchProgress, launchProgress } from '#app/api/launches.ts';
 import { listInstances, type ModelInstance } from '#app/api/models.ts';
 import { listNames } from '#app/api/registrations.ts';
 import { can, capabilitiesKnown, kindsHere } from '#app/cluster/capabilities.ts';
 import { showBanner } from '#app/data/banner.ts';
-import { isTimedOut } from '#app/data/launch-ends.ts';
 import { createReadings } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
 import { leadTo, revalidation } from '#app/data/routing.ts';

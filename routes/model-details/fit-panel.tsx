@@ -6,22 +6,11 @@ import { kinds } from '#app/kinds/kinds.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { fitText } from '#app/messages/model-details.ts';
 import { inK } from '#app/models/context-length.ts';
-import {
-  bytesOf,
-  couldHold,
-  type Holder,
-  type Need,
-  needOf,
-  type Room,
-  roomsOf,
-  shownBits,
-  toStop,
-  verdictOf,
-  weightBytes,
-} from '#app/models/fit.ts';
+import { bytesOf, type Need, needOf, shownBits, weightBytes } from '#app/models/fit.ts';
 import { isLlamaFormat } from '#app/models/formats.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { shownBytes, sizeInBillions } from '#app/models/numbers.ts';
+import { couldHold, type Holder, type Room, roomsOf, toStop, verdictOf } from '#app/models/rooms.ts';
 import { paths } from '#app/paths.ts';
 import { chosenGpus, type LaunchDraft } from '#routes/launch/fields.ts';
 import { FREE_MS } from '#routes/rooms/route.ts';

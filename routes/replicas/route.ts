@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
+import { isAnswered } from '#app/api/cut-off.ts';
 import type { ApiResult } from '#app/api/failure.ts';
 import { addReplica, listReplicas, removeReplica } from '#app/api/launches.ts';
 import type { Replica } from '#app/api/models.ts';
 import { teller } from '#app/data/elsewhere.ts';
-import { isAnswered } from '#app/data/launch-ends.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { type Outcome, outcome } from '#app/data/report.ts';
 import { revalidation } from '#app/data/routing.ts';

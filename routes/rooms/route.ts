@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type ClusterNode, clusterNodes } from '#app/api/cluster.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
-import { type Room, roomsOf } from '#app/models/fit.ts';
+import { type Room, roomsOf } from '#app/models/rooms.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { isSurelyPermitted } from '#app/session/scopes.ts';
 

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { type Room, roomsOf, toStop, verdictOf } from './rooms.ts';
+
+const GIB = 2 ** 30;
+
+const worker = {
+  node_type: 'Worker',
+  ip_address: 'a',
+  mem_available: 64 * GIB,
+  mem_total: 128 * GIB,
+  gpu_count: 4,
+  gpu_vram_total: 96 * GIB,
+  gpu_vram_available: 60 * GIB,
+};
+const nodes = [
+  {
+    ...worker,
+    node_type: 'Supervisor',
+    ip_address: 's',
+    gpu_count: 0,
+    gpu_vram_total: 0,
+    gpu_vram_available: 0,
+  },
+  worker,
+  {
+    ...worker,
+    ip_address: 'b',
+    mem_available: 9 * GIB,
+    gpu_count: 1,
+    gpu_vram_total: 40 * GIB,
+    gpu_vram_available: 30 * GIB,
+  },
+];
+
+/** A worker of one place, of which so many bytes are free. */
+function freeOf(free: number, of: Partial<Room> = {}): Room {
+  return { worker: 'a', free, total: free, places: 1, most: Number.POSITIVE_INFINITY, ...of };
+}
+
+test('GPUs have at most their part of the total and what the worker has free', { tags: ['fit.room'] }, () => {
+  expect(roomsOf(nodes, 1)).toEqual([
+    { worker: 'b', free: 30 * GIB, total: 30 * GIB, places: 1, most: 40 * GIB },
+    { worker: 'a', free: 24 * GIB, total: 60 * GIB, places: 4, most: 24 * GIB },
+  ]);
+  expect(roomsOf(nodes, 4)[0]).toMatchObject({ worker: 'a', free: 60 * GIB, places: 1 });
+  expect(roomsOf(nodes, 'cpu')[0]).toMatchObject({ worker: 'a', free: 64 * GIB });
+});
+
+test('the CPU holds no more than the main memory that the worker says it has', { tags: ['fit.room'] }, () => {
+  expect(roomsOf([worker], 'cpu')[0]?.most).toBe(128 * GIB);
+  expect(roomsOf([{ ...worker, mem_total: null }], 'cpu')[0]?.most).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('fits with the margin, is tight without it, and does not fit', { tags: ['fit.verdict'] }, () => {
+  const need = { weights: 16e9, cache: GIB, margin: 1.6e9 + GIB / 2 };
+  const room = (gib: number) => [freeOf(gib * GIB)];
+  expect(verdictOf(need, room(24))).toBe('fits');
+  expect(verdictOf(need, room(17))).toBe('tight');
+  expect(verdictOf(need, room(15))).toBe('does-not-fit');
+  expect(verdictOf(need, room(24), 2)).toBe('does-not-fit');
+  expect(verdictOf(need, [...room(24), ...room(24)], 2)).toBe('fits');
+  expect(verdictOf(undefined, room(24))).toBe('unknown');
+  expect(verdictOf(need, [])).toBe('unknown');
+});
+
+test('the one model that is just large enough would have to stop, else the largest together', {
+  tags: ['fit.verdict'],
+}, () => {
+  const need = { weights: 20, cache: undefined, margin: 0 };
+  const holders = [
+    { id: 'big', bytes: 18 },
+    { id: 'small', bytes: 4 },
+    { id: 'middle', bytes: 12 },
+  ];
+  expect(toStop(need, freeOf(10), holders)).toEqual([{ id: 'middle', bytes: 12 }]);
+  expect(toStop({ ...need, weights: 35 }, freeOf(10), holders)?.map(({ id }) => id)).toEqual([
+    'big',
+    'middle',
+  ]);
+  expect(toStop({ ...need, weights: 90 }, freeOf(10), holders)).toBeUndefined();
+});
+
+test('where one replica has room already, what would have to stop is reckoned for one more', {
+  tags: ['fit.verdict'],
+}, () => {
+  const need = { weights: 20, cache: undefined, margin: 0 };
+  const holders = [
+    { id: 'small', bytes: 4 },
+    { id: 'middle', bytes: 18 },
+  ];
+  expect(toStop(need, freeOf(24), holders)).toEqual([{ id: 'middle', bytes: 18 }]);
+  expect(toStop(need, freeOf(24), [{ id: 'small', bytes: 4 }])).toBeUndefined();
+});
+
+test('replicas spread over all GPUs of a worker', { tags: ['fit.verdict'] }, () => {
+  const eight = { ...worker, gpu_count: 8 };
+  const idle = [{ ...eight, gpu_vram_total: 192, gpu_vram_available: 192 }];
+  const need = { weights: 20, cache: undefined, margin: 0 };
+  const verdicts = (gpus: number, all = idle) =>
+    [1, 4, 8, 9].map(replicas => verdictOf(need, roomsOf(all, gpus), replicas));
+  expect(verdicts(1)).toEqual(['fits', 'fits', 'fits', 'does-not-fit']);
+  expect(verdicts(2)).toEqual(['fits', 'fits', 'fits', 'does-not-fit']);
+  const taken = [{ ...eight, gpu_vram_total: 192, gpu_vram_available: 90 }];
+  expect(verdicts(1, taken)).toEqual(['fits', 'fits', 'does-not-fit', 'does-not-fit']);
+});
+
+test('what needs more than a GPU has finds no room, whatever stops', { tags: ['fit.verdict'] }, () => {
+  const need = { weights: 30, cache: undefined, margin: 0 };
+  const room = freeOf(24, { most: 24, places: 4, total: 96 });
+  expect(toStop(need, room, [{ id: 'big', bytes: 40 }])).toBeUndefined();
+});
