@@ -12,6 +12,8 @@ import { wasTerminatedHere } from './terminate.ts';
 /** What a good poll of the cluster found; what else it knew before stays. */
 export type ClusterState = {
   members: Member[];
+  /** Why the machines could not be had, where a lenient reader goes on without them; the members are then those of before. */
+  membersFailure?: Failure | undefined;
   version?: ClusterVersion | undefined;
   /** When the version was asked for, in ms since 1970. */
   versionAt?: number | undefined;
@@ -36,13 +38,15 @@ type Answers = [
 type Options = {
   /** So long a version holds, in ms: the cluster's screen never asks for one that it knows (cluster.poll). */
   versionMs?: number;
-  /** Where the person may not see the machines, the running models alone. */
+  /** Where the person may not see the machines, or the cluster cannot tell of them, the running models alone. */
   lenient?: boolean;
   /** Follows each answer, those of polls too, with what is known then; nobody waits for it. */
   onAnswer?: (found: ClusterState) => void;
 };
 
 const KEY = 'all';
+/** Of a page that goes on without the machines where they cannot be had. */
+const LENIENT = 'lenient';
 /** Of somebody who may not see the machines: that there are none to be seen is not what the others know. */
 const MODELS_ONLY = 'models';
 const states = createReadings<ClusterState>('poll');
@@ -72,7 +76,8 @@ export function readCluster(
   { versionMs = Number.POSITIVE_INFINITY, lenient = false, onAnswer }: Options = {},
 ): Promise<Reading<ClusterState>> {
   const alone = lenient && !permission('admin').allowed;
-  return states.read(alone ? MODELS_ONLY : KEY, request, async (signal, { data, failures }) => {
+  const key = alone ? MODELS_ONLY : lenient ? LENIENT : KEY;
+  return states.read(key, request, async (signal, { data, failures }) => {
     const { reason } = permission('admin');
     // The call's 403 would open a dialog over the page that says why.
     if (!alone && reason !== undefined)
@@ -80,21 +85,28 @@ export function readCluster(
     const first = data === undefined && failures === 0;
     const ask = alone ? askForModels : first ? askAtOnce : askInTurn;
     // A cluster that comes back may be another release.
-    const answers = await ask(signal, data, failures > 0 ? 0 : versionMs);
-    const [nodes] = answers;
+    const answers = await ask(signal, data, failures > 0 ? 0 : versionMs, lenient);
+    const [nodes, , running] = answers;
     const members = nodes.ok ? arrange(nodes.data) : undefined;
     if (!alone && !signal.aborted) histories.keep(KEY, extend(readHistory().data ?? [], Date.now(), members));
-    if (!nodes.ok) {
+    if (!nodes.ok && !(goesOn(nodes.failure, lenient) && running?.ok)) {
       if (data !== undefined && !signal.aborted) onAnswer?.(data);
       return nodes;
     }
-    const now = follow(data, arrange(nodes.data), answers);
+    const now = follow(data, members, answers);
     if (!signal.aborted) {
-      noteGone(data, now);
+      // Of both, the lenient reading has always the newest.
+      noteGone(alone ? data : states.current(LENIENT).data, now);
+      if (!alone && nodes.ok) states.keep(lenient ? KEY : LENIENT, now);
       onAnswer?.(now);
     }
     return { ok: true, data: now };
   });
+}
+
+/** Whether the rest is asked for, and shown, without the machines: an answer came, and it refuses not this person. */
+function goesOn(failure: Failure, lenient: boolean): boolean {
+  return lenient && (failure.kind === 'refused' || failure.kind === 'unreadable');
 }
 
 /** Of machines that may not be seen there are none. */
@@ -113,9 +125,10 @@ async function askInTurn(
   signal: AbortSignal,
   before: ClusterState | undefined,
   versionMs: number,
+  lenient: boolean,
 ): Promise<Answers> {
   const nodes = await clusterNodes(signal);
-  if (!nodes.ok) return [nodes];
+  if (!nodes.ok && !goesOn(nodes.failure, lenient)) return [nodes];
   // The version is fetched while it is still empty and once the cluster was away, and a person whom the cluster refuses reads so once (cluster.poll).
   const known = before?.version !== undefined && Date.now() - (before.versionAt ?? 0) < versionMs;
   const version =
@@ -126,12 +139,13 @@ async function askInTurn(
 
 function follow(
   before: ClusterState | undefined,
-  members: Member[],
-  [, version, running]: Answers,
+  members: Member[] | undefined,
+  [nodes, version, running]: Answers,
 ): ClusterState {
   const now = Date.now();
   return {
-    members,
+    members: members ?? before?.members ?? [],
+    membersFailure: failureOf(nodes),
     version: version?.ok && version.data.version !== '' ? version.data : before?.version,
     versionAt: version?.ok ? now : before?.versionAt,
     versionFailure: version === undefined ? before?.versionFailure : failureOf(version),

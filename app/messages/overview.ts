@@ -20,6 +20,7 @@ export const overviewText = spoken('overviewText', {
     `More than 90 % of the ${what} is taken on ${listed(workers)}.`,
   resources: { memory: 'memory', gpuMemory: 'GPU memory' },
   old: (age: string, reason: string) => `The list of running models is from ${age}. ${reason}`.trim(),
+  noMachines: (reason: string) => `The machines of the cluster could not be read. ${reason}`.trim(),
   noList: (reason: string) => `The list of running models could not be had. ${reason}`.trim(),
   listRefused: 'Your sign-in may not list the running models. The console does not keep asking.',
   released: (from: string, to: string) => `The cluster has another release: ${to}, and was ${from}.`,
@@ -27,6 +28,8 @@ export const overviewText = spoken('overviewText', {
   dismiss: (what: string) => `Dismiss: ${what}`,
   cluster: 'Cluster',
   clusterHidden: 'Your sign-in may not see the machines of the cluster.',
+  machinesUnknown: 'Unknown: the machines could not be read.',
+  machinesStale: 'The machines could not be read again; these are their last figures.',
   workers: 'Workers',
   gpus: 'GPUs',
   gpusTaken: (taken: number, all: number, isLeast: boolean) =>

@@ -36,6 +36,7 @@ export function concernsOf({ cluster, gone, instances, release, failedLaunches, 
   return [
     ...goneOf(gone),
     ...failedReplicas(instances),
+    ...machinesOf(cluster),
     ...listOf(cluster, now),
     ...(['gpuMemory', 'memory'] as const).flatMap(resource => fullOf(cluster, resource)),
     ...releaseOf(cluster, release),
@@ -81,6 +82,11 @@ function failedReplicas(instances: readonly ModelInstance[]): Concern[] {
         })),
     )
     .slice(0, MOST_NAMED);
+}
+
+function machinesOf({ membersFailure: failure }: ClusterState): Concern[] {
+  if (failure === undefined) return [];
+  return [{ words: text.noMachines(wordsFor(failure, 'poll')), to: paths.clusterInfo, grave: true }];
 }
 
 function listOf({ running, runningAt = 0, runningFailure: failure }: ClusterState, now: number): Concern[] {

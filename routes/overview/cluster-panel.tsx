@@ -32,7 +32,7 @@ const MOST_WORKERS = 5;
 export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
   const panel = usePanelStyles();
   const styles = useStyles();
-  const { members, running } = cluster;
+  const { members, membersFailure, running } = cluster;
   const workers = workersOf(members);
   const taken = useMemo(() => running && takenGpus(running, workersOf(members)), [running, members]);
   const gpus = workers.reduce((sum, { gpu_count }) => sum + (gpu_count ?? 0), 0);
@@ -44,11 +44,12 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
   if (members.length === 0)
     return (
       <Panel title={text.cluster}>
-        <p className={styles.quiet}>{text.clusterHidden}</p>
+        <p className={styles.quiet}>{membersFailure ? text.machinesUnknown : text.clusterHidden}</p>
       </Panel>
     );
   return (
     <Panel title={text.cluster} to={paths.clusterInfo}>
+      {membersFailure !== undefined && <p className={styles.quiet}>{text.machinesStale}</p>}
       <dl className={panel.list}>
         <Row label={text.workers}>
           <PlainLink to={paths.clusterInfo}>{grouped(workers.length)}</PlainLink>

@@ -137,14 +137,46 @@ test('a list that could not be read again is shown as the last one', {
   await vi.waitFor(() => expect(region.queryByText(/this is the last one/)).toBeNull());
 });
 
-test('what launches is followed while the machines cannot be read', { tags: ['overview.page'] }, async () => {
-  const cluster = serve({ release: '4.1' });
+test('what runs and what launches is shown and followed while the cluster cannot tell of its machines', {
+  tags: ['overview.page', 'overview.without-machines'],
+}, async () => {
+  const cluster = serve({ release: '4.1', furnished: true });
+  cluster.failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } }, NEVER_AGAIN);
   renderApp('/overview');
-  await screen.findByText('Live');
-  const asked = () => cluster.state.traffic.log.filter(line => line === 'GET /v1/models/instances').length;
-  const before = asked();
-  cluster.failNext('GET /v1/cluster/info', { status: 500, body: { detail: 'cpu' } });
+  expect(within(await whatRuns()).getByRole('link', { name: 'assistant' })).toBeVisible();
+  const concern = await screen.findByRole('link', {
+    name: "The machines of the cluster could not be read. Server error: 500 - 'cpu'",
+  });
+  expect(concern).toHaveAttribute('href', '#/cluster_info');
+  expect(screen.getByText('Unknown: the machines could not be read.')).toBeVisible();
+  expect(screen.queryByText('All is well.')).toBeNull();
+  const asked = cluster.state.traffic.log.filter(line => line === 'GET /v1/models/instances').length;
+  cluster.state.running.delete('assistant');
   await pass(5000);
-  await screen.findByText(/Trying again/);
-  await vi.waitFor(() => expect(asked()).toBe(before + 1));
+  expect(await screen.findByText(/^assistant has not run since/)).toBeVisible();
+  await vi.waitFor(() =>
+    expect(cluster.state.traffic.log.filter(line => line === 'GET /v1/models/instances')).toHaveLength(
+      asked + 1,
+    ),
+  );
+});
+
+test('machines that cannot be read again keep their last figures, and the screen of the cluster says why', {
+  tags: ['overview.without-machines', 'cluster.poll'],
+}, async () => {
+  const cluster = serve({ furnished: true });
+  const { router } = renderApp('/overview');
+  await screen.findByText('All is well.');
+  cluster.failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } }, 2);
+  await pass(5000);
+  expect(
+    await screen.findByText('The machines could not be read again; these are their last figures.'),
+  ).toBeVisible();
+  expect(screen.getByRole('meter', { name: 'Cluster: CPU memory' })).toBeVisible();
+  await act(() => router.navigate('/cluster_info'));
+  expect(await screen.findByText(/Server error: 500 - 'cpu'/)).toBeVisible();
+  await pass(10_000);
+  expect(await screen.findByText('Live')).toBeVisible();
+  await act(() => router.navigate('/overview'));
+  expect(await screen.findByText('All is well.')).toBeVisible();
 });

@@ -19,6 +19,7 @@ export const overviewText: Translated<typeof english.overviewText> = {
   memoryFull: (what, workers) => `${listed(workers)} 的${what}已占用超过 90 %。`,
   resources: { memory: '内存', gpuMemory: '显存' },
   old: (age, reason) => `运行中模型的列表来自 ${age}。${reason}`,
+  noMachines: reason => `无法读取集群的机器。${reason}`,
   noList: reason => `无法获取运行中模型的列表。${reason}`,
   listRefused: '您的登录无权列出运行中的模型。控制台不会继续请求。',
   released: (from, to) => `集群的版本已变为 ${to}，之前为 ${from}。`,
@@ -26,6 +27,8 @@ export const overviewText: Translated<typeof english.overviewText> = {
   dismiss: what => `忽略：${what}`,
   cluster: '集群',
   clusterHidden: '您的登录无权查看集群的机器。',
+  machinesUnknown: '未知：无法读取集群的机器。',
+  machinesStale: '无法再次读取集群的机器；此处是最后的数据。',
   workers: '工作节点',
   gpus: 'GPU',
   gpusTaken: (taken, all, isLeast) =>
