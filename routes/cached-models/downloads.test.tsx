@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
 import { shownNotices } from '#app/data/notices.ts';
 import { paths } from '#app/paths.ts';
+import { asksBeforeLeaving } from '#test/asks-before-leaving.ts';
 import { formArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
@@ -51,12 +52,14 @@ test('a download that waits for its turn is listed, and is taken back before it 
   await waitFor(() => expect(rows()).toHaveLength(4));
   const waiting = within(downloads).getByText('Waits for an earlier download. Keep this page open.');
   expect(waiting.closest('li')).toHaveTextContent('jina-embeddings-v2-base-en');
+  expect(asksBeforeLeaving()).toBe(true);
   expect(within(downloads).queryByRole('button', { name: /Pause.*jina-embeddings-v2-base-en/ })).toBeNull();
   await user.click(
     screen.getByRole('button', { name: 'Take back the download of jina-embeddings-v2-base-en' }),
   );
   await waitFor(() => expect(rows()).toHaveLength(3));
   expect(downloads).not.toHaveTextContent('jina-embeddings-v2-base-en');
+  expect(asksBeforeLeaving()).toBe(false);
   gate.open();
   await waitFor(() => expect(state.downloads.size).toBe(0));
   expect(sent()).toBe(3);

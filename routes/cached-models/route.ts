@@ -17,6 +17,7 @@ import { isAnswered } from '#app/api/cut-off.ts';
 import { statusOf } from '#app/api/failure.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { teller } from '#app/data/elsewhere.ts';
+import { askBeforeLeaving } from '#app/data/leaving.ts';
 import { keepNotices, notify } from '#app/data/notices.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
@@ -133,6 +134,7 @@ const oneOfFew = pLimit(MOST_AT_ONCE);
 type Begun = { sent: v.InferOutput<typeof model>; uid: string; goesOn: () => boolean; waits: boolean };
 /** The downloads whose calls are under way or wait for their turn. */
 const begun = new Set<Begun>();
+askBeforeLeaving(() => [...begun].some(one => one.waits && one.goesOn()));
 let count = 0;
 
 /** Nobody waits for its end, which may be hours away; 499 is that of a download that was paused or cancelled (cache.download-only). */

@@ -3,6 +3,7 @@ import type { ApiResult, Failure } from '#app/api/failure.ts';
 import { check } from '#app/api/list-reader.ts';
 import { launchModel } from '#app/api/models.ts';
 import { failureOfCall } from '#app/data/launch-ends.ts';
+import { askBeforeLeaving } from '#app/data/leaving.ts';
 import { notify } from '#app/data/notices.ts';
 import { rememberPayload } from '#app/data/start-launch.ts';
 import { launchesText, launchSetText as text } from '#app/messages/launches.ts';
@@ -42,6 +43,7 @@ const run = createSessionValue<Run>(() => ({ ...nothing, set: keptDraft(DRAFT, l
 /** The open set and how far it is. */
 export const currentRun = run.current;
 export const onRun = run.subscribe;
+askBeforeLeaving(() => run.current().underWay);
 
 /** Opens a set in place of the one that is open, unless that is being launched, or closes it. As a draft it outlives a reload. */
 export function openSet(set: LaunchSet | undefined): void {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { rememberPayload } from '#app/data/start-launch.ts';
 import { endExpiredSession, endSession } from '#app/session/ending.ts';
+import { asksBeforeLeaving } from '#test/asks-before-leaving.ts';
 import { createGate } from '#test/gate.ts';
 import { audio, file, opener, set, states } from '#test/launch-set.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
@@ -131,6 +132,7 @@ test('it can be stopped between two launches, and goes on while one looks elsewh
   expect(await states()).toEqual(['Launching', 'Missing']);
   await router.navigate('/settings');
   await router.navigate('/launch_set');
+  expect(asksBeforeLeaving()).toBe(true);
   await user.click(await screen.findByRole('button', { name: 'Stop after this one' }));
   first.open();
   expect(await screen.findByText('Launch set: 1 of 2 launched.')).toBeVisible();
