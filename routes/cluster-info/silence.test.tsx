@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { hideTab } from '#test/tab.ts';
 
 const serve = serveCluster();
 const NEVER = 1e9;
@@ -65,4 +66,21 @@ test('a first call that is never answered leaves the figures of an earlier look,
   expect(await screen.findByText(/These figures are from .*, \d+ s ago\./)).toBeVisible();
   expect(screen.getByRole('grid', { name: 'Worker Details' })).toHaveTextContent('10.20.1.12');
   expect(await refresh()).toBeVisible();
+});
+
+test('figures of before the tab was hidden are not called live until the cluster has answered', {
+  tags: ['cluster.silent'],
+}, async () => {
+  const cluster = serve();
+  renderApp('/cluster_info');
+  await screen.findByText('Live');
+  act(() => hideTab(true));
+  await pass(120_000);
+  cluster.failNext('GET /v1/cluster/info', { delayMs: 3000 });
+  act(() => hideTab(false));
+  expect(await screen.findByText('Loading')).toBeVisible();
+  expect(screen.queryByText('Live')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Refresh now' })).toBeVisible();
+  await pass(3000);
+  expect(await screen.findByText('Live')).toBeVisible();
 });

@@ -61,6 +61,23 @@ test('nobody is told that all is well while the cluster does not answer', {
   expect(screen.queryByText('All is well.')).toBeNull();
 });
 
+test('whoever comes back after long is told that the cluster is asked, and then that all is well', {
+  tags: ['overview.well', 'cluster.silent'],
+}, async () => {
+  const cluster = serveViewer();
+  const { router } = renderApp('/overview');
+  await screen.findByText('All is well.');
+  await act(() => router.navigate('/settings'));
+  await pass(61_000);
+  cluster.failNext('GET /v1/models', { delayMs: 2000 });
+  await act(() => router.navigate('/overview'));
+  expect(await screen.findByText('Asking the cluster how it is')).toBeVisible();
+  expect(screen.queryByText('All is well.')).toBeNull();
+  expect(within(await whatRuns()).getByRole('link', { name: 'assistant' })).toBeVisible();
+  await pass(2000);
+  expect(await screen.findByText('All is well.')).toBeVisible();
+});
+
 test('nobody is told that all is well while the device is offline', {
   tags: ['cluster.silent', 'overview.well'],
 }, async () => {

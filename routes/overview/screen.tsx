@@ -12,7 +12,7 @@ import { knownLaunches, onLaunches } from '#app/session/launches.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { onStored } from '#app/stored.ts';
 import { IconButton } from '#app/ui/button.tsx';
-import { Live } from '#app/ui/cluster/live.tsx';
+import { Live, type Standing } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines } from '#app/ui/cluster/panel.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
@@ -65,15 +65,15 @@ export function Component() {
         refusal={mayList ? undefined : text.listRefused}
         placeholder={<PanelOutlines label={text.loading} panels={3} className={styles.parts} />}
       >
-        {(cluster, isCurrent) => <Parts cluster={cluster} isCurrent={isCurrent} loaded={loaded} />}
+        {(cluster, standing) => <Parts cluster={cluster} standing={standing} loaded={loaded} />}
       </Live>
     </div>
   );
 }
 
-type PartsProps = { cluster: ClusterState; isCurrent: boolean; loaded: LoaderData };
+type PartsProps = { cluster: ClusterState; standing: Standing; loaded: LoaderData };
 
-function Parts({ cluster, isCurrent, loaded }: PartsProps) {
+function Parts({ cluster, standing, loaded }: PartsProps) {
   const styles = useStyles();
   const gone = useReading(loaded.gone).data ?? [];
   const instances = useReading(loaded.instances).data ?? [];
@@ -96,7 +96,7 @@ function Parts({ cluster, isCurrent, loaded }: PartsProps) {
   });
   return (
     <>
-      <AttentionPanel concerns={concerns} cluster={cluster} isCurrent={isCurrent} />
+      <AttentionPanel concerns={concerns} cluster={cluster} standing={standing} />
       <div className={styles.parts}>
         <ClusterPanel cluster={cluster} />
         <RunningPanel cluster={cluster} />
@@ -113,18 +113,20 @@ function attentionOf(concerns: readonly Concern[]): string {
 type Props = {
   concerns: readonly Concern[];
   cluster: ClusterState;
-  /** Else nobody knows that all is well. */
-  isCurrent: boolean;
+  /** Only of now can be said that all is well. */
+  standing: Standing;
 };
 
 /** What needs attention, each line leading to its place; one line when all is well. */
-function AttentionPanel({ concerns, cluster, isCurrent }: Props) {
+function AttentionPanel({ concerns, cluster, standing }: Props) {
   const styles = useStyles();
-  const isWell = concerns.length === 0 && isCurrent;
+  const isWell = concerns.length === 0 && standing === 'current';
+  const isAsked = concerns.length === 0 && standing === 'awaited';
   return (
     <>
       {/* Read out when it changes, whether all is well or not. */}
-      <div role="status" className={isWell ? styles.well : styles.told}>
+      <div role="status" className={isWell || isAsked ? styles.well : styles.told}>
+        {isAsked && text.loading}
         {isWell && (
           <>
             <CheckmarkCircleRegular />

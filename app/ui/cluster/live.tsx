@@ -13,9 +13,14 @@ type Props<T> = {
   placeholder: ReactNode;
   /** What a 403 is about, unless it is the machines. */
   refusal?: string | undefined;
-  /** `isCurrent` is false while the cluster fails to answer, or the device is offline: nobody knows then what else is true of it. */
-  children: (data: T, isCurrent: boolean) => ReactNode;
+  children: (data: T, standing: Standing) => ReactNode;
 };
+
+/** Whether what is known is true now, whether an answer will say so, or nobody knows: the cluster fails to answer, or the device is offline. */
+export type Standing = 'current' | 'awaited' | 'unknown';
+
+/** What is older is not told as that of now while an answer is awaited: somebody comes back to the screen, or to the tab. */
+const OLD_MS = 60_000;
 
 /** What is read from the cluster again and again: how fresh it is, what an earlier visit found, or the outline of what will come. */
 export function Live<T>({ of, placeholder, refusal, children }: Props<T>) {
@@ -28,7 +33,11 @@ export function Live<T>({ of, placeholder, refusal, children }: Props<T>) {
   const silent = useSilence(pending !== undefined);
   const opening = pending !== undefined && (purpose === 'opening' || nothing) && !silent;
   const polling = interval.seconds !== 0;
-  const status = opening ? 'loading' : statusOf({ failure, offline, polling, silent });
+  const unknown = failure !== undefined || silent || offline;
+  const old = Date.now() - (readAt ?? 0) > Math.max(OLD_MS, 2 * (interval.ms ?? 0));
+  const awaited = pending !== undefined && old && !unknown;
+  const loading = opening || awaited;
+  const status = loading ? 'loading' : statusOf({ failure, offline, polling, silent });
   return (
     <>
       <Toolbar status={status} at={readAt}>
@@ -38,10 +47,10 @@ export function Live<T>({ of, placeholder, refusal, children }: Props<T>) {
           </PollControls>
         )}
       </Toolbar>
-      {!opening && <NotFresh {...{ status, failure, every, refusal, reload }} at={readAt} />}
+      {!loading && <NotFresh {...{ status, failure, every, refusal, reload }} at={readAt} />}
       {data === undefined
         ? opening && placeholder
-        : children(data, failure === undefined && !silent && !offline)}
+        : children(data, unknown ? 'unknown' : awaited ? 'awaited' : 'current')}
     </>
   );
 }
