@@ -95,7 +95,7 @@ export function readCluster(
     }
     const now = follow(data, members, answers);
     if (!signal.aborted) {
-      // Of both, the lenient reading has always the newest.
+      // Of the two, the lenient reading always has the newest.
       noteGone(alone ? data : states.current(LENIENT).data, now);
       if (!alone && nodes.ok) states.keep(lenient ? KEY : LENIENT, now);
       onAnswer?.(now);
@@ -104,7 +104,7 @@ export function readCluster(
   });
 }
 
-/** Whether the rest is asked for, and shown, without the machines: an answer came, and it refuses not this person. */
+/** Whether the rest is asked for, and shown, without the machines: an answer came, and it does not refuse this person. */
 function goesOn(failure: Failure, lenient: boolean): boolean {
   return lenient && (failure.kind === 'refused' || failure.kind === 'unreadable');
 }
