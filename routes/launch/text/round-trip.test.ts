@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { type KindName, wireType } from '#app/models/kind-names.ts';
+import { kinds } from '#app/kinds/kinds.ts';
+import { type KindName, kindNames, wireType } from '#app/models/kind-names.ts';
 import { blankLaunch, type LaunchDraft } from '#routes/launch/fields.ts';
 import { draftOf, payloadOf } from '#routes/launch/payload.ts';
 import { type Random, randomFrom } from '#test/fuzz/random.ts';
@@ -7,7 +9,6 @@ import { launchTexts } from './launch-as-text.tsx';
 import { readLaunch } from './paste-dialog.tsx';
 
 const here = { endpoint: 'http://host:9997', withKey: true, newer: true };
-const kinds: readonly [KindName, ...KindName[]] = ['llm', 'embedding', 'rerank', 'image', 'audio'];
 
 test.each([true, false])(
   'what is written as JSON, curl and CLI is read back to the same draft (newer: %s)',
@@ -16,9 +17,11 @@ test.each([true, false])(
   },
   newer => {
     const random = randomFrom('round trip');
+    const said = new Set<string>();
     for (let round = 0; round < 150; round += 1) {
-      const kind = random.of(kinds);
+      const kind = random.of(kindNames);
       const draft = anyDraft(random, kind);
+      for (const [name, value] of Object.entries(draft)) if (!isBlank(name, value)) said.add(name);
       const { json, curl, cli, beyondCli } = launchTexts(payloadOf(kind, "it's m", draft), {
         ...here,
         newer,
@@ -33,11 +36,18 @@ test.each([true, false])(
         if (read) expect(draftOf(kind, read.payload), text).toEqual({ draft, unread: [] });
       }
     }
+    expect([...said].sort(), 'every field was made up').toEqual(Object.keys(blankLaunch).sort());
   },
 );
 
+function isBlank(name: string, value: unknown): boolean {
+  return isDeepStrictEqual(value, blankLaunch[name as keyof LaunchDraft]);
+}
+
+/** A draft with every field that the form of its kind has. */
 function anyDraft(random: Random, kind: KindName): LaunchDraft {
-  const typed = kind !== 'llm';
+  const { launch } = kinds[kind];
+  const typed = launch !== 'engine';
   const format = random.of(['pytorch', 'ggufv2', 'gptq', 'mlx']);
   const layers = format === 'ggufv2';
   const uid = { ...blankLaunch, model_uid: anyText(random) };
@@ -49,7 +59,7 @@ function anyDraft(random: Random, kind: KindName): LaunchDraft {
           model_format: format,
           quantization: random.of(['none', 'Int4', 'q4_k_m']),
         };
-  if (kind === 'image' || kind === 'audio') return { ...uid, ...told };
+  if (launch === 'nothing') return { ...uid, ...told };
   const placed = {
     ...uid,
     ...told,
@@ -57,7 +67,7 @@ function anyDraft(random: Random, kind: KindName): LaunchDraft {
     worker_ip: random.of(['', '10.0.0.2', '10.0.0.2:30001']),
     gpu_idx: random.of(['', '0', '0,12']),
   };
-  if (kind !== 'llm') return { ...placed, n_gpu: random.of(['GPU', 'CPU']) };
+  if (launch === 'device') return { ...placed, n_gpu: random.of(['GPU', 'CPU']) };
   return {
     ...placed,
     model_size_in_billions: random.of(['7', '1_8', '72']),
