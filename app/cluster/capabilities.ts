@@ -38,7 +38,8 @@ const calls = {
   typedEngines: 'GET /v1/engines/{}/{}',
   /** A web page of each running model. */
   pages: 'POST /v1/ui/{}',
-} as const satisfies Record<string, `${'GET' | 'POST' | 'DELETE'} /${string}` | `scope ${string}`>;
+} as const satisfies Record<string, `${'GET' | 'POST' | 'DELETE'} /${string}` | `scope ${string}`> &
+  Partial<Record<KindName, never>>;
 
 /** To have models of a kind that only some releases know. */
 const kindCalls = kindNames.flatMap(kind => {

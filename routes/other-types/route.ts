@@ -2,11 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/router';
 import { countModels } from '#app/api/other-types.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
+import type { KindName } from '#app/models/kind-names.ts';
 import { requireSession } from '#app/session/gate.ts';
 
 type OtherType = { type: string; count: number };
 
-const TYPES = ['flexible', 'world'] as const;
+const TYPES = ['flexible', 'world'] as const satisfies Exclude<Parameters<typeof can>[0], KindName>[];
 const readings = createReadings<OtherType[]>('part');
 
 /** What is known by now of the models that no tab is for; the loader asks. */
