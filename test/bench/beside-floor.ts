@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { ensureBuild } from '#server/build/ensure-build.ts';
 import { type Cluster, type ClusterOptions, createCluster } from '#server/cluster/cluster.ts';
 import { startHost } from '#server/host.ts';
 
@@ -6,6 +7,7 @@ export type Hosts = { url: string; floorUrl: string; cluster: Cluster; close(): 
 
 /** The console and the floor, each on a host of its own before one cluster. */
 export async function startHosts(options: ClusterOptions): Promise<Hosts> {
+  ensureBuild(process.cwd());
   const cluster = createCluster(options);
   const host = { port: 0, host: '127.0.0.1', cluster };
   const console = await startHost({ distDir: resolve('dist'), ...host });

@@ -2,28 +2,29 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { ensureBuild } from '#server/build/ensure-build.ts';
+import { readOptions } from '#test/options.ts';
 
-/**
- * Lets 200 readers poll for a minute, each once a second through the host and once past it: `npm run bench:host`.
- * No poll may fail, and the host may at most double what 95 of 100 polls take.
- */
 const PATH = '/v1/cluster/info?detailed=true';
 const ALLOWED_RATIO = 2;
 
 type Way = { url: string; took: number[]; failures: string[]; agent: Agent };
 
-const { values } = parseArgs({
-  options: {
-    pollers: { type: 'string', default: '200' },
-    seconds: { type: 'string', default: '60' },
-    every: { type: 'string', default: '1000' },
-  },
+const HELP = `npm run bench:host -- [--pollers N] [--seconds N] [--every MS]
+
+Lets 200 readers poll for 60 seconds, each in turns through the host and past it, once in 1000 ms.
+No poll may fail, and the host may at most double what 95 of 100 polls take.`;
+
+const values = readOptions(HELP, {
+  pollers: { type: 'string', default: '200' },
+  seconds: { type: 'string', default: '60' },
+  every: { type: 'string', default: '1000' },
 });
 const pollers = Number(values.pollers);
 const seconds = Number(values.seconds);
 const every = Number(values.every);
 
+ensureBuild(process.cwd());
 const cluster = await start([]);
 const host = await start(['--endpoint', cluster.endpoint]);
 const direct = createWay(cluster.endpoint);

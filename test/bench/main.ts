@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '#test/browser.ts';
+import { readOptions } from '#test/options.ts';
 import { type Hosts, startHosts } from './beside-floor.ts';
 import { codeBytes } from './code-bytes.ts';
 import { type Figures, report, watched } from './goals.ts';
@@ -18,20 +17,21 @@ import {
   type Visit,
 } from './visit.ts';
 
-/**
- * Measures the console beside a floor, in turns: `npm run bench`, or `npm run bench -- --quick` within three minutes. With `--minutes N` it
- * is used for so long, and the heap measured at the end.
- */
-const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, minutes: { type: 'string', default: '0' } },
+const HELP = `npm run bench -- [--quick] [--minutes N]
+
+Measures the console beside a floor, in turns (docs/performance.md).
+  --quick      107 models alone, within three minutes; otherwise 1,000 and 10,000 follow
+  --minutes N  uses the console for so long besides, and compares its heap with that of the first minute`;
+
+const values = readOptions(HELP, {
+  quick: { type: 'boolean', default: false },
+  minutes: { type: 'string', default: '0' },
 });
-const SIZES = values.quick
-  ? [{ models: 107, running: 100 }]
-  : [
-      { models: 107, running: 100 },
-      { models: 1_000, running: 1_000 },
-      { models: 10_000, running: 5_000 },
-    ];
+const SIZES = [
+  { models: 107, running: 100 },
+  { models: 1_000, running: 1_000 },
+  { models: 10_000, running: 5_000 },
+].slice(0, values.quick ? 1 : 3);
 const RUNS = values.quick ? 2 : 4;
 const DESK = { slowdown: 1 };
 const SLOW = { slowLine: true };
@@ -191,7 +191,6 @@ async function watchedPages(browser: Browser): Promise<Figures> {
   return figures;
 }
 
-spawnSync('npm', ['run', '-s', 'build', '--', '--logLevel', 'warn'], { stdio: 'inherit' });
 const browser = await launchBrowser();
 for (const { models, running } of SIZES)
   console.log(`${report(models, await measure(browser, models, running))}\n`);

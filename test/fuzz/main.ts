@@ -4,28 +4,30 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '#test/options.ts';
 import { makeVisit } from './clients.ts';
 import { startHostileCluster } from './clusters.ts';
 import { pay, type Visit, type Visited } from './pay.ts';
 import type { Sight } from './watch.ts';
 
-/**
- * Sets hostile readers and a hostile cluster on the host, which runs as a process of its own:
- * `npm run fuzz -- --seed 7 --requests 100000`; `--only 1234` repeats one visit and shows it.
- */
 const ATTENDED_AT_ONCE = 48;
 const ALLOWED_MB = 8;
 const SETTLING_MS = 20_000;
 const SECRET = 'nobody-may-read-this-7c1f';
 
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: '1' },
-    requests: { type: 'string', default: '3000' },
-    seconds: { type: 'string', default: '3600' },
-    only: { type: 'string' },
-  },
+const HELP = `npm run fuzz -- [--seed N] [--requests N] [--seconds N] [--only N]
+
+Sets hostile readers and a hostile cluster on the host, which runs as a process of its own.
+  --seed N      what is made up (1)
+  --requests N  so many visits (3000)
+  --seconds N   at most so long (3600)
+  --only N      repeats one visit of the seed and shows it`;
+
+const values = readOptions(HELP, {
+  seed: { type: 'string', default: '1' },
+  requests: { type: 'string', default: '3000' },
+  seconds: { type: 'string', default: '3600' },
+  only: { type: 'string' },
 });
 const requests = Number(values.requests);
 const deadline = performance.now() + Number(values.seconds) * 1000;

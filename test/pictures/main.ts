@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
+import { ensureBuild } from '#server/build/ensure-build.ts';
 import { createCluster } from '#server/cluster/cluster.ts';
 import { startHost } from '#server/host.ts';
 import { launchBrowser } from '#test/browser.ts';
@@ -37,12 +38,26 @@ const pictures: Picture[] = [
   {
     name: 'decide',
     at: 'launch_model/llm?launch=qwen2-instruct',
+    show: fillIn,
+  },
+  {
+    name: 'presets',
+    at: 'launch_model/llm?launch=qwen2-instruct',
     show: async page => {
-      await page.getByLabel('Model Engine').selectOption('Transformers');
-      await page.getByLabel('Model Format').selectOption('pytorch');
-      await page.getByLabel('Model Size').selectOption('7');
-      await page.getByLabel('Quantization').selectOption('none');
-      await page.getByRole('button', { name: /^GPU 1: .*10\.20\.1\.11/ }).click();
+      await fillIn(page);
+      await page.getByRole('button', { name: 'Presets…' }).click();
+      await page.getByLabel('Keep what the form says now as').fill('on the second GPU');
+      await page.getByRole('button', { name: 'Keep', exact: true }).click();
+      await page.getByRole('button', { name: 'Use on the second GPU' }).waitFor();
+    },
+  },
+  {
+    name: 'as-text',
+    at: 'launch_model/llm?launch=qwen2-instruct',
+    show: async page => {
+      await fillIn(page);
+      await page.getByRole('button', { name: 'Copy as…' }).click();
+      await page.getByRole('tab', { name: 'Command line' }).click();
     },
   },
   {
@@ -127,6 +142,12 @@ const pictures: Picture[] = [
 ];
 
 const wanted = process.argv.slice(2);
+const names = pictures.map(({ name }) => name);
+if (!wanted.every(name => names.includes(name))) {
+  console.log(`npm run pictures [NAME …], of ${names.join(', ')}`);
+  process.exit(2);
+}
+ensureBuild(root);
 const cluster = createCluster({
   furnished: true,
   release: '4.1',
@@ -151,4 +172,12 @@ try {
 } finally {
   await browser.close();
   await host.close();
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Model Engine').selectOption('Transformers');
+  await page.getByLabel('Model Format').selectOption('pytorch');
+  await page.getByLabel('Model Size').selectOption('7');
+  await page.getByLabel('Quantization').selectOption('none');
+  await page.getByRole('button', { name: /^GPU 1: .*10\.20\.1\.11/ }).click();
 }

@@ -1,6 +1,7 @@
-import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { kindNames, wireType } from '#app/models/kind-names.ts';
+import { endWith, readOptions } from '#test/options.ts';
 import { connect, entriesOf, type Server, textAt, until } from '#test/recorded/server.ts';
 import { openConsole } from './console.ts';
 import { realKinds } from './kinds.ts';
@@ -14,21 +15,15 @@ launches, watches, tries, terminates, cancels and deletes it, prints one line a 
   --models DIR  a folder on the server's machine with minilm (a sentence-transformers model) and tiny-llama (a small Llama)
 The user, where the server asks for one, must be allowed to launch and to register. Exit code 1 when a step failed.`;
 
-const { values } = parseArgs({
-  options: {
-    endpoint: { type: 'string' },
-    user: { type: 'string' },
-    password: { type: 'string' },
-    models: { type: 'string' },
-    only: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
+const values = readOptions(HELP, {
+  endpoint: { type: 'string' },
+  user: { type: 'string' },
+  password: { type: 'string' },
+  models: { type: 'string' },
+  only: { type: 'string' },
 });
 const { endpoint, user, password, models } = values;
-if (values.help || endpoint === undefined || models === undefined) {
-  console.log(HELP);
-  process.exit(values.help ? 0 : 2);
-}
+if (endpoint === undefined || models === undefined) endWith(HELP, 2);
 
 const server = await connect(endpoint, user, password);
 const steps = createSteps(line => console.log(line));

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { endWith, readOptions } from '#test/options.ts';
 import { anonymous } from './anonymous.ts';
 import { readLife } from './life.ts';
 import { type Files, readAll } from './reads.ts';
@@ -13,21 +13,15 @@ Records what a real server answers into OUT/RELEASE/*.json, trimmed, without sec
 Without --models it only reads. With it, it also registers and launches models named recorded-… and puts them away again.
   --models DIR  a folder on the server's machine with minilm (a sentence-transformers model) and tiny-llama (a small Llama)`;
 
-const { values } = parseArgs({
-  options: {
-    endpoint: { type: 'string' },
-    user: { type: 'string' },
-    password: { type: 'string' },
-    models: { type: 'string' },
-    out: { type: 'string', default: 'test/recorded' },
-    help: { type: 'boolean', default: false },
-  },
+const values = readOptions(HELP, {
+  endpoint: { type: 'string' },
+  user: { type: 'string' },
+  password: { type: 'string' },
+  models: { type: 'string' },
+  out: { type: 'string', default: 'test/recorded' },
 });
 const { endpoint, user, password, models } = values;
-if (values.help || endpoint === undefined) {
-  console.log(HELP);
-  process.exit(values.help ? 0 : 2);
-}
+if (endpoint === undefined) endWith(HELP, 2);
 
 const server = await connect(endpoint, user, password);
 const release = textAt(await server.get('/v1/cluster/version'), 'version') ?? 'unknown';
