@@ -80,6 +80,7 @@ function allowed(from: string, to: string, typeOnly: boolean): boolean {
   if (to.startsWith('test/') || to.startsWith('server/')) return false;
   if (isLeaf(from)) return isLeaf(to);
   if (isKind(from)) return isLeaf(to) || isKind(to);
+  if (from.startsWith('app/first-screen/')) return to.startsWith('app/') && !to.endsWith('.tsx');
   if (from.startsWith('app/')) return to.startsWith('app/') && !(isBelowView(from) && isView(to));
   return to.startsWith('app/') || isWithoutPage(to) || (screen !== undefined && screen === screenOf(to));
 }
