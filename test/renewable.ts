@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { signIn } from '#app/api/sign-in.ts';
 import { askAboutAuth } from '#app/session/gate.ts';
-import { keepTokens, type Tokens } from '#app/session/kept-tokens.ts';
 import { signedIn } from '#app/session/token.ts';
+import { keepPair, type TokenPair } from '#app/session/token-pair.ts';
 import type { Cluster, ClusterOptions } from '#server/cluster/cluster.ts';
 
 export const MINUTE = 60_000;
@@ -19,14 +19,14 @@ export async function begin(
   return { cluster, pass: ms => void vi.setSystemTime(Date.now() + ms) };
 }
 
-export async function enter(): Promise<Tokens> {
+export async function enter(): Promise<TokenPair> {
   const pair = await pairOf('admin');
   signedIn(pair.access);
-  keepTokens(pair);
+  keepPair(pair);
   return pair;
 }
 
-export async function pairOf(username: string): Promise<Tokens> {
+export async function pairOf(username: string): Promise<TokenPair> {
   const answer = await signIn(username, username);
   if (!answer.ok || answer.data.refresh === undefined) throw new Error('no sign-in');
   const { access, refresh } = answer.data;

@@ -39,7 +39,7 @@ const inList = v.pipe(
 const cacheList: ListReader<CacheEntry> = { list: v.union([entries, inList]), entry: cacheEntry };
 const deletion = v.object({ result: v.boolean() });
 
-/** GET /v1/cache/models?model_name=: the cached versions of a model, or of all models, one entry a worker. */
+/** GET /v1/cache/models?model_name=: the cached versions of a model, or of all models, one entry per worker. */
 export function listCache(modelName?: string, signal?: AbortSignal): Promise<ApiResult<CacheEntry[]>> {
   const query = modelName === undefined ? '' : `?model_name=${encoded(modelName)}`;
   return requestList({ path: `/v1/cache/models${query}`, signal }, cacheList);

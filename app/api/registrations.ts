@@ -43,7 +43,7 @@ export function listNames(kind: KindName, signal?: AbortSignal): Promise<ApiResu
 
 /**
  * GET /v1/model_registrations/{type}?detailed=true: who has a custom definition. A distributed cluster says of what a worker has no
- * more than its name, once a worker, and all of what the supervisor has.
+ * more than its name, once per worker, and all of what the supervisor has.
  */
 export async function listHolders(
   kind: KindName,

@@ -5,8 +5,8 @@ import { signIn } from '#app/api/sign-in.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { endExpiredSession, endSession } from '#app/session/ending.ts';
 import { askAboutAuth } from '#app/session/gate.ts';
-import { keepTokens } from '#app/session/kept-tokens.ts';
 import { bearer, signedIn } from '#app/session/token.ts';
+import { keepPair } from '#app/session/token-pair.ts';
 import type { Failure } from '#server/cluster/failures.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -18,7 +18,7 @@ async function enter(): Promise<string> {
   if (!answer.ok || answer.data.refresh === undefined) throw new Error('no sign-in');
   const { access, refresh } = answer.data;
   signedIn(access);
-  keepTokens({ access, refresh });
+  keepPair({ access, refresh });
   return access;
 }
 

@@ -3,9 +3,9 @@ import { failureText } from '#app/messages/failures.ts';
 import { endpoint } from '#app/paths.ts';
 import { raiseAuthStatus, wantsNewPassword } from '#app/session/auth-status.ts';
 import { takeEarly } from '#app/session/early.ts';
-import { bearerNeeds, keptTokens } from '#app/session/kept-tokens.ts';
 import { refuseScopes } from '#app/session/scopes.ts';
 import { authQuestion, bearer, hasAccess, isAuthNeeded, thisPerson } from '#app/session/token.ts';
+import { bearerNeeds, keptPair } from '#app/session/token-pair.ts';
 import {
   type ApiResult,
   detailOf,
@@ -75,7 +75,7 @@ async function answer(call: Call, goesOn: () => boolean): Promise<Response | Fai
   let response = (await early(call)) ?? (await ask(call));
   let isNew = false;
   // The token that another tab got may be spent as well. A new one that is refused is the cluster's last word.
-  while (response.status === 401 && !isNew && !call.anonymous && goesOn() && keptTokens() !== undefined) {
+  while (response.status === 401 && !isNew && !call.anonymous && goesOn() && keptPair() !== undefined) {
     const renewal = await (await loadRenewal()).renew(send, token);
     if (!renewal.ok) return renewal.failure.kind === 'unauthenticated' ? response : renewal;
     isNew = renewal.data.isNew;

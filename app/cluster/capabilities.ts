@@ -87,7 +87,7 @@ export function knownCapabilities(): string[] {
   return [...abilities()].filter(Boolean);
 }
 
-/** Asks the cluster once a page load; one that did not answer is asked again by whoever comes next. Never rejects. */
+/** Asks the cluster once per page load; one that did not answer is asked again by whoever comes next. Never rejects. */
 export function capabilitiesKnown(): Promise<void> {
   question ??= ask();
   return question;

@@ -10,7 +10,7 @@ export type Detail = { definition: Definition; model: Registration };
 
 const details = createReadings<Detail>('part');
 
-/** A list needs one call a model; with more at once, whatever else the reader does would wait behind them. */
+/** A list needs one call per model; with more at once, whatever else the reader does would wait behind them. */
 const limit = pLimit(6);
 
 /** What is known by now of a model; `readDetail` asks for it. */

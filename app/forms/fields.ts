@@ -83,7 +83,7 @@ export type ListField<E, D, C> = Common<readonly E[], D, C> & {
   atLeast?: number;
   /** The field whose value no two entries may share. */
   unique?: string;
-  /** One entry a line, without a heading of its own. */
+  /** One entry per line, without a heading of its own. */
   inline?: boolean;
   texts: {
     add: string;

@@ -10,7 +10,7 @@ export function isCached({ cache_status, model_specs }: Cacheable): boolean {
   return holds(cache_status) || model_specs.some(spec => holds(spec.cache_status));
 }
 
-/** Whether a spec's quantization of this name is kept: one boolean speaks for all, a list has one a quantization. */
+/** Whether a spec's quantization of this name is kept: one boolean speaks for all, a list has one per quantization. */
 export function isQuantizationCached(
   spec: { cache_status?: CacheStatus; quantizations: readonly string[] },
   quantization: string,

@@ -41,7 +41,7 @@ export const filtersInAddress = {
   }),
 };
 
-/** A model with what the filters ask of it, worked out once a list. */
+/** A model with what the filters ask of it, worked out once per list. */
 type Entry<M> = { model: M; text: string; abilities: readonly string[]; cached: boolean };
 
 /** Prepares a list for searching through these texts of each model. */

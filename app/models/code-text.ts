@@ -9,7 +9,7 @@ export const KEY_PLACEHOLDER = 'YOUR_API_KEY';
 /** A cluster's address, and whether it wants a key. */
 export type Target = { endpoint: string; withKey: boolean };
 
-/** A command of the cluster's command line, an option or more a line. */
+/** A command of the cluster's command line, one or more options per line. */
 export function commandLine(command: string, { endpoint, withKey }: Target, options: string[]): string {
   const key = withKey ? [`--api-key ${KEY_PLACEHOLDER}`] : [];
   return [`xinference ${command}`, `--endpoint ${shellWord(endpoint)}`, ...key, ...options].join(' \\\n  ');

@@ -39,7 +39,7 @@ test.each([
   ['ggufv2', 'UD-Q4_K_XL', 4.89],
   ['ggufv2', 'q8_0', 8.5],
   ['ggmlv3', 'q4', 4.89],
-])('%s %s is %f bits a weight', { tags: ['fit.weights'] }, (model_format, quantization, bits) => {
+])('%s %s is %f bits per weight', { tags: ['fit.weights'] }, (model_format, quantization, bits) => {
   const bytes = weightBytes({ model_format, model_size_in_billions: 1, quantization }) ?? 0;
   expect((bytes * 8) / 1e9).toBeCloseTo(bits, 1);
 });

@@ -22,7 +22,7 @@ export type Shape = {
   weights_bytes?: number | null | undefined;
 };
 
-/** Bits a weight as llama.cpp publishes them for Llama 3.1 8B; the name's own digit is only the smallest of a mix. */
+/** Bits per weight as llama.cpp publishes them for Llama 3.1 8B; the name's own digit is only the smallest of a mix. */
 // biome-ignore format: a table
 const GGUF: Readonly<Record<string, number>> = {
   F32: 32, F16: 16, FP16: 16, BF16: 16, NONE: 16,
@@ -58,7 +58,7 @@ function bitsOf({ model_format, quantization }: Variant): { bits: number; mixed:
   const digits = Number(
     /\d+/.exec(name)?.[0] ?? (/^fp(\d)/.exec(model_format)?.[1] || (model_format === 'awq' && 4)),
   );
-  // MLX keeps a scale and a bias a group of 64, for embeddings and head as well.
+  // MLX keeps a scale and a bias per group of 64, for embeddings and head as well.
   if (model_format === 'mlx' && digits > 0)
     return { bits: digits + (name.startsWith('MX') ? 0.25 : 0.5), mixed: false };
   const scales = SCALES[model_format];
@@ -82,7 +82,7 @@ export function weightBytes(variant: Variant, shape: Shape = {}): number | undef
   return ((parameters - alone) * known.bits + alone * PLAIN) / 8;
 }
 
-/** Bits a weight as the table has them, for the arithmetic that is shown. */
+/** Bits per weight as the table has them, for the arithmetic that is shown. */
 export function shownBits(variant: Variant): number | undefined {
   return bitsOf(variant)?.bits;
 }

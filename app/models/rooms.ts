@@ -22,7 +22,7 @@ export type Room = {
 };
 
 /**
- * The free memory of each worker, the most first. The cluster tells it a worker, not a GPU: so many GPUs have at most their part
+ * The free memory of each worker, the most first. The cluster gives it per worker, not per GPU: so many GPUs have at most their part
  * of the total, and at most what the worker has free (fit.room).
  */
 export function roomsOf(nodes: readonly Node[], gpus: number | 'cpu'): Room[] {

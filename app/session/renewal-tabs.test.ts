@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { listRunning } from '#app/api/models.ts';
 import { authStatus } from '#app/session/auth-status.ts';
-import { dropTokens, keepTokens, keptTokens } from '#app/session/kept-tokens.ts';
 import { bearer, signedIn } from '#app/session/token.ts';
+import { dropPair, keepPair, keptPair } from '#app/session/token-pair.ts';
 import { createGate } from '#test/gate.ts';
 import { begin, callsOf, enter, MINUTE, pairOf, REFRESH } from '#test/renewable.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -30,7 +30,7 @@ test('what another tab got, but the cluster no longer takes either, is renewed i
   cluster.state.sessions.clear();
   expect(await listRunning()).toMatchObject({ ok: true });
   expect(callsOf(cluster, REFRESH)).toBe(1);
-  expect(keptTokens()?.access).toBe(bearer());
+  expect(keptPair()?.access).toBe(bearer());
   expect(authStatus()).toBeUndefined();
 });
 
@@ -46,7 +46,7 @@ test.each([
     vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }));
     const { cluster, pass } = await begin(serve);
     pass(29.5 * MINUTE);
-    const used = keptTokens();
+    const used = keptPair();
     const gate = createGate();
     cluster.failNext(REFRESH, { until: gate.passed });
     const call = listRunning();
@@ -56,7 +56,7 @@ test.each([
     const theirs = await pairOf('admin');
     gate.open();
     await vi.waitFor(() => expect(cluster.state.traffic.underWay).toBe(0));
-    keepTokens(theirs);
+    keepPair(theirs);
     window.dispatchEvent(new Event('storage'));
     expect(await call).toMatchObject({ ok: true });
     expect(bearer()).toBe(theirs.access);
@@ -69,7 +69,7 @@ test('after a log out in another tab a token that is over is sent no more, and o
 }, async () => {
   const { cluster, pass } = await begin(serve);
   expect(await listRunning()).toMatchObject({ ok: true });
-  dropTokens();
+  dropPair();
   pass(29.5 * MINUTE);
   expect(await listRunning()).toMatchObject({ ok: true });
   pass(MINUTE);
@@ -83,13 +83,13 @@ test('two people in two tabs renew each his own', async () => {
   const { cluster, pass } = await begin(serve);
   const admin = bearer() ?? '';
   const viewer = await pairOf('viewer');
-  keepTokens(viewer);
+  keepPair(viewer);
   pass(29.5 * MINUTE);
   signedIn(viewer.access);
   await listRunning();
   signedIn(admin);
   await listRunning();
   expect(callsOf(cluster, REFRESH)).toBe(2);
-  expect(keptTokens()?.access).toBe(bearer());
+  expect(keptPair()?.access).toBe(bearer());
   expect(cluster.state.sessions.get(bearer() ?? '')?.username).toBe('admin');
 });

@@ -3,8 +3,8 @@ import { listRunning, terminateModel } from '#app/api/models.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { endSession } from '#app/session/ending.ts';
 import { askAboutAuth } from '#app/session/gate.ts';
-import { dropTokens, keptTokens } from '#app/session/kept-tokens.ts';
 import { bearer, sessionNumber } from '#app/session/token.ts';
+import { dropPair, keptPair } from '#app/session/token-pair.ts';
 import { createGate } from '#test/gate.ts';
 import { begin, callsOf, enter, MINUTE, REFRESH } from '#test/renewable.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -117,13 +117,13 @@ test.each([
     pass(minutes * MINUTE);
     const call = listRunning();
     await vi.waitFor(() => expect(callsOf(cluster, REFRESH)).toBe(1));
-    dropTokens();
+    dropPair();
     endSession();
     await askAboutAuth();
     const next = await enter();
     gate.open();
     expect(await call).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
-    expect([bearer(), keptTokens(), authStatus()]).toEqual([next.access, next, undefined]);
+    expect([bearer(), keptPair(), authStatus()]).toEqual([next.access, next, undefined]);
     await vi.waitFor(() => expect(cluster.state.refreshTokens.size).toBe(status === 401 ? 2 : 1));
   },
 );

@@ -3,8 +3,8 @@ import type { ApiResult, Failed } from '#app/api/failure.ts';
 import type { Call } from '#app/api/send.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { msLeft, SOON_MS } from './claims.ts';
-import { endTokens, keepTokens, keptTokens, type Tokens } from './kept-tokens.ts';
 import { bearer, renewBearer, sessionNumber } from './token.ts';
+import { endPair, keepPair, keptPair, type TokenPair } from './token-pair.ts';
 
 type Send = (call: Call) => Promise<ApiResult<Response>>;
 
@@ -45,14 +45,14 @@ export function renew(send: Send, spent: string | undefined): Promise<Renewal> {
 }
 
 async function renewNow(send: Send, spent: string | undefined): Promise<Renewal> {
-  const kept = keptTokens();
+  const kept = keptPair();
   if (kept === undefined) return over();
   if (kept.access !== spent && msLeft(kept.access) > SOON_MS) return take(kept, false);
   const session = sessionNumber();
   const answer = await exchange(send, kept.refresh);
   if (session !== sessionNumber()) return overtaken(send, answer);
   if (answer.ok) {
-    keepTokens(answer.data);
+    keepPair(answer.data);
     if (msLeft(answer.data.access) <= SOON_MS) untimed = answer.data.access;
     return take(answer.data, true);
   }
@@ -60,12 +60,12 @@ async function renewNow(send: Send, spent: string | undefined): Promise<Renewal>
   if (failure.kind !== 'refused' || failure.status !== 401) return answer;
   const newer = await pairOfAnotherTab(kept, canWaitInLine() ? STORAGE_MS : PATIENCE_MS);
   if (newer !== undefined) return take(newer, true);
-  endTokens();
+  endPair();
   return over(failure.detail);
 }
 
 /** POST /v1/auth/refresh (calls.refresh), which is not broken off: its answer is all that is left of the sign-in. */
-export async function exchange(send: Send, refresh_token: string): Promise<ApiResult<Tokens>> {
+export async function exchange(send: Send, refresh_token: string): Promise<ApiResult<TokenPair>> {
   const sent = await send(publicPost('/v1/auth/refresh', refresh_token));
   if (!sent.ok) return sent;
   const read = v.safeParse(pair, await sent.data.json().catch(() => undefined));
@@ -81,12 +81,12 @@ function publicPost(path: string, refresh_token: string): Call {
 }
 
 /** A log out came first: what was got is nobody's, least of all that of whoever signed in since. */
-function overtaken(send: Send, answer: ApiResult<Tokens>): Failed {
+function overtaken(send: Send, answer: ApiResult<TokenPair>): Failed {
   if (answer.ok) void send(publicPost('/v1/auth/logout', answer.data.refresh));
   return { ok: false, failure: { kind: 'aborted', detail: '' } };
 }
 
-function take({ access }: Tokens, isNew: boolean): Renewal {
+function take({ access }: TokenPair, isNew: boolean): Renewal {
   renewBearer(access);
   return { ok: true, data: { isNew } };
 }
@@ -105,16 +105,16 @@ function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The refresh token was used up already: the tab that did it keeps what it got for all. */
-function pairOfAnotherTab({ refresh }: Tokens, withinMs: number): Promise<Tokens | undefined> {
+function pairOfAnotherTab({ refresh }: TokenPair, withinMs: number): Promise<TokenPair | undefined> {
   return new Promise(resolve => {
     const timer = setTimeout(() => end(undefined), withinMs);
     window.addEventListener('storage', look);
     look();
     function look() {
-      const now = keptTokens();
+      const now = keptPair();
       if (now !== undefined && now.refresh !== refresh) end(now);
     }
-    function end(found: Tokens | undefined) {
+    function end(found: TokenPair | undefined) {
       clearTimeout(timer);
       window.removeEventListener('storage', look);
       resolve(found);

@@ -17,7 +17,7 @@ export function cacheOf(modelName: string): Reading<CacheEntry[]> {
   return caches.current(fromAddress(modelName));
 }
 
-/** The cached files of one model, one entry a version and worker. */
+/** The cached files of one model, one entry per version and worker. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Reading<CacheEntry[]>> {
   await requireSession();
   const { modelName = '' } = params;

@@ -85,7 +85,7 @@ export function forgetDeletions(kind: KindName): void {
   if (deletionsOf(kind).size > 0) deletions.keep(kind, none);
 }
 
-/** The fetcher of a model's deletion and of its way back: one a model, so that one does not abort another's. */
+/** The fetcher of a model's deletion and of its way back: one per model, so that one does not abort another's. */
 export function changeKey(kind: KindName, name: string): string {
   return `custom-models/${kind}/${name}`;
 }

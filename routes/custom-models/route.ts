@@ -35,7 +35,7 @@ export type LoaderData = {
 };
 export type ActionData = { ok: boolean };
 
-/** The names of the custom models of a kind; their definitions follow, one call a model. */
+/** The names of the custom models of a kind; their definitions follow, one call per model. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<LoaderData> {
   await requireSession();
   const kind = kindOf(params.kind) ?? leadTo(paths.custom('llm'));

@@ -95,7 +95,7 @@ test('settings of this tab are saved whole but for secrets, those of others as t
   });
 });
 
-test('an opened set shows what runs and what is missing, and launches that in order, one result a line', {
+test('an opened set shows what runs and what is missing, and launches that in order, one result per line', {
   tags: ['launch-set.open', 'launch-set.launch'],
 }, async () => {
   const cluster = serve();

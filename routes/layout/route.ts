@@ -2,12 +2,12 @@ import { account } from '#app/api/auth.ts';
 import { loadCode } from '#app/load-code.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { keptTokens } from '#app/session/kept-tokens.ts';
 import { grantScopes } from '#app/session/scopes.ts';
 import { sessionNumber } from '#app/session/token.ts';
+import { keptPair } from '#app/session/token-pair.ts';
 
 /**
- * The router calls it once a page, before any other loader: what an earlier page left unconfirmed is over (session.auth-close),
+ * The router calls it once per page load, before any other loader: what an earlier page left unconfirmed is over (session.auth-close),
  * while a 401 of this page's own first calls is still to come.
  */
 export function rootLoader(): null {
@@ -24,7 +24,7 @@ export async function loader(): Promise<null> {
 
 /** Asks what this session may do, where the sign-in was of a kind that the cluster can say it of (session.grants). */
 async function learnGrants(): Promise<void> {
-  if (keptTokens() === undefined) return;
+  if (keptPair() === undefined) return;
   const asked = sessionNumber();
   const answer = await account();
   if (answer.ok && asked === sessionNumber()) grantScopes(answer.data.permissions);

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { endpoint } from '#app/paths.ts';
-import { keptTokens } from '#app/session/kept-tokens.ts';
 import { permission } from '#app/session/scopes.ts';
+import { keptPair } from '#app/session/token-pair.ts';
 import type { ClusterOptions } from '#server/cluster/cluster.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -28,7 +28,7 @@ test('a sign-in keeps both tokens for every tab and takes the cluster’s word f
   await fill('Username', 'viewer');
   await fill('Password', 'viewer{Enter}');
   await screen.findByRole('button', { name: 'LOG OUT' });
-  expect(keptTokens()?.access).toBe(sessionStorage.getItem('token'));
+  expect(keptPair()?.access).toBe(sessionStorage.getItem('token'));
   expect(permission('models:start', 'models:stop', 'models:unregister').allowed).toBe(true);
   expect(permission('cache:delete').reason).toContain('it lacks cache:delete.');
 });
@@ -64,7 +64,7 @@ test('a log out ends the sign-in at the cluster, and here although that fails', 
   await screen.findByRole('button', { name: 'LOG OUT' });
   await press('LOG OUT');
   expect(await screen.findByRole('heading', { name: 'LOGIN' })).toBeVisible();
-  expect(keptTokens()).toBeUndefined();
+  expect(keptPair()).toBeUndefined();
   expect(sessionStorage.getItem('token')).toBeNull();
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
 import { endExpiredSession, rememberAddress } from '#app/session/ending.ts';
-import { keptTokens } from '#app/session/kept-tokens.ts';
 import { bearer } from '#app/session/token.ts';
+import { keptPair } from '#app/session/token-pair.ts';
 import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { action, loader } from './route.ts';
@@ -39,12 +39,12 @@ test('a token that nothing follows is not renewed with what a newer release gave
 }, async () => {
   serve({ release: '4.1', auth: true });
   await signIn('admin', 'admin');
-  expect(keptTokens()?.access).toBe(bearer());
+  expect(keptPair()?.access).toBe(bearer());
   endExpiredSession('/');
   serve({ release: '0.13', auth: true });
   await signIn('admin', 'admin');
   expect(bearer()).toBeDefined();
-  expect(keptTokens()).toBeUndefined();
+  expect(keptPair()).toBeUndefined();
 });
 
 test.each([

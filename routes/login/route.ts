@@ -11,9 +11,9 @@ import { wantsNewPassword } from '#app/session/auth-status.ts';
 import { claimOf } from '#app/session/claims.ts';
 import { forgetStranger, takeAddress } from '#app/session/ending.ts';
 import { askAboutAuth } from '#app/session/gate.ts';
-import { dropTokens, keepTokens } from '#app/session/kept-tokens.ts';
 import { grantScopes } from '#app/session/scopes.ts';
 import { hasAccess, isAuthNeeded, signedIn } from '#app/session/token.ts';
+import { dropPair, keepPair } from '#app/session/token-pair.ts';
 
 /** `unanswered`: the reason why the cluster did not say whether it wants a sign-in. */
 type LoaderData = { unanswered?: string; setup: Reading<Setup> };
@@ -89,9 +89,9 @@ async function enter(username: string, password: string, signal?: AbortSignal): 
   }
   forgetStranger(access);
   signedIn(access);
-  if (refresh !== undefined) keepTokens({ access, refresh });
-  // Those of a newer release at this address: they would take the place of the token that is good.
-  else dropTokens();
+  if (refresh !== undefined) keepPair({ access, refresh });
+  // A pair that a newer release at this address gave would be used in place of the token that is good.
+  else dropPair();
   if (known?.ok) grantScopes(known.data.permissions);
   return replace(takeAddress() ?? paths.launch('llm'));
 }

@@ -2,15 +2,15 @@ import { replace } from '@remix-run/router';
 import { signOut } from '#app/api/auth.ts';
 import { paths } from '#app/paths.ts';
 import { endSession } from '#app/session/ending.ts';
-import { dropTokens, keptTokens } from '#app/session/kept-tokens.ts';
+import { dropPair, keptPair } from '#app/session/token-pair.ts';
 
 /**
  * Forgets the token in the cookie and in session storage, then goes to the login screen (session.logout). Where the cluster can end a
  * sign-in it is told to, and nobody waits for its answer.
  */
 export function action(): Response {
-  const kept = keptTokens();
-  dropTokens();
+  const kept = keptPair();
+  dropPair();
   endSession();
   if (kept !== undefined) void signOut(kept.refresh);
   return replace(paths.login);

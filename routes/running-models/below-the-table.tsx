@@ -34,7 +34,7 @@ export function Remains({ remains }: { remains: Data }) {
   );
 }
 
-/** One row a model: what the supervisor noted of its launch, and the workers on which replicas of it are found. */
+/** One row per model: what the supervisor noted of its launch, and the workers on which replicas of it are found. */
 function remnants({ instances = [], workers = [] }: Data): Remnant[] {
   const found = new Map<string, Remnant>();
   const modelOf = new Map<string, string>();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { call } from '#test/call-cluster.ts';
 import { createCluster } from './cluster.ts';
 
-test('the cache is a list in an object, one entry a worker', async () => {
+test('the cache is a list in an object, one entry per worker', async () => {
   const { json } = await call(createCluster(), 'GET /v1/cache/models?model_name=bge-small-en-v1.5');
   const entry = {
     model_name: 'bge-small-en-v1.5',

@@ -117,7 +117,7 @@ export function cachedByName(state: ClusterState): Map<string, CacheEntry[]> {
   return byName;
 }
 
-/** A definition's specs with what is cached of each: a yes or no for pytorch, one a quantization otherwise. */
+/** A definition's specs with what is cached of each: a yes or no for pytorch, one per quantization otherwise. */
 export function specsWithCache(definition: LlmDefinition, entries: CacheEntry[]) {
   return definition.model_specs.map(spec => {
     const own = entries.filter(

@@ -125,7 +125,7 @@ export function bodyOf(
   return { model: uid, ...bodies[request](sentOf(tryForm(request, context), draft, context), context) };
 }
 
-/** The texts of a field that takes one a line. */
+/** The texts of a field that takes one per line. */
 function linesOf(typed: unknown): string[] {
   return String(typed ?? '')
     .split('\n')

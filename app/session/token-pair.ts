@@ -8,30 +8,30 @@ import { bearer } from './token.ts';
 const tokens = v.object({ access: v.string(), refresh: v.string() });
 
 /** A token for calls, and the one that is good once for the next pair. */
-export type Tokens = v.InferOutput<typeof tokens>;
+export type TokenPair = v.InferOutput<typeof tokens>;
 
 let ended: string | undefined;
 /** The token of this tab for which there was a pair at its last call. */
 let renewable: string | undefined;
 
 /** The latest pair of the person who is signed in here, whichever tab got it (session.refresh). */
-export function keptTokens(): Tokens | undefined {
+export function keptPair(): TokenPair | undefined {
   return readJson(tokens, localStorage.getItem(keyOf(bearer())));
 }
 
-export function keepTokens(pair: Tokens): void {
+export function keepPair(pair: TokenPair): void {
   // Without the memory, the sign-in lasts as long as its first token.
   keepText(localStorage, keyOf(pair.access), JSON.stringify(pair));
 }
 
 /** After a log out. */
-export function dropTokens(): void {
+export function dropPair(): void {
   localStorage.removeItem(keyOf(bearer()));
 }
 
 /** The cluster said that nothing follows the token of this tab: a further call with it would only count as an attack. */
-export function endTokens(): void {
-  dropTokens();
+export function endPair(): void {
+  dropPair();
   ended = bearer();
 }
 
@@ -39,7 +39,7 @@ export function endTokens(): void {
 export function bearerNeeds(): 'nothing' | 'renewal' | 'sign-in' {
   const token = bearer();
   const left = msLeft(token);
-  const kept = keptTokens();
+  const kept = keptPair();
   if (kept) renewable = token;
   // Of one that is over the pair has gone with a log out in another tab.
   if (token && token === (kept || left > 0 ? ended : renewable)) return 'sign-in';
