@@ -18,7 +18,7 @@ const node = v.object({
 });
 
 /**
- * A supervisor or a worker: cores as numbers, memory in bytes, the mean use of its GPUs in percent (4.1), null where the node did
+ * A supervisor or a worker: cores as numbers, memory in bytes, the mean use of its GPUs in percent (from 2.4), null where the node did
  * not say (calls.cluster-info).
  */
 export type ClusterNode = v.InferOutput<typeof node>;
@@ -29,7 +29,10 @@ const version = v.pipe(
 );
 export type ClusterVersion = v.InferOutput<typeof version>;
 
-/** GET /v1/cluster/info?detailed=true: the supervisor and its workers. Wants the scope `admin`. */
+/**
+ * GET /v1/cluster/info?detailed=true: the supervisor and its workers. Wants the scope `admin`. A worker that could not tell of itself
+ * makes all of it a 500; one that died leaves the list half a minute later.
+ */
 export function clusterNodes(signal?: AbortSignal): Promise<ApiResult<ClusterNode[]>> {
   return requestList({ path: '/v1/cluster/info?detailed=true', signal }, listOf(node));
 }
@@ -58,7 +61,9 @@ export function clusterVersion(signal?: AbortSignal): Promise<ApiResult<ClusterV
   return request({ path: '/v1/cluster/version', signal }, version);
 }
 
-/** GET /v1/cluster/devices: how many GPUs the cluster has. */
+/**
+ * GET /v1/cluster/devices: how many GPUs a worker has, by which the cluster takes all workers for alike. 500 where there is no worker.
+ */
 export function gpuCount(signal?: AbortSignal): Promise<ApiResult<number>> {
   return request(
     { path: '/v1/cluster/devices', signal },

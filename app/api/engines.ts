@@ -43,8 +43,8 @@ export function listEngines(modelName: string, signal?: AbortSignal): Promise<Ap
 }
 
 /**
- * GET /v1/engines/{type}/{name}, for another type than LLM; a release that has the call, but not for this type, refuses it. That is
- * an answer and no failure.
+ * GET /v1/engines/{type}/{name}: for embedding from 1.7, rerank from 1.9, image from 1.17, later all but LLM. A release that has the
+ * call, but not for this type, refuses it: that is an answer and no failure.
  */
 export function listEnginesOf(
   kind: KindName,

@@ -18,6 +18,8 @@ export type Failure =
   | { kind: 'unreadable'; status: number; detail: string };
 
 export type Failed = { ok: false; failure: Failure };
+
+/** What every call of app/api gives; none of them throws or rejects. */
 export type ApiResult<T> = { ok: true; data: T } | Failed;
 
 /** The cluster wants another sign-in, or refuses this person: asking again changes nothing, and the authentication dialog says why. */
@@ -32,6 +34,7 @@ export function statusOf(failure: Failure): number | undefined {
   return 'status' in failure ? failure.status : undefined;
 }
 
+/** For an answer of a good status that says that it failed. */
 export function refusedWith(status: number, detail: string): Failed {
   return { ok: false, failure: { kind: 'refused', status, detail } };
 }

@@ -41,35 +41,35 @@ const progress = v.object({
 /** How far a launch is; sizes in bytes, times in seconds. */
 export type LaunchProgress = v.InferOutput<typeof progress>;
 
-/** GET /v1/models/{uid}/progress, where the cluster can: how far a launch is. Older clusters tell no more than a number. */
+/** GET /v1/models/{uid}/progress, from 1.5: how far a launch is. Before 3.2 the number `progress` is all that it says. */
 export function launchProgress(uid: string, signal?: AbortSignal): Promise<ApiResult<LaunchProgress>> {
   return request({ path: `${below(uid)}/progress`, signal }, progress);
 }
 
 /**
- * POST /v1/models/{uid}/cancel, where the cluster can: answers when the launch has ended, up to a minute later, or even before. It
- * takes a model that runs already away from the supervisor, which no one can undo: ask for its status first.
+ * POST /v1/models/{uid}/cancel, from 1.5: answers at once, or only when the launch has ended, up to a minute later. It takes a model
+ * that runs already away from the supervisor, which no one can undo: ask for its status first.
  */
 export function cancelLaunch(uid: string): Promise<ApiResult<undefined>> {
   return requestNothing({ method: 'POST', path: `${below(uid)}/cancel` });
 }
 
-/** GET /v1/models/{uid}/replicas, where the cluster can. */
+/** GET /v1/models/{uid}/replicas, from 1.14. */
 export function listReplicas(uid: string, signal?: AbortSignal): Promise<ApiResult<Replica[]>> {
   return requestList({ path: `${below(uid)}/replicas`, signal }, listOf(replica));
 }
 
-/** POST /v1/models/{uid}/replicas: one more with the settings of the others; answers when it is loaded. */
+/** POST /v1/models/{uid}/replicas, from 3.2: one more with the settings of the others; answers when it is loaded. */
 export function addReplica(uid: string): Promise<ApiResult<undefined>> {
   return requestNothing({ method: 'POST', path: `${below(uid)}/replicas`, body: {} });
 }
 
-/** DELETE /v1/models/{uid}/replicas/{id}: the last one takes the model with it. */
+/** DELETE /v1/models/{uid}/replicas/{id}, from 2.7: the last one takes the model with it. */
 export function removeReplica(uid: string, id: number): Promise<ApiResult<undefined>> {
   return requestNothing({ method: 'DELETE', path: `${below(uid)}/replicas/${id}` });
 }
 
-/** Whether no call finds what has this name: as a part of an address it leads elsewhere, though the cluster takes it. */
+/** Whether the cluster takes this name and no call can ever find it: a slash, or dots alone, lead elsewhere in an address. */
 export function isUnreachable(name: string): boolean {
   return /\/|^\.{1,2}$/.test(name);
 }
@@ -89,7 +89,7 @@ const record = v.object({
 /** Settings of a launch that the cluster keeps; those of other people come without what may be secret. */
 export type KeptLaunch = v.InferOutput<typeof record>;
 
-/** GET /v1/launch_history, where the cluster can: the settings that it keeps for a model. */
+/** GET /v1/launch_history, from 2.12 or before: the settings that it keeps for a model. */
 export function listKept(modelName: string, signal?: AbortSignal): Promise<ApiResult<KeptLaunch[]>> {
   return requestList({ path: `/v1/launch_history?model_name=${encoded(modelName)}`, signal }, listOf(record));
 }
@@ -104,7 +104,7 @@ export function keepOnCluster(
   return requestNothing({ method: 'POST', path: '/v1/launch_history', body });
 }
 
-/** DELETE /v1/launch_history/{model_name}/{name}. */
+/** DELETE /v1/launch_history/{model_name}/{name}; settings without a name are those of the model alone. 404 where there are none. */
 export function forgetOnCluster(modelName: string, name: string): Promise<ApiResult<undefined>> {
   const parts = name === '' ? [modelName] : [modelName, name];
   return requestNothing({ method: 'DELETE', path: `/v1/launch_history/${parts.map(encoded).join('/')}` });

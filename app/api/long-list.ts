@@ -50,6 +50,7 @@ function begin<T>(name: ListName, body: ArrayBuffer, start: () => Promise<Worker
   return { first: coming.then(list => list?.first ?? []), all: coming.then(list => list?.all) };
 }
 
+/** A worker; undefined where the browser has none, or its code cannot be had. */
 export async function startIfAny(start: () => Promise<Worker>): Promise<Worker | undefined> {
   return 'Worker' in globalThis ? start().catch(() => undefined) : undefined;
 }

@@ -17,7 +17,7 @@ export function listRunning(signal?: AbortSignal): Promise<ApiResult<RunningMode
   return requestList({ path: '/v1/models', signal }, runningModels);
 }
 
-/** A replica, `replica_model_uid` its own id; `created_ts` in seconds since 1970, addresses as host:port. */
+/** A replica, `replica_model_uid` its own id; `created_ts` in seconds since 1970, addresses as host:port; its GPUs stand in either list. */
 export const replica = v.object({
   replica_id: v.number(),
   replica_model_uid: text,
@@ -39,7 +39,7 @@ const instance = v.object({
   status: text,
   /** Seconds since 1970. */
   instance_created_ts: v.nullish(v.number()),
-  /** Only newer clusters tell of each. */
+  /** Empty at 0.13, which tells of the whole alone. */
   replica_statuses: v.nullish(v.array(replica), []),
 });
 

@@ -22,7 +22,7 @@ export function modelFamilies(signal?: AbortSignal): Promise<ApiResult<ModelFami
   return request({ path: '/v1/models/families', signal }, families);
 }
 
-/** GET /v1/models/prompts: the built-in prompt styles by name. */
+/** GET /v1/models/prompts: the built-in prompt styles by name; from 0.15 chat templates with their stops. */
 export function promptStylesByName(signal?: AbortSignal): Promise<ApiResult<PromptStyles>> {
   return request({ path: '/v1/models/prompts', signal }, promptStyles);
 }

@@ -19,7 +19,10 @@ const textOrTexts = v.nullish(
 );
 const cacheStatus = v.nullish(v.union([v.boolean(), v.array(v.boolean())]));
 
-/** Later releases name one `quantization` a spec in place of the list. */
+/**
+ * A format and a size, in billions of parameters: `7`, `"1_8"` or `"1.8"`, null where there is none. From 1.8 a spec names one
+ * `quantization` in place of the list.
+ */
 const modelSpec = v.pipe(
   v.object({
     model_format: text,
@@ -35,6 +38,7 @@ const modelSpec = v.pipe(
 );
 export type ModelSpec = v.InferOutput<typeof modelSpec>;
 
+/** Lengths are in tokens; what the cluster does not say is empty. */
 export const registration = v.object({
   model_name: v.string(),
   model_description: text,

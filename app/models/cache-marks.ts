@@ -6,7 +6,7 @@ type Cached = {
 };
 type Spec = Omit<Cached, 'model_name' | 'quantization'> & { quantizations: readonly string[] };
 
-/** Marks models from the list of cached versions, as a catalogue would. */
+/** Marks models by the list of cached versions, as a catalogue does that tells what is cached. */
 export function withCacheMarks<S extends Spec, M extends { model_name: string; model_specs: S[] }>(
   models: readonly M[],
   cached: readonly Cached[],

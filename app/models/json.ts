@@ -27,6 +27,7 @@ export function listOfGood<T>(entry: v.GenericSchema<unknown, T>) {
   );
 }
 
+/** An object with keys, and no list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

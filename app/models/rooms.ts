@@ -13,11 +13,13 @@ type Node = {
 /** What a worker has free, in bytes. */
 export type Room = {
   worker: string;
-  /** For one replica, and for all of them. */
+  /** For one replica. */
   free: number;
+  /** For all replicas together. */
   total: number;
-  /** Over so many sets of GPUs replicas spread, of which each holds so much when nothing else does; from 1.15 on several may share one. */
+  /** Sets of GPUs over which replicas spread; from 1.15 on several replicas may share one. */
   places: number;
+  /** What one set holds when nothing is on it. */
   most: number;
 };
 

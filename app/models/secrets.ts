@@ -17,6 +17,7 @@ export function dropSecrets(payload: Record<string, unknown>): Record<string, un
   return JSON.parse(JSON.stringify(payload, (key, value) => (isSecret(key, value) ? undefined : value)));
 }
 
+/** Whether it stands where a secret was. */
 export function isPlaceholder(value: unknown): boolean {
   return typeof value === 'string' && PLACEHOLDER.test(value);
 }

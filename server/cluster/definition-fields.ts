@@ -13,12 +13,15 @@ export type Field = {
   /** The fields of each entry, or the refusals of one. */
   entries?: (entry: unknown) => Entry;
 };
+/** By the name of the key. */
 export type Fields = Readonly<Record<string, Field>>;
 /** What an entry may be; the server refuses one by all that it is not. */
 export type Entry = { choices: { fields: Fields; name?: string }[] } | { refusal: string };
 
+/** Where in the definition, as `model_specs -> 0 -> model_format`, and the server's words. */
 export type Refusals = [place: string, words: string][];
 
+/** Every field as it came or as `otherwise` says; what is wrong is added to `refusals`. */
 export function readFields(fields: Fields, given: Record<string, unknown>, path: string, refusals: Refusals) {
   const read: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {

@@ -51,7 +51,7 @@ export function workersOf(state: ClusterState): Node[] {
   return state.nodes.filter(node => node.role === 'Worker');
 }
 
-/** The GPUs that one model may ask for: those of one worker. A real cluster takes all for alike and asks any; this is the best equipped one. */
+/** The GPUs that one model may ask for: those of one worker. A real cluster asks any worker and takes all for alike; this asks the one with most. */
 export function gpuLimit(state: ClusterState): number {
   return Math.max(0, ...workersOf(state).map(node => node.gpus));
 }
@@ -115,7 +115,7 @@ export function nodeRecord(state: ClusterState, node: Node, used = usage(state).
   };
 }
 
-/** The three `/v1/cluster/...` calls about machines. */
+/** `GET /v1/cluster/info`, `version` and `devices`; and `/v1/virtualenvs`, by whose being there the console knows a later release. */
 export function nodeRoutes(app: Hono, state: ClusterState): void {
   app.get('/v1/cluster/info', requireScope(state, 'admin'), c => {
     const uses = usage(state);

@@ -6,6 +6,7 @@ import type { ClusterState, Node, Placement } from './state.ts';
 /** What a launch asks for. `gpus`: `null` is CPU, `'auto'` one GPU. `bytes` is the size of one replica. */
 type Demand = Pick<LaunchRequest, 'replica' | 'gpus' | 'workerIp' | 'gpuIndexes'> & { bytes: number };
 
+/** The HTTP status and `detail` of the answer. */
 export type Refusal = { status: number; detail: string };
 
 /** Finds a place for every replica, or says with which status and detail a real cluster refuses. */

@@ -7,7 +7,7 @@ import { supervisorOf, workersOf } from './nodes.ts';
 import { isRemote, type Registration } from './registration-types.ts';
 import { type ClusterState, knowsType } from './state.ts';
 
-/** A type that came after the console, at 4.1. */
+/** Models of a type that the console has no form for, at 4.1. */
 const WORLDS = ['Astra', 'HY-WorldPlay-5B', 'Matrix-Game-3.0-5B'].map(model_name => ({
   model_name,
   is_builtin: true,

@@ -143,7 +143,7 @@ export type ClusterState = {
   registrations: Record<ModelType, Map<string, Registration>>;
   /** With `strictPaths`, a local path exists when it is one of these or lies below one. */
   existingPaths: string[];
-  /** Settings that people keep on the cluster, by model and name; from 4.1 on. */
+  /** Settings that people keep on the cluster, by model and name; unused at 0.13. */
   launchHistory: Map<string, { model_name: string; model_uid: string; data: Record<string, unknown> }>;
   /** Ready models by uid. */
   running: Map<string, RunningModel>;
