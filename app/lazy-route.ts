@@ -57,7 +57,7 @@ function onceLoaded<T>(load: () => Promise<T>): Code<T> {
 }
 
 const LINK = 'a[href^="#/"]';
-/** So long nobody has done anything: to run what was loaded would hold up who types or scrolls. */
+/** How long nobody must have done anything: to run what was loaded would hold up who types or scrolls. */
 const REST_MS = 2000;
 const STEP_MS = 100;
 

@@ -3,7 +3,7 @@ import type { ListCall } from './list-worker.ts';
 
 /** An answer from this many bytes on would hold the page up, or a slow device: a worker reads it. */
 export const LONG = 1_500_000;
-/** So many entries of a long list are handed over, kept or found in one go: within a frame, on a slow device too. */
+/** How many entries of a long list are handed over, kept or found in one go: within a frame, on a slow device too. */
 export const SOME = 200;
 
 type Answer<T> = Parsed<ReadList<T>> | undefined;

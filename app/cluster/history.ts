@@ -13,7 +13,7 @@ export type Sample = { at: number; places?: ReadonlyMap<string, number>; values?
 /** One place on a line: between 0 and 1, or undefined for a gap. */
 export type Point = { at: number; fraction: number | undefined };
 
-/** So long is kept, and at most as many polls as the shortest interval makes of it. */
+/** How long samples are kept, and how many at most: what the shortest interval makes of that time. */
 const HISTORY_MS = 3_600_000;
 const MOST_SAMPLES = 1800;
 

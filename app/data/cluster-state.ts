@@ -36,7 +36,7 @@ type Answers = [
 ];
 
 type Options = {
-  /** So long a version holds, in ms: the cluster's screen never asks for one that it knows (cluster.poll). */
+  /** How long a version holds, in ms: the cluster's screen never asks for one that it knows (cluster.poll). */
   versionMs?: number;
   /** Where the person may not see the machines, or the cluster cannot tell of them, the running models alone. */
   lenient?: boolean;
@@ -45,9 +45,9 @@ type Options = {
 };
 
 const KEY = 'all';
-/** Of a page that goes on without the machines where they cannot be had. */
+/** The key for a page that goes on without the machines where they cannot be had. */
 const LENIENT = 'lenient';
-/** Of somebody who may not see the machines: that there are none to be seen is not what the others know. */
+/** The key for somebody who may not see the machines: their empty list is not what the others know. */
 const MODELS_ONLY = 'models';
 const states = createReadings<ClusterState>('poll');
 const histories = createReadings<Sample[]>('poll');
@@ -95,7 +95,7 @@ export function readCluster(
     }
     const now = follow(data, members, answers);
     if (!signal.aborted) {
-      // Of the two, the lenient reading always has the newest.
+      // Of the two readings the lenient one always has the newest.
       noteGone(alone ? data : states.current(LENIENT).data, now);
       if (!alone && nodes.ok) states.keep(lenient ? KEY : LENIENT, now);
       onAnswer?.(now);
@@ -104,12 +104,12 @@ export function readCluster(
   });
 }
 
-/** Whether the rest is asked for, and shown, without the machines: an answer came, and it does not refuse this person. */
+/** Whether the rest is asked for, and shown, without the machines: the cluster answered, and did not refuse this person. */
 function goesOn(failure: Failure, lenient: boolean): boolean {
   return lenient && (failure.kind === 'refused' || failure.kind === 'unreadable');
 }
 
-/** Of machines that may not be seen there are none. */
+/** For whoever may not see the machines: there are none. */
 async function askForModels(signal: AbortSignal): Promise<Answers> {
   const running = await listRunning(signal);
   return running.ok ? [{ ok: true, data: [] }, undefined, running] : [running];
@@ -129,7 +129,7 @@ async function askInTurn(
 ): Promise<Answers> {
   const nodes = await clusterNodes(signal);
   if (!nodes.ok && !goesOn(nodes.failure, lenient)) return [nodes];
-  // The version is fetched while it is still empty and once the cluster was away, and a person whom the cluster refuses reads so once (cluster.poll).
+  // The version is fetched while it is still empty and after the cluster was away; whom the cluster refuses it, reads so once (cluster.poll).
   const known = before?.version !== undefined && Date.now() - (before.versionAt ?? 0) < versionMs;
   const version =
     known || before?.versionFailure?.kind === 'forbidden' ? undefined : await clusterVersion(signal);

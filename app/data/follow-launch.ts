@@ -23,12 +23,12 @@ import { endedBadly, endedWell } from './launch-ends.ts';
 const FIRST_MS = 250;
 const LONGEST_MS = 2000;
 const AFTER_FAILURE_MS = 8000;
-/** So long may the cluster take to note a launch whose call was cut. */
+/** How long the cluster may take to note a launch whose call was cut. */
 const NOTED_MS = 10_000;
-/** No two clocks that let anybody sign in are further apart. */
+/** The clocks of browser and cluster are no further apart, or nobody could sign in. */
 const APART_MS = 300_000;
 
-/** By session and key: the next session follows at once what the one before only lets go of when its wait is over. */
+/** By session and key, for a session that ended lets go of a launch only when its wait is over, and the next one follows it at once. */
 const followed = new Set<string>();
 
 /**
@@ -82,7 +82,7 @@ async function look(launch: Launch): Promise<Failure | undefined> {
   return undefined;
 }
 
-/** Whether this one is the same, launched anew by a person to whom no answer had come. */
+/** Whether one is the same launch, begun anew by a person to whom no answer had come. */
 function isLater(one: Launch, { startedAt, ...launch }: Launch): boolean {
   return one.startedAt > startedAt && calledUid(one) === calledUid(launch);
 }

@@ -28,8 +28,8 @@ export function endedWell({ key, kind, modelName, draft }: Launch, uid: string):
 }
 
 /**
- * What a launch failed of whose call failed. Undefined where nobody waits for it, or the authentication dialog says why: then it is
- * as if it had never begun.
+ * Why a launch failed whose call failed. Undefined where nobody waits for it, or the authentication dialog says why: then it is as if
+ * it had never begun.
  */
 export function failureOfCall(key: string | undefined, failure: Failure): LaunchFailure | undefined {
   if (isDenied(failure) || failure.kind === 'aborted') {
@@ -59,7 +59,7 @@ export function canNotify(): boolean {
   return typeof Notification === 'function';
 }
 
-/** Turns them on or off; says whether they are on now, which the person may refuse the browser. */
+/** Turns notifications on or off; says whether they are on now: the person may not allow them. */
 export async function wantNotifications(wanted: boolean): Promise<boolean> {
   const granted = wanted && (await Notification.requestPermission()) === 'granted';
   store(WANTED, granted ? 'yes' : 'no');

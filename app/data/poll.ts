@@ -22,7 +22,7 @@ export function pollDelay(interval: number, failuresInARow: number): number {
   return Math.min(interval * 2 ** failuresInARow, Math.max(interval, LONGEST_BACK_OFF));
 }
 
-/** Until a beat that is so late already. Somebody may have set the clock back. */
+/** Ms until a beat that is so many ms late; never more than one interval, though somebody may have set the clock back. */
 function timeLeft(every: number, late: number): number {
   return Math.min(every, Math.max(0, every - late));
 }

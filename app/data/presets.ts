@@ -5,7 +5,7 @@ import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { withoutSecrets } from '#app/models/secrets.ts';
 import { createStored } from '#app/stored.ts';
 
-/** Settings of a launch are a few hundred bytes; of those that nobody gave a name, the oldest of more go. */
+/** Settings of a launch are a few hundred bytes. Of those without a name the oldest go when there are more. */
 const MOST = 200;
 
 const preset = v.object({
@@ -27,7 +27,7 @@ export function presetsOf(kind: KindName, modelName: string): Preset[] {
   return presets.current().filter(one => one.kind === kind && one.payload.model_name === modelName);
 }
 
-/** Keeps settings under a name, in place of those that have it; under none as those of the last launch. Says whether it could. */
+/** Keeps settings under a name, in place of those that have it; without a name, as those of the last launch. Says whether it could. */
 export function keepPreset(kind: KindName, name: string, settings: LaunchPayload): boolean {
   const one = { kind, name, at: Date.now(), payload: withoutSecrets(settings) };
   const others = presets.current().filter(other => !isSame(other, kind, settings.model_name, name));

@@ -46,10 +46,10 @@ type Asker = Pick<Request, 'url' | 'signal'>;
  */
 type Options = { keptAs?: string; anew?: boolean };
 
-/** An answer that came before this code has been read by then. */
+/** By then an answer that came before this code has been read. */
 const LOOK_AFTER_MS = 20;
 
-/** So long a list is waited for whose first cards stand in the page already: an outline in their place would be a step back. */
+/** How long to wait for a list whose first cards stand in the page already: an outline in their place would be a step back. */
 const MEANWHILE_MS = 10_000;
 
 const resets = new Set<() => void>();

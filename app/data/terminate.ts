@@ -2,7 +2,7 @@ import type { ApiResult } from '#app/api/failure.ts';
 import { terminateModel } from '#app/api/models.ts';
 import { keepNotices } from './notices.ts';
 
-/** So long a cluster may go on listing a model that it has terminated, in ms. */
+/** How long a cluster may go on listing a model that it has terminated, in ms. */
 const LISTED_ON_MS = 10_000;
 /** When the cluster said that a model is terminated, or its launch cancelled; infinite until it has. */
 const terminated = new Map<string, number>();

@@ -16,7 +16,7 @@ export function scopesIn(token: string | undefined): readonly string[] | undefin
   return Array.isArray(scopes) && scopes.every(one => typeof one === 'string') ? scopes : undefined;
 }
 
-/** For so many ms a token still holds by its own words and this machine's clock; infinite where it does not say. */
+/** How many ms a token still holds, by its own words and this machine's clock; infinite where it does not say. */
 export function msLeft(token: string | undefined): number {
   const end = claimOf(token, 'exp');
   return typeof end === 'number' ? end * 1000 - Date.now() : Number.POSITIVE_INFINITY;

@@ -3,7 +3,7 @@ const waiting = new Map<string, Window>();
 
 /**
  * Opens an empty tab within the click: browsers block one that opens after a call has been answered. The page in it gets no
- * hold of this one, nor the copy of its session storage, token and drafts, that a browser gives to a tab that a script opens.
+ * reference to this one, nor the copy of its session storage, token and drafts, that a browser gives to a tab that a script opens.
  */
 export function openTab(uid: string, notice: string): void {
   const tab = window.open('', '_blank');

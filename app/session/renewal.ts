@@ -13,7 +13,7 @@ const pair = v.pipe(
   v.transform(({ access_token, refresh_token }) => ({ access: access_token, refresh: refresh_token })),
 );
 
-/** So long is waited for what another tab got: it may still await the answer, or its storage come a little later than its lock. */
+/** How long to wait for what another tab got: it may still await the answer, or its storage come a little later than its lock. */
 const PATIENCE_MS = 2000;
 const STORAGE_MS = 300;
 

@@ -46,7 +46,7 @@ export function bearerNeeds(): 'nothing' | 'renewal' | 'sign-in' {
   return kept && left <= SOON_MS ? 'renewal' : 'nothing';
 }
 
-/** A person of a cluster: two may be signed in, each in a tab of his own, and an origin may have several clusters. */
+/** A person of a cluster: two may be signed in, each in a tab of their own, and an origin may have several clusters. */
 function keyOf(token: string | undefined): string {
   return `tokens ${endpoint()} ${claimOf(token, 'sub')}`;
 }

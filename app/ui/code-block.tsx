@@ -26,7 +26,7 @@ type Props = {
   className?: string;
 };
 
-/** A text in a typewriter's letters that scrolls by itself, by keyboard too. */
+/** A text in a monospaced font that scrolls by itself, by keyboard too. */
 export function CodeBlock({ text, label, page = false, className }: Props) {
   const styles = useStyles();
   return (

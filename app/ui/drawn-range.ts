@@ -1,12 +1,12 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
-/** So many rows more are drawn while the page has nothing else to do, a few at a time: scrolling then draws none. */
+/** How many more rows are drawn while the page has nothing else to do, a few at a time: scrolling then draws none. */
 type Ahead = { most: number; step: number };
 
 /** From the first row to the one after the last. */
 type Range = { from: number; to: number };
 
-/** So many rows go for one that comes. */
+/** How many rows go for one that comes. */
 const LET_GO = 3;
 /** Ms since the list came, changed or was last scrolled: drawing would hold up the scrolling, or the way to another screen. */
 const REST_MS = 600;

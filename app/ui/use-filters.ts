@@ -12,7 +12,7 @@ type UseFilters<Filters> = {
   filters: Filters;
   /** The filters for a long list, which follow as soon as what is typed stands in its field. */
   listed: Filters;
-  /** Filters at once; the address follows with `keep`, since a navigation a key press would cost more than the search. */
+  /** Filters at once; the address follows with `keep`, since a navigation per key press would cost more than the search. */
   change: (next: Filters) => void;
   /** Writes the filters, or these ones, into the address, so that a link and Back restore them; then what waits for that. */
   keep: (next?: Filters, then?: () => void) => void;

@@ -34,7 +34,7 @@ function openDialog() {
   return userEvent.setup();
 }
 
-/** So many versions of one model, each on one worker. */
+/** That number of versions of one model, each on one worker. */
 function holdVersions({ state }: Cluster, count: number): void {
   state.cache = Array.from({ length: count }, (_, index) => ({
     model_name: 'qwen2-instruct',

@@ -20,7 +20,7 @@ import { type ActionData, cacheOf } from './route.ts';
 
 type Props = { modelName: string; close: () => void };
 
-/** The files of a model that the cluster's workers hold, and their deletion (cache.dialog). Load it lazily. */
+/** The files of a model that the cluster's workers hold, and their deletion (cache.dialog). Load it late. */
 export function CacheDialog({ modelName, close }: Props) {
   const styles = useCacheStyles();
   return (

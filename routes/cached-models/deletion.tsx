@@ -13,7 +13,7 @@ import { Emptied } from '#routes/cache/emptied.tsx';
 import type { ActionData } from './route.ts';
 import { shownAmount } from './worker-totals.tsx';
 
-/** So many names fit into the question. */
+/** How many names fit into the question. */
 const NAMED = 8;
 
 type Deletion = ReturnType<typeof useDeletion>;
@@ -81,7 +81,7 @@ function Concerned({ entries, versions }: { entries: readonly CacheEntry[]; vers
   );
 }
 
-/** What came of the last deletion, one reason a version that is still there. */
+/** What came of the last deletion, one reason for each version that is still there. */
 export function DeletionNotice({ deletion }: { deletion: Deletion }) {
   return <OutcomeNotice outcome={deletion.outcome} place={paths.cachedModels} wordsOf={wordsOf} />;
 }

@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 
-/** So many unknown places are named; more would bury the page. */
+/** How many unknown places are named; more would bury the page. */
 const MOST_UNPLACED = 20;
 
 /** Models whose place is unknown, and why. */

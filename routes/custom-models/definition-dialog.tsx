@@ -30,7 +30,7 @@ const useStyles = makeStyles({ surface: { maxWidth: '720px' }, json: { maxHeight
 
 type Props = { kind: KindName; definition: Definition; edit: () => void; close: () => void };
 
-/** A custom model's definition, to be read, copied, kept as a file or edited (custom.json-dialog). Load it lazily. */
+/** A custom model's definition, to be read, copied, kept as a file or edited (custom.json-dialog). Load it late. */
 export function DefinitionDialog({ kind, definition, edit, close }: Props) {
   const styles = useStyles();
   const [asText, setAsText] = useState(false);

@@ -75,7 +75,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<A
 }
 
 /**
- * A deletion shows on its card until the list is visited again, what came of a form elsewhere or of Restore at once: while an edit that
+ * A deletion shows on its card until the list is visited again, what came of a form elsewhere, or of Restore, shows at once: while an edit that
  * failed was under way, the list may have come without its model.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {

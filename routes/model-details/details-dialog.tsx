@@ -39,7 +39,7 @@ const useStyles = makeStyles({
 
 type Props = { kind: KindName; modelName: string; launch: () => void; close: () => void };
 
-/** All that is known of a model (details.view). Load it lazily. */
+/** All that is known of a model (details.view). Load it late. */
 export function DetailsDialog({ kind, modelName, launch, close }: Props) {
   const styles = useStyles();
   const details = useResource(paths.modelDetails(kind, modelName), detailsOf(kind, modelName));

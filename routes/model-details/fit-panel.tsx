@@ -37,7 +37,7 @@ const colors = {
   'does-not-fit': 'danger',
   unknown: 'informative',
 } as const;
-/** So many workers are named. */
+/** How many workers are named. */
 const NAMED = 3;
 
 type Props = { kind: KindName; modelName: string; choice: LaunchDraft; gpus: number };

@@ -28,7 +28,7 @@ type Known = {
 
 /** Older lists than this are not what runs now. */
 const OLD_MS = 60_000;
-/** So many models that are gone, or replicas that failed, are named. */
+/** How many models that are gone, or replicas that failed, are named. */
 const MOST_NAMED = 5;
 
 /** What needs attention, the gravest first (overview.attention). */

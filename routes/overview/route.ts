@@ -15,7 +15,7 @@ export type LoaderData = {
   instances: Reading<ModelInstance[]>;
 };
 
-/** A release that changed, and what a large cluster tells of its launches, is looked for so often. */
+/** How often a release that changed, and what a large cluster tells of its launches, is looked for. */
 const SELDOM_MS = 60_000;
 /** What is told of more launches is megabytes. */
 const MANY = 500;

@@ -29,7 +29,7 @@ const WATCHING_MS = 2000;
 
 type Props = { uid: string; close: () => void };
 
-/** The replicas of a running model, which come and go while one looks. Load it lazily. */
+/** The replicas of a running model, which come and go while one looks. Load it late. */
 export function ReplicasDialog({ uid, close }: Props) {
   const styles = useStyles();
   const address = paths.replicas(uid);

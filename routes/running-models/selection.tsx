@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { freedBy } from './frees.ts';
 import type { ModelCall } from './model-call.ts';
 
-/** So many names fit into the question. */
+/** How many names fit into the question. */
 const NAMED = 8;
 
 type BarProps = { ids: readonly string[]; busy: boolean; ask: (ids: readonly string[]) => void };

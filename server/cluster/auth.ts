@@ -48,7 +48,7 @@ export function requireScope(state: ClusterState, scope: string): MiddlewareHand
 /** The scope that a mounted check wants, as this release names it. */
 const scopesWanted = new WeakMap<object, string>();
 
-/** Who makes this call, with what he may do now; otherwise the refusal. */
+/** Who makes this call, with what they may do now; otherwise the refusal. */
 export function sessionOf(state: ClusterState, c: Context, challenge = CHALLENGE): Session | Response {
   const token = /^bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   const session = token === undefined ? undefined : findSession(state, token);

@@ -2,7 +2,7 @@ import { fromActor, type JsonObject, refuse, unprocessable } from './answers.ts'
 import { supervisorOf } from './nodes.ts';
 import type { ClusterState, ModelType, RunningModel } from './state.ts';
 
-/** So long does 4.1 remember that a uid is unknown. */
+/** How long 4.1 remembers that a uid is unknown. */
 const REMEMBERED_MS = 10_000;
 
 /** Finds running models by uid, or refuses: 400, from 4.1 on 404. */

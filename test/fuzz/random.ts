@@ -4,7 +4,7 @@ export type Random = {
   below(limit: number): number;
   chance(probability: number): boolean;
   of<T>(choices: readonly [T, ...T[]]): T;
-  /** So many values, at most `limit`, each made anew. */
+  /** Some values, at most `limit`, each made anew. */
   some<T>(limit: number, make: () => T): T[];
 };
 

@@ -2,7 +2,7 @@ import { type Answer, entriesOf, isRecord, type Server } from './server.ts';
 import { representative, trimDefinition } from './trim.ts';
 
 const TYPES = ['LLM', 'embedding', 'rerank', 'image', 'audio', 'video', 'world', 'flexible'];
-/** So many bytes of each are kept. */
+/** How many bytes of each are kept. */
 const CATALOGUE_ROOM = { LLM: 20_000, other: 6_000 };
 const DEFINITIONS_ROOM = { LLM: 90_000, other: 18_000 };
 const PROMPTS_ROOM = 20_000;

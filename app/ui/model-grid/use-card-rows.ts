@@ -22,7 +22,7 @@ type Rows = {
 /** A row that is drawn, in which elements, and the height of those that are not, between the one before and it, in px. */
 type CardRow = { row: number; elements: number; away: number };
 
-/** By address, so that who comes back finds the rows as high as they were, and the place where they were. */
+/** By address, so that whoever comes back finds the rows as high as they were, and the place where they were. */
 const known = new Map<string, Map<number, number>>();
 
 function heightsHere(): Map<number, number> {

@@ -1,7 +1,7 @@
 import { type RowProps, TableRow } from './table-rows.tsx';
 import { useVirtualTableStyles } from './virtual-table.styles.ts';
 
-/** So many rows are a band. */
+/** Rows in a band. */
 const BAND = 16;
 
 type Props<Row> = Pick<RowProps<Row>, 'columns' | 'looks'> & {

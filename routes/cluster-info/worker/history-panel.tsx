@@ -156,7 +156,7 @@ function Figures({ lines }: { lines: readonly Line[] }) {
 }
 
 /**
- * A worker's history as CSV: one line a reading, shares from 0 to 1, and nothing where nothing is known. Times are those of ISO 8601,
+ * A worker's history as CSV: one line per reading, shares from 0 to 1, and nothing where nothing is known. Times are those of ISO 8601,
  * so that every spreadsheet reads them.
  */
 export function historyAsCsv(history: readonly Sample[], key: string): string {

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   drawer: { width: '940px' },
   buttons: { display: 'flex', alignItems: 'center', gap: '8px' },
   clear: { flexShrink: 0, minWidth: 'auto' },
-  // On a narrow window the table scrolls, rather than squeezing the details to a word a line.
+  // On a narrow window the table scrolls, rather than squeezing the details to one word per line.
   table: { minWidth: '640px' },
   words: { unicodeBidi: 'isolate', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   none: { color: tokens.colorNeutralForeground3 },
