@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loggedFailures } from '#app/api/failure.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { can, capabilitiesKnown, forgetCapabilities } from './capabilities.ts';
+import { can, capabilitiesKnown, forgetCapabilities, kindsHere, onCapabilities } from './capabilities.ts';
 
 const serve = serveCluster();
 
@@ -101,4 +101,27 @@ test('where something else answers, what was known of the cluster stays, and it 
   await capabilitiesKnown();
   expect(can('cancel')).toBe(true);
   expect(state.traffic.log).toEqual(['GET /openapi.json', 'GET /openapi.json']);
+});
+
+test('a kind that only some releases know is there once the cluster has told of its call, in its place', {
+  tags: ['clusters.kinds'],
+}, async () => {
+  serve({ release: '4.1' });
+  const seen: number[] = [];
+  onCapabilities(() => seen.push(kindsHere().length));
+  expect(kindsHere()).toEqual(['llm', 'embedding', 'rerank', 'image', 'audio']);
+  await capabilitiesKnown();
+  expect(kindsHere()).toEqual(['llm', 'embedding', 'rerank', 'image', 'audio', 'video']);
+  expect(kindsHere()).toBe(kindsHere());
+  expect(seen).toEqual([6]);
+});
+
+test('an older cluster has the five kinds of every release, and is asked for no sixth', {
+  tags: ['clusters.kinds'],
+}, async () => {
+  const { state } = serve();
+  await capabilitiesKnown();
+  expect(kindsHere()).toEqual(['llm', 'embedding', 'rerank', 'image', 'audio']);
+  expect(state.traffic.log).toEqual(['GET /openapi.json']);
+  expect(loggedFailures()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Failure } from '#app/api/failure.ts';
 import { good, pass, startPolling } from '#test/start-polling.tsx';
 import { hideTab } from '#test/tab.ts';
+import { pollDelay } from './poll.ts';
 
 const busy: Failure = { kind: 'refused', status: 503, detail: '' };
 const denied: Failure = { kind: 'forbidden', status: 403, detail: '' };
@@ -146,4 +147,15 @@ test('an hour has 720 polls, one at a time, and leaving ends every timer and lis
   expect(probe.loads).toBe(722);
   expect(vi.getTimerCount()).toBe(before);
   expect(listeners()).toBe(0);
+});
+
+test('each failure in a row doubles the wait, up to a minute', () => {
+  expect([0, 1, 2, 3, 4, 5, 1000].map(failures => pollDelay(5000, failures))).toEqual([
+    5000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000,
+  ]);
+});
+
+test('an interval of a minute or more is never shortened', () => {
+  expect(pollDelay(60_000, 3)).toBe(60_000);
+  expect(pollDelay(90_000, 3)).toBe(90_000);
 });

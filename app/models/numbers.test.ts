@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grouped } from './numbers.ts';
+import { grouped, inLargerUnit, inMebibytes, sentSize, shownSize } from './numbers.ts';
 
 test.each([
   [0, '0'],
@@ -11,4 +11,41 @@ test.each([
   ['123456.00', '123,456.00'],
 ])('%s is written as %s', (number, written) => {
   expect(grouped(number)).toBe(written);
+});
+
+test('bytes are divided by 1024 squared and keep two decimals, with their digits in groups', {
+  tags: ['frame.sizes'],
+}, () => {
+  expect(inMebibytes(0)).toBe('0.00 MiB');
+  expect(inMebibytes(1024 ** 2)).toBe('1.00 MiB');
+  expect(inMebibytes(24 * 1024 ** 3)).toBe('24,576.00 MiB');
+  expect(inMebibytes(1_310_720)).toBe('1.25 MiB');
+  expect(inMebibytes(5_300)).toBe('0.01 MiB');
+});
+
+test('much memory is also told in the unit that a person would use', { tags: ['frame.sizes'] }, () => {
+  expect(inLargerUnit(12_137_472 * 1024 ** 2)).toBe('11.6 TiB');
+  expect(inLargerUnit(256 * 1024 ** 3)).toBe('256 GiB');
+  expect(inLargerUnit(5898.24 * 1024 ** 2)).toBe('5.8 GiB');
+  expect(inLargerUnit(40 * 1024 ** 2)).toBeUndefined();
+});
+
+test.each([
+  [7, '7'],
+  ['1_8', '1.8'],
+  ['0_5', '0.5'],
+  ['72', '72'],
+])('the size %s is shown as %s', { tags: ['register.spec'] }, (size, shown) => {
+  expect(shownSize(size)).toBe(shown);
+});
+
+test.each([
+  ['1_8', '1_8'],
+  ['7', 7],
+  [7, 7],
+  ['1.8', '1_8'],
+  [0.5, '0_5'],
+  ['unknown', 'unknown'],
+])('the size %s is sent as %s', (size, sent) => {
+  expect(sentSize(size)).toBe(sent);
 });

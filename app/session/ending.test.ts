@@ -3,7 +3,7 @@ import { logFailure, loggedFailures } from '#app/api/failure.ts';
 import { knownLaunches, launchStarted } from '#app/session/launches.ts';
 import { signedIn, thisPerson } from '#app/session/token.ts';
 import { remember, remembered } from '#app/stored.ts';
-import { endExpiredSession, endSession, forgetStranger, takeAddress } from './ending.ts';
+import { endExpiredSession, endSession, forgetStranger, rememberAddress, takeAddress } from './ending.ts';
 
 const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.signature`;
 
@@ -85,4 +85,25 @@ test('who signs in again is not taken for a stranger because another one’s sig
   forgetStranger(tokenOf('ben'));
   expect(remembered('customJsonData')).toBe('{"model_name":"mine"}');
   expect(knownLaunches()).toHaveLength(1);
+});
+
+test('an address is given back once, with its query', () => {
+  rememberAddress('/launch_model/llm?launch=qwen2-instruct');
+  expect(takeAddress()).toBe('/launch_model/llm?launch=qwen2-instruct');
+  expect(takeAddress()).toBeUndefined();
+});
+
+test.each([
+  '//evil.example/x',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '',
+  '/login',
+  '/resources/logout',
+])('%s is no address to return to', address => {
+  rememberAddress(address);
+  expect(takeAddress()).toBeUndefined();
+  sessionStorage.setItem('returnTo', address);
+  expect(takeAddress()).toBeUndefined();
 });
