@@ -158,7 +158,8 @@ Usage: npm start -- [flags]
 The demo cluster, without --endpoint:
 
   --release R           what it speaks: 0.13 (by default) or 4.1
-  --auth                ask for a sign-in: admin/admin may do everything, viewer/viewer may only look
+  --auth                ask for a sign-in: admin/admin may do everything, viewer/viewer may only look,
+                        at 4.1 newcomer/newcomer has to choose a new password
   --setup               release 4.1 without any account yet: it prints the token that makes the first one
   --models N            grow the catalogue of language models to N
   --running N           grow the list of running models to N

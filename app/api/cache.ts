@@ -71,7 +71,7 @@ export const download = v.object({
   model_format: text,
   model_size_in_billions: v.nullish(v.union([v.number(), v.string()]), null),
   quantization: text,
-  /** pending, resuming, downloading, pausing, paused, interrupted, failed; CREATING of a launch; `QUEUED` here alone. */
+  /** pending, resuming, downloading, pausing, paused, interrupted, failed; CREATING of a launch; `queued` is this console's own. */
   status: text,
   /** 0 to 1, every file of the same weight. */
   progress: v.nullish(v.number(), 0),
@@ -93,7 +93,7 @@ export const download = v.object({
   replicas: v.fallback(v.array(v.object({ worker_address: text })), []),
 });
 
-/** The status of a download that this tab has not sent yet. */
+/** The status of a download that this tab has not sent yet, which no cluster says. */
 export const QUEUED = 'queued';
 
 /** A download under way, resting or failed. */

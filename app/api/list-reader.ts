@@ -9,9 +9,9 @@ export type ListReader<T> = {
   /** Finds the entries in the answer. */
   list: v.GenericSchema<unknown, unknown[]>;
   entry: v.GenericSchema<unknown, T>;
-  /** Names each once, in order. */
+  /** Leaves each name once, and puts them in order. */
   arrange?: (all: T[]) => T[];
-  /** For a list that may be long: a worker reads it then. */
+  /** For a list that may be long: by this name a worker reads it. */
   name?: ListName;
 };
 

@@ -78,7 +78,7 @@ export function nameOnly(name: string): Registration {
 
 /**
  * POST /v1/model_registrations/{type}: the definition goes as a JSON string. `worker` is the ip of the worker
- * that shall have it, else the supervisor has. Refusals are 400 with a possibly long detail.
+ * that shall have it; without one the supervisor keeps it. Refusals are 400 with a possibly long detail.
  */
 export function registerModel(
   kind: KindName,

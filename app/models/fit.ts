@@ -109,7 +109,7 @@ export function needOf(variant: Variant, shape: Shape, tokens: number | undefine
   return { weights, cache, margin: weights * (cache === undefined ? 0.25 : 0.1) + 2 ** 29 };
 }
 
-/** With and without the margin. */
+/** In bytes: `least` without the margin, `safe` with it. */
 export function bytesOf({ weights, cache = 0, margin }: Need): { least: number; safe: number } {
   return { least: weights + cache, safe: weights + cache + margin };
 }

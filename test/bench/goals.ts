@@ -24,7 +24,7 @@ export const watched = {
 } as const;
 
 /** A figure that was not measured is left out. */
-export function goalsFor(models: number): Goal[] {
+function goalsFor(models: number): Goal[] {
   const many = models > 1000;
   return [
     { name: 'first card, desk', unit: 'ms', times: many ? 1.2 : 1.8 },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-export type Requirement = { area: string; id: string; what: string };
+type Requirement = { area: string; id: string; what: string };
 
 /** What the console has to do: every line of docs/requirements.md such as "- `frame.home` The address …". */
 export const requirements: readonly Requirement[] = readRequirements(

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { type Random, randomFrom } from './random.ts';
 
-export type HostileCluster = {
+type HostileCluster = {
   endpoint: string;
   /** The first lines that came over the connections that are still open. */
   open(): string[];

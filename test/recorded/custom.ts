@@ -1,7 +1,7 @@
 import { entriesOf, type Server } from './server.ts';
 
 /** Which schema of definitions a server speaks for a type: its own definitions tell, and nothing else does. */
-export async function hasSpecsWithOneQuantization(server: Server, type: string): Promise<boolean> {
+async function hasSpecsWithOneQuantization(server: Server, type: string): Promise<boolean> {
   const [first] = entriesOf(await server.get(`/v1/model_registrations/${type}`)).filter(
     one => one.is_builtin,
   );

@@ -103,7 +103,7 @@ async function settled(server: Server, uid: string): Promise<true | undefined> {
 }
 
 /** A cluster of several machines wants to be told who shall have a definition; one that does so itself ignores it. */
-export async function workerThatMustBeNamed(server: Server): Promise<{ worker_ip?: string }> {
+async function workerThatMustBeNamed(server: Server): Promise<{ worker_ip?: string }> {
   const { answer } = await server.ask('GET /v1/workers');
   const hosts = entriesOf(answer).map(one => textAt(one, 'work-ip')?.replace(/:\d+$/, ''));
   return hosts.length > 1 && hosts[0] !== undefined ? { worker_ip: hosts[0] } : {};
