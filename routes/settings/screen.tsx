@@ -23,8 +23,12 @@ const useStyles = makeStyles({
   json: { '& textarea': { fontFamily: tokens.fontFamilyMonospace } },
 });
 
-const fields: Record<SettingName, { label: string; hint: string; choices: Record<string, string> }> =
-  settingsText.fields;
+type Texts<Choice extends string> = { label: string; hint: string; choices: Record<Choice, string> };
+
+/** Every setting and every choice has its text. */
+const fields = settingsText.fields satisfies {
+  [Name in SettingName]: Texts<(typeof settings)[Name]['choices'][number]>;
+} as Record<SettingName, Texts<string>>;
 
 /** What a person chooses for this browser (settings.choices). */
 export function Component() {
