@@ -79,7 +79,7 @@ test('after a log out in another tab a token that is over is sent no more, and o
   expect(cluster.state.badTokens.at).toEqual([]);
 });
 
-test('two people in two tabs renew each his own', async () => {
+test('two people in two tabs renew their own tokens', async () => {
   const { cluster, pass } = await begin(serve);
   const admin = bearer() ?? '';
   const viewer = await pairOf('viewer');

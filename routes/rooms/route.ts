@@ -5,7 +5,7 @@ import { type Room, roomsOf } from '#app/models/rooms.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { isSurelyPermitted } from '#app/session/scopes.ts';
 
-/** What is free changes while one looks, as others launch and terminate: so often it is asked for, in ms. */
+/** What is free changes while one looks, as others launch and terminate: how often it is asked for, in ms. */
 export const FREE_MS = 30_000;
 
 const readings = createReadings<Room[]>('part');

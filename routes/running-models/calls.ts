@@ -88,7 +88,7 @@ export async function terminateSome(uids: readonly string[]): Promise<Outcome> {
   return { did: 'terminated-some', ok, gone: gone.map(({ uid, frees }) => ({ uid, frees })), failed };
 }
 
-/** Whether nobody knows what the cluster made of a call: its line was cut, or something between gave up. */
+/** Whether nobody knows what the cluster made of a call: its line was cut, or a gateway gave up. */
 function isNoAnswer(failure: Failure): boolean {
   return failure.kind === 'unreachable' || (statusOf(failure) ?? 0) >= 500;
 }

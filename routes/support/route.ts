@@ -7,7 +7,7 @@ import { partIfPermitted } from '#app/data/if-permitted.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { requireSession } from '#app/session/gate.ts';
 
-/** What a person may know of the cluster; undefined where he may not, or where it never answered. */
+/** What a person may know of the cluster; undefined where they may not, or where it never answered. */
 export type Support = {
   version: ClusterVersion | undefined;
   nodes: ClusterNode[] | undefined;

@@ -10,9 +10,9 @@ const packages =
 const firstCode =
   /[\\/](app[\\/]main|routes[\\/]layout[\\/](root|screen|fallback)|routes[\\/]launch-model[\\/]screen)\.tsx$/;
 const domain = /[\\/]app[\\/](api|cluster|data|kinds|messages|models|session)[\\/]/;
-/** So many of the later screens need what comes in a piece of its own kind: each piece is a round trip, and a form was made of forty-eight. */
-const MOST = 4;
-/** What a few of them need together. */
+/** What at least this many of the later screens need comes in three pieces: each is a round trip, and a form was made of forty-eight. */
+const MANY = 4;
+/** What fewer of them need together. */
 const few = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 };
 /** The pieces of the first visit, by their names. */
 export const firstFiles = /^(packages|console)$/;
@@ -41,9 +41,9 @@ export function firstVisit(): Plugin {
               groups: [
                 { name: 'packages', test: packages, priority: 2 },
                 { name: 'console', test: firstCode, priority: 1 },
-                { name: 'controls', test: /node_modules/, minShareCount: MOST, priority: 0.9 },
-                { name: 'domain', test: domain, minShareCount: MOST, priority: 0.8 },
-                { name: 'parts', minShareCount: MOST, priority: 0.7 },
+                { name: 'controls', test: /node_modules/, minShareCount: MANY, priority: 0.9 },
+                { name: 'domain', test: domain, minShareCount: MANY, priority: 0.8 },
+                { name: 'parts', minShareCount: MANY, priority: 0.7 },
                 { ...few, priority: 0 },
               ],
             },

@@ -87,7 +87,7 @@ test('ten bad tokens ban the address for an hour, without a word on how long', a
   expect((await call(cluster, 'GET /v1/models', { token: 'x' })).status).toBe(401);
 });
 
-test('who must change his password can do nothing else', async () => {
+test('who must change their password can do nothing else', async () => {
   const cluster = create();
   const { access_token: token, must_change_password } = await signIn(cluster, 'newcomer');
   expect(must_change_password).toBe(true);
