@@ -5,7 +5,7 @@ const SECRET =
 const SECRET_VARIABLE = /_KEY$/;
 const PLACEHOLDER = /^YOUR_[A-Z0-9_]+$/;
 
-/** With a placeholder for each text or number that its key calls a secret, however deep it lies (text.secrets). */
+/** With a placeholder for each text, number or list of them that its key calls a secret, however deep it lies (text.secrets). */
 export function withoutSecrets<T extends Record<string, unknown>>(payload: T): T {
   return JSON.parse(
     JSON.stringify(payload, (key, value) => (isSecret(key, value) ? placeholderFor(key) : value)),
@@ -23,7 +23,8 @@ export function isPlaceholder(value: unknown): boolean {
 }
 
 function isSecret(key: string, value: unknown): boolean {
-  return /^(string|number)$/.test(typeof value) && (SECRET.test(key) || SECRET_VARIABLE.test(key));
+  const one: unknown = Array.isArray(value) ? value[0] : value;
+  return /^(string|number)$/.test(typeof one) && (SECRET.test(key) || SECRET_VARIABLE.test(key));
 }
 
 function placeholderFor(key: string): string {

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { dropSecrets, isPlaceholder, withoutSecrets } from './secrets.ts';
+
+const secret = {
+  hf_token: 'hf_x',
+  password: 12345678,
+  dbPasswd: 'x',
+  client_secret: 'x',
+  credential: 'x',
+  apiKey: 'x',
+  access_key: 'x',
+  private_key: 'x',
+  api_key: ['sk-one', 'sk-two'],
+  envs: { GITHUB_TOKEN: 'x', SIGNING_KEY: 'x' },
+};
+const plain = {
+  max_tokens: 5,
+  bos_token: '<s>',
+  stop_token: '</s>',
+  token: true,
+  secret: null,
+  passwords: {},
+  key: 'x',
+  envs: { HOME: '/root', KEY_FILE: '/key' },
+};
+
+test('what its key calls a secret goes, however deep it lies, and nothing else', {
+  tags: ['text.secrets', 'launch-set.save'],
+}, () => {
+  expect(dropSecrets(secret)).toEqual({ envs: {} });
+  expect(dropSecrets(plain)).toEqual(plain);
+  expect(dropSecrets({ list: [secret, plain] })).toEqual({ list: [{ envs: {} }, plain] });
+});
+
+test('a placeholder tells what belongs in the place of a secret', { tags: ['text.secrets'] }, () => {
+  const { envs, ...texts } = withoutSecrets(secret);
+  expect(envs).toEqual({ GITHUB_TOKEN: 'YOUR_GITHUB_TOKEN', SIGNING_KEY: 'YOUR_SIGNING_KEY' });
+  expect(texts).toMatchObject({ hf_token: 'YOUR_HF_TOKEN', apiKey: 'YOUR_APIKEY', api_key: 'YOUR_API_KEY' });
+  expect(Object.values(texts).filter(text => !isPlaceholder(text))).toEqual([]);
+  expect(withoutSecrets(plain)).toEqual(plain);
+});
+
+test.each(['hf_x', 'your_token', 'MY_YOUR_TOKEN', ['YOUR_TOKEN'], null])('%j is no placeholder', value => {
+  expect(isPlaceholder(value)).toBe(false);
+});
