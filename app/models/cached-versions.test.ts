@@ -46,6 +46,17 @@ test('what lies beside a GGUF file, or behind the same link, goes along where th
   ).toEqual([]);
 });
 
+test('no version goes for a folder that nobody names, nor for one that only lies beside its own', {
+  tags: ['cache.shared'],
+}, () => {
+  const unnamed = [entry('a', ''), entry('b', '')];
+  expect(goneWith(unnamed, new Set(['a']))).toEqual([unnamed[0]]);
+  const folders = (of: object) => [entry('c', '/cache/opt-1.3', of), entry('d', '/cache/opt-2.7', of)];
+  expect(sharing(folders({}), new Set(['c']))).toEqual([]);
+  const gguf = { model_format: 'ggufv2', real_path: '' };
+  expect(sharing([entry('e', '/cache/e', gguf), entry('f', '/cache/f', gguf)], new Set(['e']))).toEqual([]);
+});
+
 test('totals count a folder once and say how many sizes are unknown', {
   tags: ['cache.worker-totals'],
 }, () => {
@@ -60,6 +71,8 @@ test('totals count a folder once and say how many sizes are unknown', {
     { worker: '10.0.0.1:1', amount: { entries: 3, bytes: 10, unknown: 1 } },
     { worker: '10.0.0.2:1', amount: { entries: 1, bytes: 5, unknown: 0 } },
   ]);
+  const unnamed = [entry('a', '', { size_bytes: 10 }), entry('b', '', { size_bytes: 10 })];
+  expect(amountOf(unnamed).bytes).toBe(20);
 });
 
 test('the folders whose own files go are named once, behind a link too, and none where the cluster says sizes', {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Filters, isFiltered, noFilters, prepare, search } from './catalogue-search.ts';
+import {
+  type Filters,
+  filtersInAddress,
+  isFiltered,
+  noFilters,
+  prepare,
+  search,
+} from './catalogue-search.ts';
 
 function model(model_name: string, more: { about?: string; abilities?: string[]; cached?: boolean } = {}) {
   const { about = '', abilities = ['chat'], cached = false } = more;
@@ -54,5 +61,14 @@ test('filters narrow each other', { tags: ['launch.filter-status'] }, () => {
 
 test('blank text filters nothing', () => {
   expect(isFiltered({ ...noFilters, text: '  ' })).toBe(false);
-  expect(isFiltered({ ...noFilters, status: 'cached' })).toBe(true);
+  const filters = [{ text: 'a' }, { only: 'stars' }, { ability: 'chat' }, { status: 'cached' }] as const;
+  for (const one of filters) expect(isFiltered({ ...noFilters, ...one })).toBe(true);
+});
+
+test('the address carries each filter, and nothing of those that narrow nothing', () => {
+  const { read, write } = filtersInAddress;
+  const filters = { text: 'a b', ability: 'chat', status: 'cached', only: 'stars', sort: 'size' } as const;
+  expect(read(new URLSearchParams(write(filters)))).toEqual(filters);
+  expect(Object.values(write(noFilters)).join('')).toBe('');
+  expect(read(new URLSearchParams('ability=odd&status=odd'))).toEqual(noFilters);
 });

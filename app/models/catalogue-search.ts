@@ -69,7 +69,7 @@ export function search<M>(entries: readonly Entry<M>[], { text, ability, status 
   for (const entry of entries) {
     if (status === 'cached' && !entry.cached) continue;
     if (able !== 'all' && !entry.abilities.includes(able)) continue;
-    if (wanted !== '' && !entry.text.includes(wanted)) continue;
+    if (!entry.text.includes(wanted)) continue;
     found.push(entry.model);
   }
   return found;

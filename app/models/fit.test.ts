@@ -31,9 +31,12 @@ test('the weights of ten well-known models come within 9 % of their published fi
 test.each([
   ['gptq', 'Int4', 5.19],
   ['awq', 'Int4', 5.19],
+  ['awq', 'AWQ', 5.19],
+  ['fp4', 'NVFP', 5.46],
   ['fp8', 'FP8', 8.64],
   ['fp8', 'none', 8.64],
   ['mlx', '4bit', 4.5],
+  ['mlx', 'mxfp4', 4.25],
   ['mlx', 'bf16', 16],
   ['pytorch', '8-bit', 8.87],
   ['ggufv2', 'UD-Q4_K_XL', 4.89],
@@ -42,6 +45,17 @@ test.each([
 ])('%s %s is %f bits per weight', { tags: ['fit.weights'] }, (model_format, quantization, bits) => {
   const bytes = weightBytes({ model_format, model_size_in_billions: 1, quantization }) ?? 0;
   expect((bytes * 8) / 1e9).toBeCloseTo(bits, 1);
+});
+
+test('the embeddings and the head that a quantization leaves alone are as large as the definition says', {
+  tags: ['fit.weights'],
+}, () => {
+  const variant = { model_format: 'gptq', model_size_in_billions: 1, quantization: 'Int4' };
+  const mixed = (alone: number) => ((1e9 - alone) * 4.25 + alone * 16) / 8;
+  expect(weightBytes(variant, { vocab_size: 100_000, hidden_size: 1000 })).toBe(mixed(2e8));
+  expect(weightBytes(variant, { vocab_size: 500_000, hidden_size: 1000 })).toBe(mixed(5e8));
+  expect(weightBytes(variant, { vocab_size: 100_000 })).toBe(mixed(8e7));
+  expect(weightBytes(variant, { hidden_size: 1000 })).toBe(mixed(8e7));
 });
 
 test('published bytes are taken as they are, and what is not in the table stays unknown', {
@@ -66,10 +80,19 @@ test('the KV cache follows from layers, heads and context; latent attention is u
   expect(cacheBytes(8192, llama8)).toBe(GIB);
   expect(cacheBytes(8192, { ...llama8, full_attention_interval: 4 })).toBe(GIB / 4);
   expect(cacheBytes(8192, { ...llama8, architecture_type: 'mla' })).toBeUndefined();
-  expect(cacheBytes(8192, {})).toBeUndefined();
+  expect(cacheBytes(8192, { ...llama8, num_key_value_heads: null })).toBe(4 * GIB);
+  expect(cacheBytes(8192, { ...llama8, head_dim: 64 })).toBe(GIB / 2);
+  for (const key of ['num_hidden_layers', 'num_attention_heads', 'hidden_size'])
+    expect(cacheBytes(8192, { ...llama8, [key]: null }), key).toBeUndefined();
 });
 
-test('a tenth of the weights and half a GiB are the margin', { tags: ['fit.margin'] }, () => {
+test('a tenth of the weights and half a GiB are the margin, a quarter where the cache is unknown', {
+  tags: ['fit.margin'],
+}, () => {
   const variant = { model_format: 'pytorch', model_size_in_billions: 8, quantization: 'none' };
   expect(needOf(variant, llama8, 8192)).toEqual({ weights: 16e9, cache: GIB, margin: 1.6e9 + GIB / 2 });
+  const unknown = { weights: 16e9, cache: undefined, margin: 4e9 + GIB / 2 };
+  expect(needOf(variant, {}, 8192)).toEqual(unknown);
+  expect(needOf(variant, llama8, undefined)).toEqual(unknown);
+  expect(needOf({ ...variant, model_size_in_billions: null }, llama8, 8192)).toBeUndefined();
 });

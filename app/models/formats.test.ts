@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatLabel, isLlamaFormat } from './formats.ts';
+import { formatLabel, formatsOf, isLlamaFormat } from './formats.ts';
 
 test('a format has the label that people know, and an unknown one keeps its name', {
   tags: ['launch.formats'],
@@ -19,4 +19,9 @@ test('only the formats of llama.cpp count layers', () => {
     'ggmlv3',
     'ggufv2',
   ]);
+});
+
+test('each version of the definition offers its own formats', { tags: ['launch.formats'] }, () => {
+  expect(formatsOf(1)).toEqual(['pytorch', 'ggmlv3', 'ggufv2', 'gptq', 'awq']);
+  expect(formatsOf(2)).toEqual(['pytorch', 'ggufv2', 'gptq', 'awq', 'mlx', 'fp8', 'bnb', 'fp4']);
 });

@@ -43,7 +43,14 @@ test('GPUs have at most their part of the total and what the worker has free', {
     { worker: 'a', free: 24 * GIB, total: 60 * GIB, places: 4, most: 24 * GIB },
   ]);
   expect(roomsOf(nodes, 4)[0]).toMatchObject({ worker: 'a', free: 60 * GIB, places: 1 });
-  expect(roomsOf(nodes, 'cpu')[0]).toMatchObject({ worker: 'a', free: 64 * GIB });
+  expect(roomsOf(nodes, 8)[0]).toMatchObject({ worker: 'a', free: 60 * GIB, places: 1 });
+  expect(roomsOf(nodes, 'cpu')[0]).toMatchObject({ worker: 'a', free: 64 * GIB, total: 64 * GIB, places: 1 });
+});
+
+test('a worker that does not say what it has free has no room', { tags: ['fit.room'] }, () => {
+  for (const key of ['gpu_count', 'gpu_vram_total', 'gpu_vram_available'])
+    expect(roomsOf([{ ...worker, [key]: null }], 1), key).toEqual([]);
+  expect(roomsOf([{ ...worker, mem_available: null }], 'cpu')).toEqual([]);
 });
 
 test('the CPU holds no more than the main memory that the worker says it has', { tags: ['fit.room'] }, () => {

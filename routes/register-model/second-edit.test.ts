@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { blankDraft } from '#app/kinds/definitions.ts';
+import { run, type Step } from '#routes/unfinished-edit/steps.ts';
 import { copyOf, keepCopy, unfinishedEdit } from '#routes/unfinished-edit/unfinished-edits.ts';
 import { jsonArgs } from '#test/call-route.ts';
+import { failedWith } from '#test/failed.ts';
 import { mine, withMine } from '#test/rerank.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { action } from './route.ts';
+import { replacing } from './submit.ts';
 
 const serve = serveCluster();
 const POST = 'POST /v1/model_registrations/rerank';
@@ -45,6 +48,24 @@ test('what goes back after a second edit that fails is the definition from befor
   });
   expect(state.registrations.rerank.get('mine')?.definition).toEqual(mine);
   expect(copyOf('rerank', 'mine')).toBeUndefined();
+});
+
+test('the definition from before the first edit goes back to the worker that had it', {
+  tags: ['register.edit'],
+}, async () => {
+  const left = { ...mine, model_uri: '/wrong' };
+  const copy = { kind: 'rerank', at: 0, original: mine, next: left, worker: '10.0.0.1' } as const;
+  const on = { former: '10.0.0.2', next: '10.0.0.2' };
+  const there = new Map<string, Step>();
+  await run(replacing(left, { ...mine, model_uri: '/newer' }, on, copy), step => {
+    there.set(step.do, step);
+    if (step.do === 'look') return { ok: true, data: left };
+    return step.do === 'register' && step.worker === on.next
+      ? failedWith(403)
+      : { ok: true, data: undefined };
+  });
+  expect(there.get('keep')).toMatchObject({ original: mine, worker: '10.0.0.1' });
+  expect(there.get('register')).toMatchObject({ definition: mine, worker: '10.0.0.1' });
 });
 
 test('the copy from before the first edit stays when a second one ends badly as well', async () => {
