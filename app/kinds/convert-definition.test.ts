@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { convertDefinition } from './convert-definition.ts';
 import { nothingKnown, type RegisterContext } from './definition-rows.ts';
 import { blankDraft, definitionOf } from './definitions.ts';
 import { importDefinition } from './import-definition.ts';
@@ -120,4 +121,42 @@ test('a rerank model of version 2 keeps the place of one spec where version 1 is
     model_uri: '/m',
     model_id: null,
   });
+});
+
+test('no ability is taken out where the families that tell of them could not be read', {
+  tags: ['register.convert'],
+}, () => {
+  const two = { version: 2, ...common, model_ability: ['chat', 'odd'], model_specs: [] };
+  const nothing = convertDefinition('llm', two, { ...early, families: { chat: [], generate: [] } });
+  expect(nothing).toMatchObject({ definition: { model_ability: ['chat', 'odd'] }, lost: [] });
+  const known = convertDefinition('llm', two, { ...early, families: { chat: ['qwen-chat'], generate: [] } });
+  expect(known).toMatchObject({ definition: { model_ability: ['chat'] }, lost: ['model_ability (odd)'] });
+});
+
+test('a model of which no file is PyTorch’s keeps the place of the first, and what else it held is named', {
+  tags: ['register.convert'],
+}, () => {
+  const specs = ['/g', '/h'].map(model_uri => ({ model_format: 'ggufv2', model_uri, quantization: 'Q4' }));
+  const two = { version: 2, model_name: 'ours', model_ability: ['rerank'], model_specs: specs };
+  expect(convertDefinition('rerank', two, early)).toEqual({
+    definition: { model_name: 'ours', model_uri: '/g' },
+    lost: ['model_ability', 'model_specs[1]'],
+  });
+});
+
+test('what is missing or no object in a definition stops no conversion', {
+  tags: ['register.convert'],
+}, () => {
+  for (const model_specs of [undefined, null, 'odd', [null], [{}]]) {
+    const definition = { model_name: 'ours', model_specs, prompt_style: null };
+    const two = { ...definition, version: 2 };
+    expect(convertDefinition('llm', { ...definition, version: 1 }, late).definition).toMatchObject({
+      version: 2,
+    });
+    expect(convertDefinition('llm', two, early).definition).toMatchObject({ version: 1 });
+    expect(convertDefinition('rerank', two, early).definition).toEqual({
+      model_name: 'ours',
+      prompt_style: null,
+    });
+  }
 });

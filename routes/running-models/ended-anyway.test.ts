@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { shownBanner } from '#app/data/banner.ts';
 import { notify, shownNotices } from '#app/data/notices.ts';
 import { wasTerminatedHere } from '#app/data/terminate.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
+import type { Failure } from '#server/cluster/failures.ts';
 import { actionArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -11,10 +13,10 @@ const serve = serveCluster();
 const LATE = { status: 504, body: 'Gateway Time-out' };
 
 /** Terminates models; the first one's call ends without a good answer, after the model has. */
-async function terminateLate(cluster: Cluster, intent: string, uids: string[]) {
+async function terminateLate(cluster: Cluster, intent: string, uids: string[], answer: Failure = LATE) {
   const [first = ''] = uids;
   const held = createGate();
-  cluster.failNext(`DELETE /v1/models/${first}`, { until: held.passed, next: LATE });
+  cluster.failNext(`DELETE /v1/models/${first}`, { until: held.passed, next: answer });
   const form = new URLSearchParams([['intent', intent], ...uids.map(uid => ['uid', uid])]);
   const pending = action(actionArgs('/running_models/LLM', form));
   await expect.poll(() => cluster.state.traffic.log).toContain(`DELETE /v1/models/${first}`);
@@ -58,12 +60,43 @@ test('where the list does not come either, each reason stays', {
   expect(outcome).toMatchObject({ gone: [], failed: [{ uid: late, reason: 'Gateway Time-out' }] });
 });
 
-test('one model whose call was cut is terminated where it is listed no more', {
+test.each<Failure>([LATE, { network: 'refused' }])(
+  'one model whose call was cut is terminated where it is listed no more: %j',
+  {
+    tags: ['running.terminate', 'overview.gone'],
+  },
+  async cut => {
+    const cluster = serve({ running: 2 });
+    const [late = ''] = cluster.state.running.keys();
+    const listedAt = Date.now();
+    expect(await terminateLate(cluster, 'terminate', [late], cut)).toMatchObject({
+      did: 'terminated',
+      uid: late,
+    });
+    expect(wasTerminatedHere(late, listedAt)).toBe(true);
+  },
+);
+
+test('one model whose call was refused was not terminated here, though it is listed no more', {
+  tags: ['running.terminate', 'overview.gone'],
+}, async () => {
+  const cluster = serve({ running: 2 });
+  const [gone = ''] = cluster.state.running.keys();
+  const listedAt = Date.now();
+  const refusal = { status: 400, body: { detail: 'Model not found' } };
+  expect(await terminateLate(cluster, 'terminate', [gone], refusal)).toMatchObject({ did: 'nothing' });
+  expect(shownBanner()?.text).toContain('Model not found');
+  expect(wasTerminatedHere(gone, listedAt)).toBe(false);
+});
+
+test('one model whose call was cut is not called terminated while no list says so', {
   tags: ['running.terminate', 'overview.gone'],
 }, async () => {
   const cluster = serve({ running: 2 });
   const [late = ''] = cluster.state.running.keys();
-  const listedAt = Date.now();
-  expect(await terminateLate(cluster, 'terminate', [late])).toMatchObject({ did: 'terminated', uid: late });
-  expect(wasTerminatedHere(late, listedAt)).toBe(true);
+  // The model is looked up, and only then does its list fail.
+  cluster.failNext('GET /v1/models', { delayMs: 0 });
+  cluster.failNext('GET /v1/models', { status: 503 });
+  expect(await terminateLate(cluster, 'terminate', [late])).toMatchObject({ did: 'nothing' });
+  expect(wasTerminatedHere(late, Date.now())).toBe(false);
 });

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
 import { watch } from '#app/data/elsewhere.ts';
 import { shownNotices } from '#app/data/notices.ts';
+import { launchesText } from '#app/messages/launches.ts';
 import { endSession } from '#app/session/ending.ts';
 import { knownLaunches } from '#app/session/launches.ts';
 import { actionArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { expectLogged } from '#test/setup-dom.ts';
 import { action } from './route.ts';
 
 const serve = serveCluster();
@@ -14,6 +16,13 @@ const serve = serveCluster();
 function terminate(intent: 'terminate' | 'terminate-some', ...uids: string[]) {
   const form = new URLSearchParams([['intent', intent], ...uids.map(uid => ['uid', uid])]);
   return action(actionArgs('/running_models/LLM', form));
+}
+
+const payload = { model_uid: 'voice', model_name: 'whisper-base', model_type: 'audio' };
+
+function again() {
+  const form = new URLSearchParams({ intent: 'launch-again', payload: JSON.stringify(payload) });
+  return action(actionArgs('/running_models/audio', form));
 }
 
 test('what came of it is told elsewhere when nobody looks at the running models any more', {
@@ -36,11 +45,6 @@ test('a launch again that is refused is told elsewhere too, and stands among the
   tags: ['launches.place'],
 }, async () => {
   const cluster = serve();
-  const payload = { model_uid: 'voice', model_name: 'whisper-base', model_type: 'audio' };
-  const again = () => {
-    const form = new URLSearchParams({ intent: 'launch-again', payload: JSON.stringify(payload) });
-    return action(actionArgs('/running_models/audio', form));
-  };
   cluster.failNext('POST /v1/models', { status: 503, body: { detail: 'No slot.' } }, 2);
   const leave = watch('/running_models/');
   expect(await again()).toMatchObject({ did: 'not-launched', again: { uid: 'voice', payload } });
@@ -51,21 +55,42 @@ test('a launch again that is refused is told elsewhere too, and stands among the
   expect(knownLaunches().map(({ failure }) => failure?.answered)).toEqual([true, true]);
 });
 
+test('a launch again to which no answer came is nowhere said to have failed', {
+  tags: ['launches.place'],
+}, async () => {
+  serve().failNext('POST /v1/models', { network: 'refused' });
+  expect(await again()).toMatchObject({ did: 'not-launched', words: launchesText.unanswered });
+  expectLogged(/could not be reached/);
+  expect(shownBanner()).toBeUndefined();
+  expect(knownLaunches().map(({ failure }) => failure?.answered)).toEqual([false]);
+});
+
+test('the notice that a model is launched again goes with the model', {
+  tags: ['running.terminate'],
+}, async () => {
+  serve();
+  expect(await again()).toMatchObject({ did: 'launched', uid: 'voice' });
+  expect(shownNotices()).toMatchObject([{ model: { uid: 'voice', kind: 'audio' } }]);
+  await terminate('terminate', 'voice');
+  expect(shownNotices().map(({ text }) => text)).toEqual(['voice is terminated.']);
+});
+
 test.each([
-  ['DELETE /v1/models/*', 1],
-  ['GET /v1/models', 0],
-])(
-  'a log out at %s ends the terminations that have not begun, and nobody is told of the others',
+  ['terminate-some', 'DELETE /v1/models/*', 1],
+  ['terminate-some', 'GET /v1/models', 0],
+  ['terminate', 'GET /v1/models', 0],
+] as const)(
+  'to %s: a log out at %s ends the terminations that have not begun, and nobody is told of the others',
   {
-    tags: ['running.terminate-some', 'session.logout'],
+    tags: ['running.terminate-some', 'running.terminate', 'session.logout'],
   },
-  async (held, begun) => {
+  async (intent, held, begun) => {
     const cluster = serve({ running: 3 });
     const uids = [...cluster.state.running.keys()];
     const deleted = () => cluster.state.traffic.log.filter(line => line.startsWith('DELETE'));
     const gate = createGate();
     cluster.failNext(held, { until: gate.passed });
-    const pending = terminate('terminate-some', ...uids);
+    const pending = terminate(intent, ...uids);
     await expect.poll(() => cluster.state.traffic.underWay).toBe(1);
     await expect.poll(deleted).toHaveLength(begun);
     endSession();
