@@ -4,7 +4,7 @@ import { watch } from '#app/data/elsewhere.ts';
 import { shownNotices } from '#app/data/notices.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { endSession } from '#app/session/ending.ts';
-import { knownLaunches } from '#app/session/launches.ts';
+import { isUnderWay, knownLaunches } from '#app/session/launches.ts';
 import { actionArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -71,8 +71,18 @@ test('the notice that a model is launched again goes with the model', {
   serve();
   expect(await again()).toMatchObject({ did: 'launched', uid: 'voice' });
   expect(shownNotices()).toMatchObject([{ model: { uid: 'voice', kind: 'audio' } }]);
+  expect(knownLaunches().map(({ endedAt }) => endedAt)).toEqual([expect.any(Number)]);
   await terminate('terminate', 'voice');
   expect(shownNotices().map(({ text }) => text)).toEqual(['voice is terminated.']);
+});
+
+test('a launch again that the cluster has only taken is not said to run', {
+  tags: ['launches.watch'],
+}, async () => {
+  serve({ release: '4.1' });
+  expect(await again()).toMatchObject({ did: 'launching', uid: 'voice' });
+  expect(shownNotices()).toEqual([]);
+  expect(knownLaunches().filter(isUnderWay)).toHaveLength(1);
 });
 
 test.each([
