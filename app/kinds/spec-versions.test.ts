@@ -63,3 +63,18 @@ test('what is no list of specs stays as it is', () => {
     expect(unfoldSpecs(specs)).toEqual(specs);
   }
 });
+
+test('a quantization that stands there twice, or that a spec does not name, is an entry of its own', {
+  tags: ['register.several'],
+}, () => {
+  const { quantization: _, ...unnamed } = gguf('m');
+  const { quantization, ...plain } = gguf('Q4', { model_file_name_template: 'm-m.gguf' });
+  const one = { ...plain, quantizations: [quantization] };
+  expect(
+    foldSpecs([
+      { ...plain, quantization },
+      { ...plain, quantization },
+    ]),
+  ).toEqual([one, one]);
+  expect(foldSpecs([{ ...plain, quantization }, unnamed])).toEqual([one, unnamed]);
+});

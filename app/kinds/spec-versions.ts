@@ -41,7 +41,7 @@ export function foldSpecs(specs: unknown): unknown {
     const text = isQuantized(spec) ? JSON.stringify({ ...join([spec, spec]), quantizations: [] }) : '';
     const last = groups.at(-1);
     const fresh = !last?.specs.some(one => one.quantization === spec.quantization);
-    if (last && fresh && text !== '' && last.text === text) last.specs.push(spec);
+    if (last && fresh && last.text === text) last.specs.push(spec);
     else groups.push({ text, specs: [spec] });
   }
   return groups.flatMap(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoint } from '#app/paths.ts';
 import { scopesIn } from '#app/session/claims.ts';
-import { permission } from '#app/session/scopes.ts';
+import { grantScopes, isSurelyPermitted, permission, refuseScopes } from '#app/session/scopes.ts';
 import { setAuthNeeded, signedIn } from '#app/session/token.ts';
 
 function tokenWith(payload: unknown): string {
@@ -72,4 +72,39 @@ test('a token with the old names is as good where the cluster knows both', {
   localStorage.setItem(`clusterCapabilities ${endpoint()}`, 'newScopeNames');
   signedIn(tokenWith({ scopes: ['models:start', 'models:unregister'] }));
   expect(permission('models:start', 'models:unregister').allowed).toBe(true);
+});
+
+test('what the cluster refused is not permitted, in its words, whatever the token says', {
+  tags: ['session.grants'],
+}, () => {
+  signedIn(tokenWith({ scopes: ['admin'] }));
+  refuseScopes(['models:start'], 'Not today');
+  refuseScopes(['cache:delete'], 'Nor that');
+  expect(permission('models:start').reason).toContain('Not today');
+  expect(permission('cache:delete').reason).toContain('Nor that');
+  expect(permission('models:stop').allowed).toBe(true);
+  setAuthNeeded(false);
+  expect(permission('models:start').allowed).toBe(true);
+});
+
+test('the cluster’s own list of scopes, under its new names, goes before that of the token', {
+  tags: ['session.grants'],
+}, () => {
+  signedIn(tokenWith({ scopes: ['models:start', 'models:stop'] }));
+  grantScopes(['models:register']);
+  expect(permission('models:start').reason).toContain('it lacks models:write.');
+  expect(permission('models:unregister').allowed).toBe(true);
+  setAuthNeeded(false);
+  expect(permission('models:start').allowed).toBe(true);
+});
+
+test('what nobody asked for is only permitted where the token says so, or no sign-in is wanted', {
+  tags: ['session.grants'],
+}, () => {
+  expect(isSurelyPermitted('admin')).toBe(true);
+  signedIn('sk-72tkvudyGLPMi');
+  expect(isSurelyPermitted('models:list')).toBe(false);
+  signedIn(tokenWith({ scopes: ['models:list'] }));
+  expect(isSurelyPermitted('models:list')).toBe(true);
+  expect(isSurelyPermitted('admin')).toBe(false);
 });

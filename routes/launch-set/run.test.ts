@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { shownNotices } from '#app/data/notices.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { knownLaunches } from '#app/session/launches.ts';
+import { createGate } from '#test/gate.ts';
 import { audio, set } from '#test/launch-set.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { currentRun, launchAll, resultNow } from './run.ts';
+import { currentRun, launchAll, openSet, resultNow } from './run.ts';
 import { readSet } from './set.ts';
 
 const serve = serveCluster();
@@ -48,6 +49,24 @@ test('a set in whose launch something breaks ends, and no model of it stays unde
   expect(currentRun()).toMatchObject({ underWay: false, stopping: false });
   expect([...currentRun().results]).toEqual([['one', expect.objectContaining({ state: 'launched' })]]);
   expect(shownNotices().map(({ text }) => text)).toEqual(['Launch set: 1 of 2 launched.']);
+});
+
+test('while a set is launched it is not launched a second time, and no other takes its place', {
+  tags: ['launch-set.launch'],
+}, async () => {
+  const cluster = serve();
+  const held = createGate();
+  cluster.failNext('POST /v1/models', { until: held.passed });
+  const launching = launchAll([audio('one')], () => undefined);
+  const begun = () => cluster.state.traffic.log.filter(line => line === 'POST /v1/models');
+  await expect.poll(begun).toHaveLength(1);
+  await launchAll([audio('two')], () => undefined);
+  openSet({ launch_set: 1, saved_at: '', models: [audio('three')] });
+  held.open();
+  await launching;
+  expect(begun()).toHaveLength(1);
+  expect([...currentRun().results.keys()]).toEqual(['one']);
+  expect(currentRun().set).toBeUndefined();
 });
 
 test('a set that was saved here opens, whatever its models were launched with beside their engine', {
