@@ -3,12 +3,15 @@ import { logFailure, loggedFailures } from '#app/api/failure.ts';
 import { knownLaunches, launchStarted } from '#app/session/launches.ts';
 import { signedIn, thisPerson } from '#app/session/token.ts';
 import { remember, remembered } from '#app/stored.ts';
+import { authStatus, raiseAuthStatus } from './auth-status.ts';
 import { endExpiredSession, endSession, forgetStranger, rememberAddress, takeAddress } from './ending.ts';
+import { draftText, keepDraft } from './kept-draft.ts';
 
 const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.signature`;
 
 function leaveTraces(): void {
   remember('customJsonData', '{"model_name":"mine"}');
+  keepDraft('launch', { model_uid: 'mine' });
   launchStarted('llm', 'mine');
   logFailure('GET /v1/models', { kind: 'refused', status: 500, detail: 'of mine' });
 }
@@ -22,18 +25,28 @@ function expire(): void {
 
 test('a log out leaves nothing of the person for whoever comes next', () => {
   leaveTraces();
+  rememberAddress('/launch_model/llm');
+  const goesOn = thisPerson();
   endSession();
+  expect(goesOn()).toBe(false);
+  expect(takeAddress()).toBeUndefined();
+  expect(draftText('launch')).toBeUndefined();
   expect(remembered('customJsonData')).toBeUndefined();
   expect(knownLaunches()).toEqual([]);
   expect(loggedFailures()).toEqual([]);
 });
 
-test('an expired sign-in keeps what the person was at', () => {
+test('an expired sign-in keeps what the person was at, but for the word that it has expired', () => {
   leaveTraces();
+  raiseAuthStatus(401, 'expired');
   endExpiredSession('/launch_model/llm');
+  expect(takeAddress()).toBe('/launch_model/llm');
+  expect(takeAddress()).toBeUndefined();
+  expect(draftText('launch')).toBe('{"model_uid":"mine"}');
   expect(remembered('customJsonData')).toBe('{"model_name":"mine"}');
   expect(knownLaunches()).toHaveLength(1);
   expect(loggedFailures()).toHaveLength(1);
+  expect(authStatus()).toBeUndefined();
 });
 
 test('after an expired sign-in another person finds nothing of the last one', {
@@ -46,6 +59,7 @@ test('after an expired sign-in another person finds nothing of the last one', {
   endExpiredSession('/launch_model/llm');
   forgetStranger(tokenOf('ben'));
   expect(remembered('customJsonData')).toBeUndefined();
+  expect(draftText('launch')).toBeUndefined();
   expect(knownLaunches()).toEqual([]);
   expect(takeAddress()).toBeUndefined();
 });
@@ -85,25 +99,4 @@ test('who signs in again is not taken for a stranger because another one’s sig
   forgetStranger(tokenOf('ben'));
   expect(remembered('customJsonData')).toBe('{"model_name":"mine"}');
   expect(knownLaunches()).toHaveLength(1);
-});
-
-test('an address is given back once, with its query', () => {
-  rememberAddress('/launch_model/llm?launch=qwen2-instruct');
-  expect(takeAddress()).toBe('/launch_model/llm?launch=qwen2-instruct');
-  expect(takeAddress()).toBeUndefined();
-});
-
-test.each([
-  '//evil.example/x',
-  '/\\evil.example',
-  'https://evil.example',
-  'javascript:alert(1)',
-  '',
-  '/login',
-  '/resources/logout',
-])('%s is no address to return to', address => {
-  rememberAddress(address);
-  expect(takeAddress()).toBeUndefined();
-  sessionStorage.setItem('returnTo', address);
-  expect(takeAddress()).toBeUndefined();
 });
