@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { logFailure, loggedFailures } from '#app/api/failure.ts';
 import { knownLaunches, launchStarted } from '#app/session/launches.ts';
-import { signedIn, thisPerson } from '#app/session/token.ts';
+import { bearer, signedIn, thisPerson } from '#app/session/token.ts';
 import { remember, remembered } from '#app/stored.ts';
 import { authStatus, raiseAuthStatus } from './auth-status.ts';
 import { endExpiredSession, endSession, forgetStranger, rememberAddress, takeAddress } from './ending.ts';
@@ -24,11 +24,13 @@ function expire(): void {
 }
 
 test('a log out leaves nothing of the person for whoever comes next', () => {
+  signedIn(tokenOf('anna'));
   leaveTraces();
   rememberAddress('/launch_model/llm');
   const goesOn = thisPerson();
   endSession();
   expect(goesOn()).toBe(false);
+  expect(bearer()).toBeUndefined();
   expect(takeAddress()).toBeUndefined();
   expect(draftText('launch')).toBeUndefined();
   expect(remembered('customJsonData')).toBeUndefined();
@@ -36,7 +38,8 @@ test('a log out leaves nothing of the person for whoever comes next', () => {
   expect(loggedFailures()).toEqual([]);
 });
 
-test('an expired sign-in keeps what the person was at, but for the word that it has expired', () => {
+test('an expired sign-in keeps what the person was at, but for its token, and the word that it has expired', () => {
+  signedIn(tokenOf('anna'));
   leaveTraces();
   raiseAuthStatus(401, 'expired');
   endExpiredSession('/launch_model/llm');
@@ -46,7 +49,7 @@ test('an expired sign-in keeps what the person was at, but for the word that it 
   expect(remembered('customJsonData')).toBe('{"model_name":"mine"}');
   expect(knownLaunches()).toHaveLength(1);
   expect(loggedFailures()).toHaveLength(1);
-  expect(authStatus()).toBeUndefined();
+  expect([bearer(), authStatus()]).toEqual([undefined, undefined]);
 });
 
 test('after an expired sign-in another person finds nothing of the last one', {

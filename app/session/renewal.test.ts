@@ -77,18 +77,23 @@ test('a renewal that fails on the line after the token’s end is the call’s f
   expect(await listRunning()).toMatchObject({ ok: true });
 });
 
-test('the cluster’s 401 to a renewal ends the sign-in, and no call with its token follows', {
-  tags: ['session.refresh-line', 'session.denied'],
-}, async () => {
-  const { cluster, pass } = await begin(serve);
-  pass(31 * MINUTE);
-  cluster.state.revokeTokens();
-  expect(await listRunning()).toMatchObject({ ok: false, failure: { kind: 'unauthenticated' } });
-  expect(authStatus()).toBe(401);
-  expect(await listRunning()).toMatchObject({ ok: false, failure: { kind: 'unauthenticated' } });
-  expect(cluster.state.badTokens.at).toEqual([]);
-  expect(callsOf(cluster, REFRESH)).toBe(1);
-});
+test.each([29.5, 31])(
+  'the cluster’s 401 to a renewal ends the sign-in, and no call with its token follows: after %d minutes',
+  {
+    tags: ['session.refresh-line', 'session.denied'],
+  },
+  async minutes => {
+    const { cluster, pass } = await begin(serve);
+    pass(minutes * MINUTE);
+    cluster.state.revokeTokens();
+    expect(await listRunning()).toMatchObject({ ok: false, failure: { kind: 'unauthenticated' } });
+    expect(authStatus()).toBe(401);
+    expect(await listRunning()).toMatchObject({ ok: false, failure: { kind: 'unauthenticated' } });
+    expect(cluster.state.badTokens.at).toEqual([]);
+    expect(callsOf(cluster, REFRESH)).toBe(1);
+    expect(keptTokens()).toBeUndefined();
+  },
+);
 
 test('a clock that is an hour ahead renews once, and rests on the cluster’s word from then on', async () => {
   const began = Date.now();

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { keepTokens, keptTokens } from '#app/session/kept-tokens.ts';
 import { bearer, hasAccess, setAuthNeeded, signedIn, signedOut } from '#app/session/token.ts';
 
 declare const jsdom: { reconfigure(settings: { url: string }): void };
@@ -35,4 +36,21 @@ test('a token goes to no other cluster of the origin, and stays for its own', {
   signedOut();
   window.history.replaceState(null, '', '/ui/');
   expect(bearer()).toBe('the-token-of-one-cluster');
+});
+
+test('what renews a token goes to no other cluster of the origin, and to no other person', {
+  tags: ['session.token', 'session.refresh'],
+}, () => {
+  const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.signature`;
+  const pair = { access: tokenOf('anna'), refresh: 'once' };
+  signedIn(pair.access);
+  keepTokens(pair);
+  signedIn(tokenOf('ben'));
+  expect(keptTokens()).toBeUndefined();
+  window.history.replaceState(null, '', '/team/b/ui/');
+  signedIn(pair.access);
+  expect(keptTokens()).toBeUndefined();
+  window.history.replaceState(null, '', '/ui/');
+  signedIn(pair.access);
+  expect(keptTokens()).toEqual(pair);
 });

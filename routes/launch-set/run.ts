@@ -67,7 +67,7 @@ export async function launchAll(missing: readonly SetMember[], changed: () => vo
   let launched = 0;
   try {
     for (const one of missing) {
-      if (!here() || run.current().stopping) return;
+      if (run.current().stopping) return;
       tell(one.model_uid, { state: 'launching', words: text.launching });
       const { goesOn, ...result } = await launchOne(one);
       if (!here()) return;
