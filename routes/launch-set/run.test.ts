@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { shownNotices } from '#app/data/notices.ts';
 import { authStatus } from '#app/session/auth-status.ts';
+import { endSession } from '#app/session/ending.ts';
 import { knownLaunches } from '#app/session/launches.ts';
 import { createGate } from '#test/gate.ts';
 import { audio, set } from '#test/launch-set.ts';
@@ -57,7 +58,8 @@ test('while a set is launched it is not launched a second time, and no other tak
   const cluster = serve();
   const held = createGate();
   cluster.failNext('POST /v1/models', { until: held.passed });
-  const launching = launchAll([audio('one')], () => undefined);
+  const changed = vi.fn();
+  const launching = launchAll([audio('one')], changed);
   const begun = () => cluster.state.traffic.log.filter(line => line === 'POST /v1/models');
   await expect.poll(begun).toHaveLength(1);
   await launchAll([audio('two')], () => undefined);
@@ -67,6 +69,24 @@ test('while a set is launched it is not launched a second time, and no other tak
   expect(begun()).toHaveLength(1);
   expect([...currentRun().results.keys()]).toEqual(['one']);
   expect(currentRun().set).toBeUndefined();
+  expect(changed).toHaveBeenCalledOnce();
+});
+
+test('a log out ends the launch of a set, of which the next person sees nothing', {
+  tags: ['launch-set.launch', 'session.logout'],
+}, async () => {
+  const cluster = serve();
+  const held = createGate();
+  cluster.failNext('POST /v1/models', { until: held.passed });
+  const launching = launchAll([audio('one'), audio('two')], () => undefined);
+  const begun = () => cluster.state.traffic.log.filter(line => line === 'POST /v1/models');
+  await expect.poll(begun).toHaveLength(1);
+  endSession();
+  held.open();
+  await launching;
+  expect(begun()).toHaveLength(1);
+  expect(currentRun()).toMatchObject({ underWay: false, results: new Map() });
+  expect([shownNotices(), knownLaunches()]).toEqual([[], []]);
 });
 
 test('a set that was saved here opens, whatever its models were launched with beside their engine', {
