@@ -72,22 +72,29 @@ test('while a set is launched it is not launched a second time, and no other tak
   expect(changed).toHaveBeenCalledOnce();
 });
 
-test('a log out ends the launch of a set, of which the next person sees nothing', {
-  tags: ['launch-set.launch', 'session.logout'],
-}, async () => {
-  const cluster = serve();
-  const held = createGate();
-  cluster.failNext('POST /v1/models', { until: held.passed });
-  const launching = launchAll([audio('one'), audio('two')], () => undefined);
-  const begun = () => cluster.state.traffic.log.filter(line => line === 'POST /v1/models');
-  await expect.poll(begun).toHaveLength(1);
-  endSession();
-  held.open();
-  await launching;
-  expect(begun()).toHaveLength(1);
-  expect(currentRun()).toMatchObject({ underWay: false, results: new Map() });
-  expect([shownNotices(), knownLaunches()]).toEqual([[], []]);
-});
+test.each([
+  ['POST /v1/models', audio('one'), 1],
+  ['GET /v1/engines/*', { ...qwenLaunch, model_uid: 'chat', model_engine: '' }, 0],
+])(
+  'a log out at %s ends the launch of a set, of which the next person sees nothing',
+  {
+    tags: ['launch-set.launch', 'session.logout'],
+  },
+  async (call, first, begun) => {
+    const cluster = serve();
+    const held = createGate();
+    cluster.failNext(call, { until: held.passed });
+    const launching = launchAll([first, audio('two')], () => undefined);
+    const launches = () => cluster.state.traffic.log.filter(line => line === 'POST /v1/models');
+    await expect.poll(() => cluster.state.traffic.underWay).toBe(1);
+    endSession();
+    held.open();
+    await launching;
+    expect(launches()).toHaveLength(begun);
+    expect(currentRun()).toMatchObject({ underWay: false, results: new Map() });
+    expect([shownNotices(), knownLaunches()]).toEqual([[], []]);
+  },
+);
 
 test('a set that was saved here opens, whatever its models were launched with beside their engine', {
   tags: ['launch-set.open'],
