@@ -96,6 +96,19 @@ test.each([
   },
 );
 
+test('the engine that fits is launched where the set names none, and none for a kind that has none', {
+  tags: ['launch-set.launch'],
+}, async () => {
+  serve();
+  const llm = { ...qwenLaunch, model_uid: 'chat', model_engine: '' };
+  await launchAll([llm, audio('voice')], () => undefined);
+  expect(currentRun().results.get('chat')).toMatchObject({ words: 'Launched on Transformers' });
+  expect(knownLaunches().map(({ payload }) => payload)).toEqual([
+    { ...llm, model_engine: 'Transformers' },
+    audio('voice'),
+  ]);
+});
+
 test('a set that was saved here opens, whatever its models were launched with beside their engine', {
   tags: ['launch-set.open'],
 }, () => {
