@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { shownNotices } from '#app/data/notices.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { endSession } from '#app/session/ending.ts';
-import { knownLaunches } from '#app/session/launches.ts';
+import { isUnderWay, knownLaunches } from '#app/session/launches.ts';
 import { createGate } from '#test/gate.ts';
 import { audio, set } from '#test/launch-set.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
@@ -107,6 +107,7 @@ test('the engine that fits is launched where the set names none, and none for a 
     { ...llm, model_engine: 'Transformers' },
     audio('voice'),
   ]);
+  expect(knownLaunches().filter(isUnderWay)).toEqual([]);
 });
 
 test('a set that was saved here opens, whatever its models were launched with beside their engine', {
