@@ -103,3 +103,24 @@ test('who signs in again is not taken for a stranger because another one’s sig
   expect(remembered('customJsonData')).toBe('{"model_name":"mine"}');
   expect(knownLaunches()).toHaveLength(1);
 });
+
+test('an address is given back once, with its query', () => {
+  rememberAddress('/launch_model/llm?launch=qwen2-instruct');
+  expect(takeAddress()).toBe('/launch_model/llm?launch=qwen2-instruct');
+  expect(takeAddress()).toBeUndefined();
+});
+
+test.each([
+  '//evil.example/x',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '',
+  '/login',
+  '/resources/logout',
+])('%s is no address to return to', address => {
+  rememberAddress(address);
+  expect(takeAddress()).toBeUndefined();
+  sessionStorage.setItem('returnTo', address);
+  expect(takeAddress()).toBeUndefined();
+});

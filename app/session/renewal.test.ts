@@ -91,7 +91,7 @@ test.each([29.5, 31])(
     expect(await listRunning()).toMatchObject({ ok: false, failure: { kind: 'unauthenticated' } });
     expect(cluster.state.badTokens.at).toEqual([]);
     expect(callsOf(cluster, REFRESH)).toBe(1);
-    expect(keptTokens()).toBeUndefined();
+    expect(keptPair()).toBeUndefined();
   },
 );
 

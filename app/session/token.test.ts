@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { keepTokens, keptTokens } from '#app/session/kept-tokens.ts';
 import { bearer, hasAccess, setAuthNeeded, signedIn, signedOut } from '#app/session/token.ts';
+import { keepPair, keptPair } from '#app/session/token-pair.ts';
 
 declare const jsdom: { reconfigure(settings: { url: string }): void };
 
@@ -44,13 +44,13 @@ test('what renews a token goes to no other cluster of the origin, and to no othe
   const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.signature`;
   const pair = { access: tokenOf('anna'), refresh: 'once' };
   signedIn(pair.access);
-  keepTokens(pair);
+  keepPair(pair);
   signedIn(tokenOf('ben'));
-  expect(keptTokens()).toBeUndefined();
+  expect(keptPair()).toBeUndefined();
   window.history.replaceState(null, '', '/team/b/ui/');
   signedIn(pair.access);
-  expect(keptTokens()).toBeUndefined();
+  expect(keptPair()).toBeUndefined();
   window.history.replaceState(null, '', '/ui/');
   signedIn(pair.access);
-  expect(keptTokens()).toEqual(pair);
+  expect(keptPair()).toEqual(pair);
 });
