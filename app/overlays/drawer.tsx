@@ -5,7 +5,7 @@ import {
   mergeClasses,
   OverlayDrawer,
 } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { scrollsWhereLow } from '#app/ui/styles.ts';
 import { useOpen, useRefusal } from './surface.tsx';
 
@@ -30,9 +30,22 @@ type Props = {
 /** A drawer at the right inside an `Overlay`. Load it late: no screen needs it at first. */
 export function Drawer({ title, titleAction, head, close, className, children }: Props) {
   const styles = useStyles();
+  const surface = useRef<HTMLElement>(null);
+  const taken = useRef<Element>(null);
+  // What takes the focus by itself keeps it: Fluent gives it to the first control, which may stand in the title.
+  useLayoutEffect(() => {
+    taken.current = document.activeElement;
+  }, []);
+  useEffect(() => {
+    const own = taken.current;
+    if (own instanceof HTMLElement && surface.current?.contains(own)) own.focus();
+  }, []);
   return (
     <OverlayDrawer
       {...useRefusal()}
+      ref={(element: HTMLElement | null) => {
+        surface.current = element;
+      }}
       open={useOpen()}
       position="end"
       className={mergeClasses(styles.drawer, className)}

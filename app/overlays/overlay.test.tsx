@@ -34,6 +34,21 @@ test('a screen that goes while its dialog is open leaves the next one to everybo
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Running Models' })).toHaveFocus());
 });
 
+test('what takes the focus by itself as it is drawn keeps it, though a button stands before it in the title', async () => {
+  render(
+    <Overlay of={true}>
+      {() => (
+        <Drawer title="A launch" titleAction={<button type="button">Details</button>} close={() => {}}>
+          {/* biome-ignore lint/a11y/noAutofocus: as the first field of a form does */}
+          <input aria-label="Model Engine" autoFocus />
+        </Drawer>
+      )}
+    </Overlay>,
+  );
+  await screen.findByRole('button', { name: 'Details' });
+  expect(screen.getByLabelText('Model Engine')).toHaveFocus();
+});
+
 test.each([
   ['dialog', Dialog],
   ['drawer', Drawer],
