@@ -41,6 +41,19 @@ test('settings are kept under a name, without secrets, and fill the form again',
   expect(within(again).getByText(/^Nothing is kept/)).toBeVisible();
 });
 
+test('Enter keeps what the form says under the name that was typed, and launches nothing', {
+  tags: ['again.presets'],
+}, async () => {
+  serve();
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  const dialog = await openPresets(user);
+  await user.type(within(dialog).getByLabelText('Keep what the form says now as'), 'night shift{Enter}');
+  expect(within(dialog).getByText('night shift is kept.')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(launchButton()).not.toHaveAttribute('aria-disabled', 'true');
+});
+
 test('what a full storage cannot keep is not said to be kept', { tags: ['again.presets'] }, async () => {
   serve();
   const { user } = await openLaunchForm();

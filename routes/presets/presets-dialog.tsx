@@ -108,7 +108,15 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
 
   return (
     <Dialog title={text.title(modelName)} close={close}>
-      <div className={styles.keep}>
+      <form
+        className={styles.keep}
+        onSubmit={event => {
+          event.preventDefault();
+          // The launch form, in which this dialog stands, is not sent.
+          event.stopPropagation();
+          keep();
+        }}
+      >
         <Field label={text.name} className={styles.name}>
           <Input value={name} onChange={(_, { value }) => setName(value)} />
         </Field>
@@ -123,10 +131,14 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
           </Field>
         )}
         {/* Not by the second half of a double click, which finds the name kept and gone. */}
-        <Button disabledFocusable={state === 'submitting'} onClick={event => event.detail < 2 && keep()}>
+        <Button
+          type="submit"
+          disabledFocusable={state === 'submitting'}
+          onClick={event => event.detail > 1 && event.preventDefault()}
+        >
           {text.keep}
         </Button>
-      </div>
+      </form>
       <p className={styles.quiet}>{text.secrets}</p>
       <p className={styles.quiet} role="status">
         {said || outcome?.said}
