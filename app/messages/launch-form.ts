@@ -64,6 +64,7 @@ export const launchFormText = spoken('launchFormText', {
   launch: 'Launch',
   goBack: 'Go Back',
   downloadOnly: 'Download only',
+  downloadAsked: 'The download was asked for: Cache shows how far it is.',
   launching: 'Launching',
   underWay: 'This launch is under way.',
   mayLeave: 'You may leave; the launch goes on.',

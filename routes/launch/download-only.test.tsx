@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
 import { chooseQwen, launchButton, openLaunchForm } from '#test/launch-form.ts';
@@ -18,6 +18,10 @@ test('the files of what the form says are fetched without a launch, and the end 
   await chooseQwen(user);
   await user.click(button);
   expect(await screen.findByText('qwen2-instruct is being downloaded.')).toBeVisible();
+  // What the page says stands behind the form, which hides it from those who listen, too.
+  const asked = 'The download was asked for: Cache shows how far it is.';
+  const form = within(screen.getByRole('dialog'));
+  expect(form.getAllByRole('status').map(status => status.textContent)).toContain(asked);
   await waitFor(() => expect(state.downloads.size).toBe(1));
   expect([...state.downloads.values()][0]?.request).toMatchObject({
     model_name: 'qwen2-instruct',

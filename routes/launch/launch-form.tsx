@@ -136,21 +136,27 @@ type DownloadProps = { ready: boolean; model: () => LaunchPayload };
 
 /** Fetches the files of what the form would launch, where the cluster can (cache.download-only). */
 function DownloadButton({ ready, model }: DownloadProps) {
-  const { submit, state } = useFetcher();
+  const styles = useLaunchStyles();
+  const { submit, state, data } = useFetcher<object>();
   if (!useCan('download')) return null;
   return (
-    <Button
-      needs="models:start"
-      icon={<ArrowDownloadRegular />}
-      disabledFocusable={!ready || state === 'submitting'}
-      onClick={() =>
-        submit(
-          { intent: 'download', model: JSON.stringify(model()) },
-          { method: 'post', action: paths.cachedModels },
-        )
-      }
-    >
-      {text.downloadOnly}
-    </Button>
+    <>
+      <Button
+        needs="models:start"
+        icon={<ArrowDownloadRegular />}
+        disabledFocusable={!ready || state === 'submitting'}
+        onClick={() =>
+          submit(
+            { intent: 'download', model: JSON.stringify(model()) },
+            { method: 'post', action: paths.cachedModels },
+          )
+        }
+      >
+        {text.downloadOnly}
+      </Button>
+      <span role="status" className={styles.said}>
+        {data && text.downloadAsked}
+      </span>
+    </>
   );
 }

@@ -61,6 +61,7 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
   launch: '启动',
   goBack: '返回',
   downloadOnly: '仅下载',
+  downloadAsked: '已请求下载：可在缓存页面查看进度。',
   launching: '正在启动',
   underWay: '此启动正在进行。',
   mayLeave: '您可以离开，启动会继续进行。',
