@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { notify } from '#app/data/notices.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { Dialog } from './dialog.tsx';
@@ -19,6 +20,21 @@ test('a dialog hides the page from those who listen to it, and its end gives the
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('grid')).toBeVisible();
   expect(document.querySelector('[aria-hidden="true"] main')).toBeNull();
+});
+
+test('what goes well while a dialog hides the page is heard all the same, once', async () => {
+  serve();
+  const { user } = renderApp('/launch_model/rerank?q=bge-reranker-base');
+  const heard = () => screen.getAllByRole('status').filter(status => status.textContent?.includes('runs'));
+  await user.click(await screen.findByRole('button', { name: /^Manage the cached files/ }));
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
+  act(() => void notify('one runs.'));
+  await waitFor(() => expect(heard()).toHaveLength(1));
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('grid')).toBeVisible();
+  act(() => void notify('two runs.'));
+  await waitFor(() => expect(heard().map(status => status.textContent)).toEqual(['one runs.two runs.']));
 });
 
 test('a screen that goes while its dialog is open leaves the next one to everybody, with the focus in it', async () => {

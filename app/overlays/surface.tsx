@@ -1,4 +1,4 @@
-import { useFocusFinders } from '@fluentui/react-components';
+import { makeStyles, useFocusFinders } from '@fluentui/react-components';
 import {
   createContext,
   type ReactNode,
@@ -10,7 +10,11 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
+import { createPortal } from 'react-dom';
+import { onNotices, shownNotices } from '#app/data/notices.ts';
+import { visuallyHidden } from '#app/ui/styles.ts';
 import {
   focusedPlace,
   focusPlace,
@@ -23,6 +27,8 @@ import {
 
 /** Longer than any of Fluent's surfaces takes to go. */
 const EXIT_MS = 500;
+
+const useStyles = makeStyles({ unseen: visuallyHidden });
 
 /** The ids of those that are open. */
 const openSurfaces = new Set<string>();
@@ -97,9 +103,17 @@ export function Surface({ open, focusInstead, children }: Props) {
 
 /**
  * Keeps Fluent's focus manager alive from the first dialog on: without a user left it would go without taking back the `aria-hidden`
- * that it gave to the page below.
+ * that it gave to the page below. What is told there meanwhile is told here, to those who listen.
  */
 export function ManagerKeeper() {
+  const styles = useStyles();
   useFocusFinders();
-  return null;
+  const notices = useSyncExternalStore(onNotices, shownNotices);
+  return createPortal(
+    // Fluent hides all that stands beside a dialog in the body, except what asks not to be.
+    <div role="status" data-tabster-never-hide="" className={styles.unseen}>
+      {openSurfaces.size > 0 && notices.at(-1)?.text}
+    </div>,
+    document.body,
+  );
 }

@@ -103,13 +103,10 @@ function focusContent(): void {
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-/** Fluent's dialogs hide everything beside them from screen readers, except what asks not to be. */
 function Notices() {
   const notices = useSyncExternalStore(onNotices, shownNotices);
   return (
-    <div role="status" data-tabster-never-hide="">
-      {notices.length > 0 && <NoticeList notices={notices} leave={focusContent} />}
-    </div>
+    <div role="status">{notices.length > 0 && <NoticeList notices={notices} leave={focusContent} />}</div>
   );
 }
 

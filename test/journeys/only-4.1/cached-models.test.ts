@@ -22,7 +22,7 @@ test.each(hands)(
     await choose(page.getByLabel('Model Size'), '7');
     await page.getByRole('region', { name: 'Fit' }).getByText('Fits').waitFor();
     await press(page.getByRole('button', { name: 'Download only' }));
-    await page.getByText('qwen2-instruct is being downloaded.').waitFor();
+    await page.getByText(/^The download was asked for/).waitFor();
     await page.goto(`${journey.url}#/cached_models`);
     await page.getByRole('progressbar', { name: 'Download of qwen2-instruct' }).waitFor();
     await press(page.getByRole('button', { name: 'Pause the download of qwen2-instruct' }));
