@@ -29,7 +29,8 @@ import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { useOffers } from '#routes/engines/use-offers.ts';
 import type { LaunchDraft } from './fields.ts';
 import { useLaunchStyles } from './launch.styles.ts';
-import { LaunchFooter, LaunchForm } from './launch-form.tsx';
+import { LaunchFooter } from './launch-footer.tsx';
+import { LaunchForm } from './launch-form.tsx';
 import type { ActionData, Submission } from './route.ts';
 
 type Props = { kind: KindName; model: Registration; close: () => void };
@@ -74,7 +75,7 @@ export function LaunchDrawer({ kind, model, close }: Props) {
               <PartFailed title={text.notLoaded} of={offers} />
             )}
           </DrawerBody>
-          <LaunchFooter launch={launch} why={text.beforeOffers} ready={false} close={close} />
+          <LaunchFooter launch={launch} why={text.beforeOffers} close={close} />
         </>
       )}
     </Drawer>

@@ -1,5 +1,5 @@
-import { DrawerBody, DrawerFooter, Spinner } from '@fluentui/react-components';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { DrawerBody } from '@fluentui/react-components';
+import { type FormEvent, useState } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import type { Registration } from '#app/api/registration.ts';
@@ -9,21 +9,20 @@ import { namesOf } from '#app/forms/fields.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
 import { validate, whatIsWrong } from '#app/forms/validate.ts';
-import { ArrowDownloadRegular, RocketRegular } from '#app/icons.ts';
+import { ArrowDownloadRegular } from '#app/icons.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';
 import { paths } from '#app/paths.ts';
 import { launchKey } from '#app/session/launches.ts';
-import { usePermission } from '#app/session/scopes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Offers } from '#routes/engines/route.ts';
 import { blankLaunch, launchFormOf, launchSchema, settledDraft } from './fields.ts';
 import { useLaunchStyles } from './launch.styles.ts';
 import type { LaunchState } from './launch-drawer.tsx';
-import { LaunchStatus } from './launch-progress.tsx';
+import { LaunchFooter } from './launch-footer.tsx';
 import { LaunchTools } from './launch-tools.tsx';
 import { payloadOf } from './payload.ts';
 
@@ -85,50 +84,10 @@ export function LaunchForm({ kind, model, offers, launch, close }: Props) {
           </div>
         </div>
       </DrawerBody>
-      <LaunchFooter launch={launch} why={wrong} ready={wrong === ''} close={close}>
+      <LaunchFooter launch={launch} why={wrong} close={close}>
         <DownloadButton ready={wrong === ''} model={() => payloadOf(kind, model.model_name, draft)} />
       </LaunchFooter>
     </form>
-  );
-}
-
-type FooterProps = {
-  launch: LaunchState;
-  /** Whether the form can be sent, and what it says where it cannot. */
-  ready: boolean;
-  why?: string;
-  close: () => void;
-  /** What else the form can be sent for. */
-  children?: ReactNode;
-};
-
-/** What stays in sight below the scrolling form. */
-export function LaunchFooter({ launch, ready, why = '', close, children }: FooterProps) {
-  const styles = useLaunchStyles();
-  const hint = useId();
-  const pending = launch.pending !== undefined;
-  const { reason } = usePermission('models:start');
-  return (
-    <>
-      <LaunchStatus launch={launch} />
-      <DrawerFooter className={styles.footer}>
-        <Button
-          type="submit"
-          appearance="primary"
-          needs="models:start"
-          disabledFocusable={pending || !ready}
-          aria-describedby={hint}
-          icon={pending ? <Spinner size="tiny" aria-hidden /> : <RocketRegular />}
-        >
-          {text.launch}
-        </Button>
-        {children}
-        <Button onClick={close}>{text.goBack}</Button>
-        <span id={hint} className={styles.needed}>
-          {reason ?? (pending ? text.underWay : why)}
-        </span>
-      </DrawerFooter>
-    </>
   );
 }
 

@@ -5,17 +5,14 @@ import type { LaunchProgress } from '#app/api/launches.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { spanText } from '#app/messages/controls.ts';
-import { launchFormText as formText } from '#app/messages/launch-form.ts';
+import { launchFormText } from '#app/messages/launch-form.ts';
 import { progressText as text } from '#app/messages/launches.ts';
 import { shownBytes } from '#app/models/numbers.ts';
 import { paths } from '#app/paths.ts';
-import { beingCancelled, type LaunchFailure, onLaunches, progressOf } from '#app/session/launches.ts';
+import { beingCancelled, onLaunches, progressOf } from '#app/session/launches.ts';
 import { useNow } from '#app/ui/age.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { useLaunchStyles } from './launch.styles.ts';
-import type { LaunchState } from './launch-drawer.tsx';
 
 const useStyles = makeStyles({
   progress: { display: 'grid', gap: '8px', width: '100%', minWidth: 0 },
@@ -32,6 +29,11 @@ const useStyles = makeStyles({
   name: { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
   file: { display: 'contents', color: tokens.colorNeutralForeground3 },
 });
+
+/** Whether the launch of a uid is being cancelled from here. */
+export function useCancelling(uid: string | undefined): boolean {
+  return useSyncExternalStore(onLaunches, beingCancelled).has(uid ?? '');
+}
 
 /** How far the launch of a uid is, as it was told last from here. */
 export function useLaunchProgress(uid: string | undefined): LaunchProgress | undefined {
@@ -115,12 +117,12 @@ function Packages({
   return <span>{text.installed(done, all)}</span>;
 }
 
-type CancelProps = { uid: string; iconOnly?: boolean };
+type CancelProps = { uid: string; iconOnly?: boolean | undefined };
 
 /** Cancels a launch, where the cluster can, and says so until it has ended. */
 export function CancelButton({ uid, iconOnly = false }: CancelProps) {
   const able = useCan('cancel');
-  const cancelling = useSyncExternalStore(onLaunches, beingCancelled).has(uid);
+  const cancelling = useCancelling(uid);
   const { submit } = useFetcher();
   if (!able) return null;
   const button = {
@@ -134,67 +136,18 @@ export function CancelButton({ uid, iconOnly = false }: CancelProps) {
   return <Button {...button}>{text.cancel}</Button>;
 }
 
-/** How the launch of the model stands: under way, or failed and in whose words. */
-export function LaunchStatus({ launch }: { launch: LaunchState }) {
-  if (launch.pending !== undefined) return <Pending {...launch.pending} />;
-  return launch.failure === undefined ? null : <Failure {...launch.failure} dismiss={launch.dismiss} />;
-}
-
-function Pending({ model, startedAt, uid, taken }: NonNullable<LaunchState['pending']>) {
-  const styles = useLaunchStyles();
-  const minutes = Math.floor(useElapsed(startedAt) / 60_000);
-  const progress = useLaunchProgress(uid);
-  const cancelling = useSyncExternalStore(onLaunches, beingCancelled).has(uid ?? '');
-  return (
-    <div className={styles.status}>
-      <span role="status">
-        {cancelling ? text.cancelling : formText.launching}
-        <span className={styles.unseen}>{minutes > 0 && formText.launchingFor(minutes)}</span>
-      </span>
-      <ElapsedTime startedAt={startedAt} />
-      <span>{formText.mayLeave}</span>
-      {taken && uid !== undefined && <CancelButton uid={uid} />}
-      {progress !== undefined && <LaunchProgressView model={model} progress={progress} />}
-    </div>
-  );
-}
-
 /** Minutes and seconds since a moment. */
 export function ElapsedTime({ startedAt }: { startedAt: number | undefined }) {
   const styles = useLaunchStyles();
   return (
     <span role="timer" className={styles.elapsed}>
-      {formText.elapsed(useElapsed(startedAt))}
+      {launchFormText.elapsed(useElapsed(startedAt))}
     </span>
   );
 }
 
 /** Milliseconds since a moment, told anew each second. */
-function useElapsed(startedAt: number | undefined): number {
+export function useElapsed(startedAt: number | undefined): number {
   const now = useNow(1000);
   return startedAt === undefined ? 0 : now - startedAt;
-}
-
-type FailureProps = LaunchFailure & Pick<LaunchState, 'dismiss'>;
-
-function Failure({ message, answered, dismiss }: FailureProps) {
-  const styles = useLaunchStyles();
-  return (
-    <div className={styles.failure}>
-      <Notice
-        role="note"
-        intent={answered ? 'error' : 'warning'}
-        title={answered ? formText.failed : formText.unanswered}
-        text={
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by keyboard too
-          <span role="alert" tabIndex={0} className={styles.words}>
-            {message}
-          </span>
-        }
-      >
-        <CopyButton text={message} label={formText.copyFailure} notice="before" />
-        <IconButton label={formText.dismiss} size="small" icon={<DismissRegular />} onClick={dismiss} />
-      </Notice>
-    </div>
-  );
 }

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { LaunchProgress } from '#app/api/launches.ts';
 import { hideLaunch } from '#app/data/failed-elsewhere.ts';
@@ -9,13 +9,14 @@ import { jointText } from '#app/messages/controls.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
 import { shownTime } from '#app/models/clock.ts';
 import { paths } from '#app/paths.ts';
-import { beingCancelled, launchForgotten, onLaunches } from '#app/session/launches.ts';
+import { launchForgotten } from '#app/session/launches.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import {
   CancelButton,
   ElapsedTime,
   LaunchProgressView,
+  useCancelling,
   useLaunchProgress,
 } from '#routes/launch/launch-progress.tsx';
 import { prefillAgain, useLaunchForm } from '#routes/launch/prefill.ts';
@@ -56,7 +57,7 @@ export function LaunchEntry({ entry, told }: Props) {
   const { uid, standing, message, modelName } = entry;
   const facts = useId();
   const followed = useLaunchProgress(uid);
-  const cancelling = useSyncExternalStore(onLaunches, beingCancelled).has(uid ?? '');
+  const cancelling = useCancelling(uid);
   const underWay = standing === 'starting' || standing === 'ending';
   const progress = standing === 'starting' ? (followed ?? told) : undefined;
   return (

@@ -2,17 +2,14 @@ import { Subtitle2 } from '@fluentui/react-components';
 import { type ReactNode, useId, useMemo } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import type { Remains as Data, Unready } from '#app/data/running.ts';
-import { RecordStopRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { remainsText, runningText, othersText as text } from '#app/messages/running-models.ts';
-import { IconButton } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
-import { CancelButton } from '#routes/launch/launch-progress.tsx';
 import type { ModelCall } from './model-call.ts';
-import { StandingBadge } from './row-overlays.tsx';
+import { ActionsOn, StandingBadge } from './row-overlays.tsx';
 import { useRunningStyles } from './running-models.styles.ts';
-import { TerminationQuestion, useTermination } from './selection.tsx';
+import { TerminateButton, TerminationQuestion, useTermination } from './selection.tsx';
 
 type Remnant = { uid: string; name: string; status: string; replicas: number | undefined; on: string[] };
 
@@ -127,21 +124,11 @@ function columnsFor(terminate: (id: string) => void, starting: Unready): readonl
       sticky: 'end',
       align: 'end',
       controls: true,
-      cell: ({ id }) => {
-        const standing = starting.get(id);
-        if (standing === 'ending') return null;
-        if (standing === 'starting') return <CancelButton uid={id} iconOnly />;
-        return (
-          <IconButton
-            tabIndex={-1}
-            needs="models:stop"
-            label={runningText.terminate}
-            aria-label={runningText.terminateThis(id)}
-            icon={<RecordStopRegular />}
-            onClick={() => terminate(id)}
-          />
-        );
-      },
+      cell: ({ id }) => (
+        <ActionsOn uid={id} standing={starting.get(id)} iconOnly>
+          <TerminateButton uid={id} terminate={terminate} />
+        </ActionsOn>
+      ),
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { RunningModel } from '#app/api/running-model.ts';
-import { MoreHorizontalRegular, OpenRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
+import { MoreHorizontalRegular, OpenRegular, PlayRegular } from '#app/icons.ts';
 import type { RunningColumnKey } from '#app/kinds/kind.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { jointText } from '#app/messages/controls.ts';
@@ -14,9 +14,9 @@ import { CopyButton } from '#app/ui/copy-button.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
-import { CancelButton } from '#routes/launch/launch-progress.tsx';
 import { useRowActions } from './model-call.ts';
-import { ReplicaCell, StandingBadge } from './row-overlays.tsx';
+import { ActionsOn, ReplicaCell, StandingBadge } from './row-overlays.tsx';
+import { TerminateButton } from './selection.tsx';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', justifyContent: 'flex-end' },
@@ -108,48 +108,40 @@ function actions(offered: Offered): RunningColumn {
 function ActionsCell({ model, withPage, withTry }: { model: RunningModel } & Offered) {
   const styles = useStyles();
   const { openPage, tryIt, terminate, openMenu, starting } = useRowActions();
-  const standing = starting.get(model.id);
-  if (standing === 'ending') return null;
-  if (standing === 'starting') return <CancelButton uid={model.id} iconOnly />;
   return (
-    <div className={styles.actions}>
-      {withTry && (
+    <ActionsOn uid={model.id} standing={starting.get(model.id)} iconOnly>
+      <div className={styles.actions}>
+        {withTry && (
+          <IconButton
+            tabIndex={-1}
+            needs="models:read"
+            label={tryText.open}
+            aria-label={tryText.openThis(model.id)}
+            icon={<PlayRegular />}
+            onClick={() => tryIt(model)}
+          />
+        )}
+        {withPage && (
+          <IconButton
+            tabIndex={-1}
+            needs="models:read"
+            label={runningText.openPage}
+            aria-label={runningText.openPageOf(model.id)}
+            icon={<OpenRegular />}
+            onClick={() => openPage(model)}
+          />
+        )}
+        <TerminateButton uid={model.id} terminate={terminate} />
         <IconButton
           tabIndex={-1}
-          needs="models:read"
-          label={tryText.open}
-          aria-label={tryText.openThis(model.id)}
-          icon={<PlayRegular />}
-          onClick={() => tryIt(model)}
+          label={runningText.more}
+          aria-label={runningText.moreFor(model.id)}
+          aria-haspopup="menu"
+          icon={<MoreHorizontalRegular />}
+          onClick={({ currentTarget }) => openMenu(model, currentTarget)}
         />
-      )}
-      {withPage && (
-        <IconButton
-          tabIndex={-1}
-          needs="models:read"
-          label={runningText.openPage}
-          aria-label={runningText.openPageOf(model.id)}
-          icon={<OpenRegular />}
-          onClick={() => openPage(model)}
-        />
-      )}
-      <IconButton
-        tabIndex={-1}
-        needs="models:stop"
-        label={runningText.terminate}
-        aria-label={runningText.terminateThis(model.id)}
-        icon={<RecordStopRegular />}
-        onClick={() => terminate(model)}
-      />
-      <IconButton
-        tabIndex={-1}
-        label={runningText.more}
-        aria-label={runningText.moreFor(model.id)}
-        aria-haspopup="menu"
-        icon={<MoreHorizontalRegular />}
-        onClick={({ currentTarget }) => openMenu(model, currentTarget)}
-      />
-    </div>
+      </div>
+    </ActionsOn>
   );
 }
 

@@ -55,7 +55,7 @@ function useModelCallUnderWay(): boolean {
 type RowActions = {
   openPage: (model: RunningModel) => void;
   tryIt: (model: RunningModel) => void;
-  terminate: (model: RunningModel) => void;
+  terminate: (uid: string) => void;
   showReplicas: (model: RunningModel) => void;
   /** Opens the menu of what else can be done, beside its button. */
   openMenu: (model: RunningModel, target: HTMLElement) => void;

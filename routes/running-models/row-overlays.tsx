@@ -1,5 +1,5 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import type { Unready } from '#app/data/running.ts';
@@ -9,8 +9,8 @@ import type { KindName } from '#app/models/kind-names.ts';
 import { focused } from '#app/overlays/focus.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
-import { beingCancelled, onLaunches } from '#app/session/launches.ts';
 import { Button } from '#app/ui/button.tsx';
+import { CancelButton, useCancelling } from '#routes/launch/launch-progress.tsx';
 import { useRowActions } from './model-call.ts';
 
 const ReplicasDialog = late(
@@ -91,11 +91,18 @@ function focusItsButton({ id }: RunningModel): boolean {
   return button !== undefined && focused(button);
 }
 
-type BadgeProps = { uid: string; standing: ReturnType<Unready['get']> };
+type Standing = { uid: string; standing: ReturnType<Unready['get']> };
 
 /** How a model stands that answers nobody yet; nothing of one that runs. */
-export function StandingBadge({ uid, standing }: BadgeProps) {
-  const cancelling = useSyncExternalStore(onLaunches, beingCancelled).has(uid);
-  const shown = cancelling ? 'cancelling' : standing;
+export function StandingBadge({ uid, standing }: Standing) {
+  const shown = useCancelling(uid) ? 'cancelling' : standing;
   return shown && <Badge appearance="tint">{runningText[shown]}</Badge>;
+}
+
+type ActionsProps = Standing & { iconOnly?: boolean; children: ReactNode };
+
+/** What can be done with a model: with one that is starting no more than to cancel it, with one that is ending nothing. */
+export function ActionsOn({ uid, standing, iconOnly, children }: ActionsProps) {
+  if (standing === undefined) return children;
+  return standing === 'starting' && <CancelButton uid={uid} iconOnly={iconOnly} />;
 }

@@ -84,7 +84,7 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
       showReplicas: ({ id }: RunningModel) => setReplicasOf(id),
       openMenu: ({ id }: RunningModel, target: HTMLElement) => setMenu({ uid: id, target, open: true }),
       starting,
-      terminate: ({ id }: RunningModel) => latest.current.terminate(id),
+      terminate: (uid: string) => latest.current.terminate(uid),
     }),
     [starting],
   );

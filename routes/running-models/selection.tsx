@@ -5,7 +5,7 @@ import { setting } from '#app/data/settings.ts';
 import { RecordStopRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, IconButton } from '#app/ui/button.tsx';
 import { freedBy } from './frees.ts';
 import type { ModelCall } from './model-call.ts';
 
@@ -42,6 +42,20 @@ export function useTermination({ send }: ModelCall) {
   }
   const terminate = (id: string) => (setting('confirmTerminations') === 'on' ? ask([id]) : end([id]));
   return { asked, ask, end, terminate };
+}
+
+/** In a model's row. */
+export function TerminateButton({ uid, terminate }: { uid: string; terminate: (uid: string) => void }) {
+  return (
+    <IconButton
+      tabIndex={-1}
+      needs="models:stop"
+      label={runningText.terminate}
+      aria-label={runningText.terminateThis(uid)}
+      icon={<RecordStopRegular />}
+      onClick={() => terminate(uid)}
+    />
+  );
 }
 
 type Props = { of: ReturnType<typeof useTermination>; models: readonly RunningModel[] };

@@ -23,10 +23,9 @@ import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { ReadingView, TryAgain } from '#app/ui/reading-view.tsx';
 import { page } from '#app/ui/styles.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
-import { CancelButton } from '#routes/launch/launch-progress.tsx';
 import { ActionNotice } from '#routes/running-models/action-notice.tsx';
 import { useModelCall } from '#routes/running-models/model-call.ts';
-import { StandingBadge, TryOverlay } from '#routes/running-models/row-overlays.tsx';
+import { ActionsOn, StandingBadge, TryOverlay } from '#routes/running-models/row-overlays.tsx';
 import { TerminationQuestion, useTermination } from '#routes/running-models/selection.tsx';
 import { FactsPanel, LaunchPanel, PlacePanel } from './facts.tsx';
 import type { loader } from './route.ts';
@@ -109,28 +108,27 @@ function Actions({ model, standing, call, tryIt }: ActionsProps) {
   return (
     <div className={styles.bar}>
       <StandingBadge uid={id} standing={standing} />
-      {standing === 'starting' && <CancelButton uid={id} />}
-      {!standing && kind !== undefined && kinds[kind].running.tries.length > 0 && (
-        <Button
-          needs="models:read"
-          aria-label={tryText.openThis(id)}
-          icon={<PlayRegular />}
-          onClick={() => tryIt(id)}
-        >
-          {tryText.open}
-        </Button>
-      )}
-      {!standing && pages && (
-        <Button
-          needs="models:read"
-          icon={<OpenRegular />}
-          disabledFocusable={call.busy}
-          onClick={() => call.openPage(id)}
-        >
-          {runningText.openPage}
-        </Button>
-      )}
-      {!standing && (
+      <ActionsOn uid={id} standing={standing}>
+        {kind !== undefined && kinds[kind].running.tries.length > 0 && (
+          <Button
+            needs="models:read"
+            aria-label={tryText.openThis(id)}
+            icon={<PlayRegular />}
+            onClick={() => tryIt(id)}
+          >
+            {tryText.open}
+          </Button>
+        )}
+        {pages && (
+          <Button
+            needs="models:read"
+            icon={<OpenRegular />}
+            disabledFocusable={call.busy}
+            onClick={() => call.openPage(id)}
+          >
+            {runningText.openPage}
+          </Button>
+        )}
         <Button
           needs="models:stop"
           icon={<RecordStopRegular />}
@@ -139,7 +137,7 @@ function Actions({ model, standing, call, tryIt }: ActionsProps) {
         >
           {runningText.terminate}
         </Button>
-      )}
+      </ActionsOn>
       <CopyButton text={id} label={runningText.copyId(id)} />
       <TerminationQuestion of={termination} models={[model]} />
     </div>

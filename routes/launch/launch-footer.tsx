@@ -1,0 +1,108 @@
+import { DrawerFooter, Spinner } from '@fluentui/react-components';
+import { type ReactNode, useId } from 'react';
+import { DismissRegular, RocketRegular } from '#app/icons.ts';
+import { launchFormText as text } from '#app/messages/launch-form.ts';
+import { progressText } from '#app/messages/launches.ts';
+import type { LaunchFailure } from '#app/session/launches.ts';
+import { usePermission } from '#app/session/scopes.ts';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { useLaunchStyles } from './launch.styles.ts';
+import type { LaunchState } from './launch-drawer.tsx';
+import {
+  CancelButton,
+  ElapsedTime,
+  LaunchProgressView,
+  useCancelling,
+  useElapsed,
+  useLaunchProgress,
+} from './launch-progress.tsx';
+
+type FooterProps = {
+  launch: LaunchState;
+  /** Why the form cannot be sent; empty where it can. */
+  why: string;
+  close: () => void;
+  /** What else the form can be sent for. */
+  children?: ReactNode;
+};
+
+/** What stays in sight below the scrolling form. */
+export function LaunchFooter({ launch, why, close, children }: FooterProps) {
+  const styles = useLaunchStyles();
+  const hint = useId();
+  const pending = launch.pending !== undefined;
+  const { reason } = usePermission('models:start');
+  return (
+    <>
+      <LaunchStatus launch={launch} />
+      <DrawerFooter className={styles.footer}>
+        <Button
+          type="submit"
+          appearance="primary"
+          needs="models:start"
+          disabledFocusable={pending || why !== ''}
+          aria-describedby={hint}
+          icon={pending ? <Spinner size="tiny" aria-hidden /> : <RocketRegular />}
+        >
+          {text.launch}
+        </Button>
+        {children}
+        <Button onClick={close}>{text.goBack}</Button>
+        <span id={hint} className={styles.needed}>
+          {reason ?? (pending ? text.underWay : why)}
+        </span>
+      </DrawerFooter>
+    </>
+  );
+}
+
+/** How the launch of the model stands: under way, or failed and in whose words. */
+function LaunchStatus({ launch }: { launch: LaunchState }) {
+  if (launch.pending !== undefined) return <Pending {...launch.pending} />;
+  return launch.failure === undefined ? null : <Failure {...launch.failure} dismiss={launch.dismiss} />;
+}
+
+function Pending({ model, startedAt, uid, taken }: NonNullable<LaunchState['pending']>) {
+  const styles = useLaunchStyles();
+  const minutes = Math.floor(useElapsed(startedAt) / 60_000);
+  const progress = useLaunchProgress(uid);
+  const cancelling = useCancelling(uid);
+  return (
+    <div className={styles.status}>
+      <span role="status">
+        {cancelling ? progressText.cancelling : text.launching}
+        <span className={styles.unseen}>{minutes > 0 && text.launchingFor(minutes)}</span>
+      </span>
+      <ElapsedTime startedAt={startedAt} />
+      <span>{text.mayLeave}</span>
+      {taken && uid !== undefined && <CancelButton uid={uid} />}
+      {progress !== undefined && <LaunchProgressView model={model} progress={progress} />}
+    </div>
+  );
+}
+
+type FailureProps = LaunchFailure & Pick<LaunchState, 'dismiss'>;
+
+function Failure({ message, answered, dismiss }: FailureProps) {
+  const styles = useLaunchStyles();
+  return (
+    <div className={styles.failure}>
+      <Notice
+        role="note"
+        intent={answered ? 'error' : 'warning'}
+        title={answered ? text.failed : text.unanswered}
+        text={
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by keyboard too
+          <span role="alert" tabIndex={0} className={styles.words}>
+            {message}
+          </span>
+        }
+      >
+        <CopyButton text={message} label={text.copyFailure} notice="before" />
+        <IconButton label={text.dismiss} size="small" icon={<DismissRegular />} onClick={dismiss} />
+      </Notice>
+    </div>
+  );
+}
