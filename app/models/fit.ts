@@ -82,6 +82,12 @@ export function weightBytes(variant: Variant, shape: Shape = {}): number | undef
   return ((parameters - alone) * known.bits + alone * PLAIN) / 8;
 }
 
+/** What the weights of a model that runs take at least, with all of its replicas, in bytes. */
+export function heldBytes(model: Variant & { replica: number }): number | undefined {
+  const bytes = weightBytes(model);
+  return bytes === undefined ? undefined : bytes * Math.max(1, model.replica);
+}
+
 /** Bits per weight as the table has them, for the arithmetic that is shown. */
 export function shownBits(variant: Variant): number | undefined {
   return bitsOf(variant)?.bits;

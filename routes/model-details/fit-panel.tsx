@@ -1,21 +1,19 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components';
-import type { RunningModel } from '#app/api/running-model.ts';
-import { hostOf, workersAt } from '#app/cluster/placement.ts';
 import { useResource } from '#app/data/resource.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { fitText } from '#app/messages/model-details.ts';
 import { inK } from '#app/models/context-length.ts';
-import { bytesOf, type Need, needOf, shownBits, weightBytes } from '#app/models/fit.ts';
-import { isLlamaFormat } from '#app/models/formats.ts';
+import { bytesOf, type Need, shownBits } from '#app/models/fit.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { shownBytes, sizeInBillions } from '#app/models/numbers.ts';
-import { couldHold, type Holder, type Room, roomsOf, toStop, verdictOf } from '#app/models/rooms.ts';
+import type { Room } from '#app/models/rooms.ts';
 import { paths } from '#app/paths.ts';
-import { chosenGpus, type LaunchDraft } from '#routes/launch/fields.ts';
+import type { LaunchDraft } from '#routes/launch/fields.ts';
 import { FREE_MS } from '#routes/rooms/route.ts';
+import { reckon, whatToStop } from './reckon.ts';
 import { type Details, detailsOf } from './route.ts';
-import { rowOf, type SpecRow, specRows } from './specs.ts';
+import type { SpecRow } from './specs.ts';
 
 const useStyles = makeStyles({
   panel: {
@@ -67,25 +65,9 @@ type ReckonedProps = Omit<Props, 'modelName'> & { details: Details };
 
 function Reckoned({ kind, details, choice, gpus }: ReckonedProps) {
   const styles = useStyles();
-  const row = rowOf(specRows(details.definition), choice);
-  const tokens = contextOf(choice, details);
-  const need = row && needOf(row, row.shape, tokens);
-  const perWorker = Math.max(0, ...(details.nodes ?? []).map(({ gpu_count }) => gpu_count ?? 0));
-  // A form without a device leaves it to the cluster, which takes a GPU where it has one. Where layers are counted, none is the CPU.
-  const { launch } = kinds[kind];
-  const counted = launch === 'engine' && isLlamaFormat(choice.model_format);
-  const layers = choice.n_gpu_layers === 0 ? 'CPU' : 'auto';
-  const asked = counted ? layers : choice.n_gpu;
-  const asksCpu = launch !== 'nothing' && asked === 'CPU';
-  const chosen = chosenGpus(choice.gpu_idx).length;
-  // GPUs that are chosen are taken, whatever their number says.
-  const each = chosen > 0 ? Math.max(1, Math.floor(chosen / choice.replica)) : Number(asked) || 1;
-  const onCpu = (asksCpu && chosen === 0) || Math.max(gpus, perWorker) === 0;
-  const wanted = onCpu ? 'cpu' : each;
-  const at = choice.worker_ip.trim();
-  const everywhere = roomsOf(details.nodes ?? [], wanted);
-  const rooms = at === '' ? everywhere : workersAt(everywhere, at, ({ worker }) => worker);
-  const verdict = verdictOf(need, rooms, choice.replica);
+  const reckoned = reckon(kind, details, choice, gpus);
+  const { row, tokens, need, perWorker, wanted, rooms, verdict } = reckoned;
+  const stop = verdict === 'fits' ? undefined : whatToStop(reckoned, details.running);
   return (
     <>
       <div>
@@ -100,14 +82,8 @@ function Reckoned({ kind, details, choice, gpus }: ReckonedProps) {
       ) : (
         <Needs row={row} need={need} tokens={tokens} replicas={choice.replica} />
       )}
-      {rooms.length === 0 ? (
-        <p className={styles.line}>{fitText.noRooms}</p>
-      ) : (
-        <p className={styles.line}>{freeLine(rooms)}</p>
-      )}
-      {need !== undefined && verdict !== 'fits' && (
-        <Stop {...{ need, rooms, everywhere, onCpu }} running={details.running} />
-      )}
+      <p className={styles.line}>{rooms.length === 0 ? fitText.noRooms : freeLine(rooms)}</p>
+      {stop !== undefined && <p className={styles.line}>{stopLine(stop)}</p>}
       {wanted !== 'cpu' && details.nodes !== undefined && wanted > perWorker && (
         <p className={styles.line}>{fitText.tooMany(wanted, perWorker)}</p>
       )}
@@ -140,50 +116,14 @@ function Needs({ row, need, tokens, replicas }: NeedsProps) {
   );
 }
 
-type StopProps = {
-  need: Need;
-  rooms: readonly Room[];
-  everywhere: readonly Room[];
-  onCpu: boolean;
-  running: readonly RunningModel[] | undefined;
-};
-
-/** The first worker, of those with the most free, that would have room if some of its models stopped. */
-function Stop({ need, rooms, everywhere, onCpu, running }: StopProps) {
-  const styles = useStyles();
-  if (running === undefined || rooms.length === 0) return null;
-  // What is on the CPU holds no memory of a GPU, and the reverse.
-  const alike = running.filter(({ accelerators }) => (accelerators.length === 0) === onCpu);
-  for (const room of rooms) {
-    const stopped = toStop(need, room, holdersOn(room.worker, alike, everywhere));
-    if (stopped === undefined) continue;
-    const models = stopped.map(({ id, bytes }) => jointText.aside(id, shownBytes(bytes)));
-    return <p className={styles.line}>{fitText.stop(room.worker, jointText.list(models))}</p>;
-  }
-  if (!rooms.some(room => couldHold(need, room))) return <p className={styles.line}>{fitText.noStop}</p>;
-  // Where there is none, something else holds the memory.
-  return alike.length === 0 ? null : <p className={styles.line}>{fitText.stopUnknown}</p>;
-}
-
-/** None of several workers on a machine: the address of a model does not tell which of them has it. */
-function holdersOn(worker: string, running: readonly RunningModel[], all: readonly Room[]): Holder[] {
-  if (all.filter(room => hostOf(room.worker) === hostOf(worker)).length > 1) return [];
-  return running
-    .filter(({ address }) => hostOf(address) === hostOf(worker))
-    .flatMap(model => {
-      const bytes = weightBytes(model);
-      return bytes === undefined ? [] : [{ id: model.id, bytes: bytes * Math.max(1, model.replica) }];
-    });
+function stopLine(stop: NonNullable<ReturnType<typeof whatToStop>>): string {
+  if (stop === 'none') return fitText.noStop;
+  if (stop === 'unknown') return fitText.stopUnknown;
+  const models = stop.models.map(({ id, bytes }) => jointText.aside(id, shownBytes(bytes)));
+  return fitText.stop(stop.worker, jointText.list(models));
 }
 
 function freeLine(rooms: readonly Room[]): string {
   const places = rooms.slice(0, NAMED).map(({ worker, free }) => fitText.place(worker, shownBytes(free)));
   return fitText.free(jointText.list(places), Math.max(0, rooms.length - NAMED));
-}
-
-/** An engine that is told a shorter context keeps a smaller cache. */
-function contextOf({ extra }: LaunchDraft, { definition }: Details): number | undefined {
-  const told = extra.find(({ key }) => /^(max_model_len|n_ctx|context_length)$/.test(key.trim()))?.value;
-  const length = Number(told || definition.context_length);
-  return length > 0 ? length : undefined;
 }

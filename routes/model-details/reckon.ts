@@ -1,0 +1,75 @@
+import type { RunningModel } from '#app/api/running-model.ts';
+import { hostOf, workersAt } from '#app/cluster/placement.ts';
+import { kinds } from '#app/kinds/kinds.ts';
+import { heldBytes, needOf } from '#app/models/fit.ts';
+import { isLlamaFormat } from '#app/models/formats.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import { couldHold, type Holder, type Room, roomsOf, toStop, verdictOf } from '#app/models/rooms.ts';
+import { chosenGpus, type LaunchDraft } from '#routes/launch/fields.ts';
+import type { Details } from './route.ts';
+import { rowOf, specRows } from './specs.ts';
+
+/** What a form asks of the cluster: the variant, what it needs, and the rooms that may take it (fit.verdict). */
+export function reckon(kind: KindName, details: Details, choice: LaunchDraft, gpus: number) {
+  const row = rowOf(specRows(details.definition), choice);
+  const tokens = contextOf(choice, details);
+  const need = row && needOf(row, row.shape, tokens);
+  const perWorker = Math.max(0, ...(details.nodes ?? []).map(({ gpu_count }) => gpu_count ?? 0));
+  const wanted = wantedOf(kind, choice, Math.max(gpus, perWorker) === 0);
+  const at = choice.worker_ip.trim();
+  const everywhere = roomsOf(details.nodes ?? [], wanted);
+  const rooms = at === '' ? everywhere : workersAt(everywhere, at, ({ worker }) => worker);
+  const verdict = verdictOf(need, rooms, choice.replica);
+  return { row, tokens, need, perWorker, wanted, everywhere, rooms, verdict };
+}
+
+/** An engine that is told a shorter context keeps a smaller cache. */
+function contextOf({ extra }: LaunchDraft, { definition }: Details): number | undefined {
+  const told = extra.find(({ key }) => /^(max_model_len|n_ctx|context_length)$/.test(key.trim()))?.value;
+  const length = Number(told || definition.context_length);
+  return length > 0 ? length : undefined;
+}
+
+/** The GPUs of each replica. */
+function wantedOf(kind: KindName, choice: LaunchDraft, hasNone: boolean): number | 'cpu' {
+  // A form without a device leaves it to the cluster, which takes a GPU where it has one. Where layers are counted, none is the CPU.
+  const { launch } = kinds[kind];
+  const counted = launch === 'engine' && isLlamaFormat(choice.model_format);
+  const layers = choice.n_gpu_layers === 0 ? 'CPU' : 'auto';
+  const asked = counted ? layers : choice.n_gpu;
+  const chosen = chosenGpus(choice.gpu_idx).length;
+  if (hasNone || (launch !== 'nothing' && asked === 'CPU' && chosen === 0)) return 'cpu';
+  // GPUs that are chosen are taken, whatever their number says.
+  return chosen > 0 ? Math.max(1, Math.floor(chosen / choice.replica)) : Number(asked) || 1;
+}
+
+/**
+ * The first worker, of those with the most free, that would have room if some of its models stopped, and these; `none` where nothing that
+ * stops would help, `unknown` where it is not known what holds the memory, undefined where there is nothing to say.
+ */
+export function whatToStop(
+  { need, rooms, everywhere, wanted }: ReturnType<typeof reckon>,
+  running: readonly RunningModel[] | undefined,
+): { worker: string; models: Holder[] } | 'none' | 'unknown' | undefined {
+  if (need === undefined || running === undefined || rooms.length === 0) return undefined;
+  // What is on the CPU holds no memory of a GPU, and the reverse.
+  const alike = running.filter(({ accelerators }) => (accelerators.length === 0) === (wanted === 'cpu'));
+  for (const room of rooms) {
+    const models = toStop(need, room, holdersOn(room.worker, alike, everywhere));
+    if (models !== undefined) return { worker: room.worker, models };
+  }
+  if (!rooms.some(room => couldHold(need, room))) return 'none';
+  // Where there is none, something else holds the memory.
+  return alike.length === 0 ? undefined : 'unknown';
+}
+
+/** None of several workers on a machine: the address of a model does not tell which of them has it. */
+function holdersOn(worker: string, running: readonly RunningModel[], all: readonly Room[]): Holder[] {
+  if (all.filter(room => hostOf(room.worker) === hostOf(worker)).length > 1) return [];
+  return running
+    .filter(({ address }) => hostOf(address) === hostOf(worker))
+    .flatMap(model => {
+      const bytes = heldBytes(model);
+      return bytes === undefined ? [] : [{ id: model.id, bytes }];
+    });
+}
