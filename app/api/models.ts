@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PagedModel, WebPage } from '#app/kinds/kind.ts';
+import type { PagedModel, WebPage } from '#app/kinds/running.ts';
 import { encoded } from '#app/paths.ts';
 import { type ApiResult, statusOf } from './failure.ts';
 import type { LaunchPayload } from './launch-payload.ts';

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { kinds } from '#app/kinds/kinds.ts';
+import { runningKinds } from '#app/kinds/running.ts';
 import { runningModel } from '#test/running-model.ts';
 import { createWebUi } from './models.ts';
 
@@ -25,7 +25,7 @@ afterAll(() => server.close());
 async function create(...keys: string[]) {
   bodies = [];
   wanted = keys;
-  const { page } = kinds.image.running;
+  const { page } = runningKinds.image;
   return page && createWebUi(page, painter);
 }
 

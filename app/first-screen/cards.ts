@@ -1,4 +1,4 @@
-import { card } from '#app/kinds/llm.ts';
+import { languageCard } from '#app/kinds/kinds.ts';
 import { isLong } from '#app/models/card-content.ts';
 import { shownTime } from '#app/models/clock.ts';
 import { inK } from '#app/models/context-length.ts';
@@ -46,7 +46,7 @@ async function draw(models: readonly FirstModel[]): Promise<void> {
   const grid = template?.content.firstElementChild?.cloneNode(true);
   if (place === undefined || panel === null || !(grid instanceof HTMLElement)) return;
   const { columns, cardWidth, rem } = place;
-  const rows = rowsInWindow(card.rem * rem + GAP);
+  const rows = rowsInWindow(languageCard.rem * rem + GAP);
   const specimens = Array.from(grid.children);
   grid.replaceChildren();
   // How many there are stays open until the console counts them.

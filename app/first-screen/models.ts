@@ -1,6 +1,6 @@
 import type { ListName } from '#app/api/list-reader.ts';
 import { isLong, readLong, SOME } from '#app/api/long-list.ts';
-import { card } from '#app/kinds/llm.ts';
+import { languageCard } from '#app/kinds/kinds.ts';
 import { hasCacheMark, isCached } from '#app/models/cache-status.ts';
 import { abilityOf, chipsOf } from '#app/models/card-content.ts';
 import { byName } from '#app/models/natural-order.ts';
@@ -48,7 +48,7 @@ function asModel(entry: Record<string, unknown>) {
   return {
     model_name: String(model_name),
     description: String(model_description ?? ''),
-    chips: chipsOf(named, card.languages),
+    chips: chipsOf(named, languageCard.languages),
     ability: abilityOf(named),
     context_length: typeof context_length === 'number' ? context_length : undefined,
     cached: isCached(named),

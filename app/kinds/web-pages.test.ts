@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { runningModel } from '#test/running-model.ts';
-import { kinds } from './kinds.ts';
+import { runningKinds } from './running.ts';
 
 const languagePage = bodyOf('llm');
 const imagePage = bodyOf('image');
 
 function bodyOf(kind: KindName) {
-  const { page } = kinds[kind].running;
+  const { page } = runningKinds[kind];
   if (page === undefined) throw new Error(`${kind} has no page`);
   return page.body;
 }
@@ -78,6 +78,6 @@ test('a video model’s page says what the model can do, which it is made from',
 });
 
 test('only language, image and video models have a page', () => {
-  const paged = kindNames.filter(kind => kinds[kind].running.page !== undefined);
+  const paged = kindNames.filter(kind => runningKinds[kind].page !== undefined);
   expect(paged).toEqual(['llm', 'image', 'video']);
 });

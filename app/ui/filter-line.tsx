@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { CatalogueFilter } from '#app/kinds/kind.ts';
+import type { CatalogueFilter } from '#app/kinds/kinds.ts';
 import { catalogueText, launchModelText } from '#app/messages/catalogue.ts';
 import { abilityChoices, type Filters, statusChoices } from '#app/models/catalogue-search.ts';
 import { SearchBox, useFilterStyles } from './search-box.tsx';

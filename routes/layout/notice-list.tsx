@@ -5,7 +5,7 @@ import { useCan } from '#app/cluster/capabilities.ts';
 import { useSessionFetcher } from '#app/data/loaded.ts';
 import { keepNotices, type Notice } from '#app/data/notices.ts';
 import { DismissRegular } from '#app/icons.ts';
-import { kinds } from '#app/kinds/kinds.ts';
+import { runningKinds } from '#app/kinds/running.ts';
 import { noticeText } from '#app/messages/controls.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { runningNotice, runningText } from '#app/messages/running-models.ts';
@@ -78,7 +78,7 @@ function ModelSteps({ uid, kind, words }: NonNullable<Notice['model']> & { words
           {runningNotice.openLink(uid)}
         </a>
       )}
-      {hasPages && kinds[kind].running.page !== undefined && (
+      {hasPages && runningKinds[kind].page !== undefined && (
         <Button
           needs="models:read"
           size="small"

@@ -9,7 +9,7 @@ import { report } from '#app/data/report.ts';
 import { findRunning } from '#app/data/running.ts';
 import { relaunchPayload, type Said, startLaunch } from '#app/data/start-launch.ts';
 import { endedAnyway, terminate as terminateModel } from '#app/data/terminate.ts';
-import { kinds } from '#app/kinds/kinds.ts';
+import { runningKinds } from '#app/kinds/running.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { launchesText } from '#app/messages/launches.ts';
@@ -138,7 +138,7 @@ export async function openPage(uid: string, signal: AbortSignal): Promise<Outcom
 async function createPage(uid: string, signal: AbortSignal): Promise<ApiResult<undefined>> {
   const model = await findRunning(uid, signal);
   const kind = kindOf(model?.model_type);
-  const page = kind && kinds[kind].running.page;
+  const page = kind && runningKinds[kind].page;
   if (model === undefined || page === undefined) return refusedWith(404, 'Not Found');
   return createWebUi(page, model, signal);
 }

@@ -1,8 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { MoreHorizontalRegular, OpenRegular, PlayRegular } from '#app/icons.ts';
-import type { RunningColumnKey } from '#app/kinds/kind.ts';
-import { kinds } from '#app/kinds/kinds.ts';
+import { type RunningColumnKey, runningKinds } from '#app/kinds/running.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { tryText } from '#app/messages/try-it.ts';
@@ -85,7 +84,7 @@ const columns: Record<RunningColumnKey, Omit<RunningColumn, 'key' | 'title'>> = 
 
 /** The columns of a kind's table, behind one for selecting rows (running.columns); `pages` where the cluster has web pages. */
 export function columnsOf(kind: KindName, pages = true): readonly RunningColumn[] {
-  const { columns: keys, page, tries } = kinds[kind].running;
+  const { columns: keys, page, tries } = runningKinds[kind];
   const offered = { withPage: pages && page !== undefined, withTry: tries.length > 0 };
   return [select, id, ...keys.map(key => ({ key, title: titles[key], ...columns[key] })), actions(offered)];
 }

@@ -8,7 +8,7 @@ import { useReading } from '#app/data/reading.ts';
 import type { Unready } from '#app/data/running.ts';
 import { settingsSentFor } from '#app/data/start-launch.ts';
 import { OpenRegular, PlayRegular, RecordStopRegular } from '#app/icons.ts';
-import { kinds } from '#app/kinds/kinds.ts';
+import { runningKinds } from '#app/kinds/running.ts';
 import { runningText, modelText as text } from '#app/messages/running-models.ts';
 import { tryText } from '#app/messages/try-it.ts';
 import { kindOf } from '#app/models/kind-names.ts';
@@ -103,13 +103,13 @@ function Actions({ model, standing, call, tryIt }: ActionsProps) {
   const styles = useStyles();
   const { id } = model;
   const kind = kindOf(model.model_type);
-  const pages = useCan('pages') && kind !== undefined && kinds[kind].running.page !== undefined;
+  const pages = useCan('pages') && kind !== undefined && runningKinds[kind].page !== undefined;
   const termination = useTermination(call);
   return (
     <div className={styles.bar}>
       <StandingBadge uid={id} standing={standing} />
       <ActionsOn uid={id} standing={standing}>
-        {kind !== undefined && kinds[kind].running.tries.length > 0 && (
+        {kind !== undefined && runningKinds[kind].tries.length > 0 && (
           <Button
             needs="models:read"
             aria-label={tryText.openThis(id)}

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { kinds } from '#app/kinds/kinds.ts';
+import { runningKinds } from '#app/kinds/running.ts';
 import { createCluster } from '#server/cluster/cluster.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { blankTry, bodyOf, requestsOf, type TryDraft } from './requests.ts';
 import { speedOf } from './use-try.ts';
 
 test('the abilities of a model say what can be asked of it', { tags: ['running.try'] }, () => {
-  const { llm, image, audio, embedding } = kinds;
-  expect(requestsOf(llm.running.tries, ['chat', 'tools'])).toEqual(['chat']);
-  expect(requestsOf(llm.running.tries, ['generate'])).toEqual(['completion']);
-  expect(requestsOf(llm.running.tries, ['generate', 'chat'])).toEqual(['chat', 'completion']);
-  expect(requestsOf(image.running.tries, ['ocr'])).toEqual([]);
-  expect(requestsOf(audio.running.tries, ['text2audio'])).toEqual(['speech']);
-  expect(requestsOf(audio.running.tries, [])).toEqual(['transcription', 'speech']);
-  expect(requestsOf(embedding.running.tries, [])).toEqual(['embedding']);
+  const { llm, image, audio, embedding } = runningKinds;
+  expect(requestsOf(llm.tries, ['chat', 'tools'])).toEqual(['chat']);
+  expect(requestsOf(llm.tries, ['generate'])).toEqual(['completion']);
+  expect(requestsOf(llm.tries, ['generate', 'chat'])).toEqual(['chat', 'completion']);
+  expect(requestsOf(image.tries, ['ocr'])).toEqual([]);
+  expect(requestsOf(audio.tries, ['text2audio'])).toEqual(['speech']);
+  expect(requestsOf(audio.tries, [])).toEqual(['transcription', 'speech']);
+  expect(requestsOf(embedding.tries, [])).toEqual(['embedding']);
 });
 
 const draft = {

@@ -1,7 +1,7 @@
 import type { InferenceBody } from '#app/api/inference.ts';
 import { blankOf, type DraftOf, type Form, schemaOf } from '#app/forms/fields.ts';
 import { sentOf } from '#app/forms/validate.ts';
-import type { Offer } from '#app/kinds/kind.ts';
+import type { Offer } from '#app/kinds/running.ts';
 import { tryText as text } from '#app/messages/try-it.ts';
 import type { RequestName } from '#app/models/kind-names.ts';
 

@@ -7,7 +7,7 @@ import { FormFields } from '#app/forms/form-fields.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
 import { validate, whatIsWrong } from '#app/forms/validate.ts';
 import { PlayRegular, RecordStopRegular } from '#app/icons.ts';
-import { kinds } from '#app/kinds/kinds.ts';
+import { runningKinds } from '#app/kinds/running.ts';
 import { dialogText, jointText } from '#app/messages/controls.ts';
 import { tryText as text } from '#app/messages/try-it.ts';
 import { kindOf, type RequestName } from '#app/models/kind-names.ts';
@@ -44,7 +44,7 @@ type Props = { model: RunningModel; isGone: boolean; close: () => void };
 /** Sends one request to a running model and shows what comes of it (running.try). It stands in an `Overlay`. */
 export function TryDrawer({ model, isGone, close }: Props) {
   const kind = kindOf(model.model_type);
-  const requests = kind === undefined ? [] : requestsOf(kinds[kind].running.tries, model.model_ability);
+  const requests = kind === undefined ? [] : requestsOf(runningKinds[kind].tries, model.model_ability);
   const [first] = requests;
   return (
     <Drawer title={text.openThis(model.id)} close={close}>
