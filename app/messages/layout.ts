@@ -18,6 +18,7 @@ export const layoutText = spoken('layoutText', {
   closeMenu: 'Close the menu',
   busy: 'Working',
   dismiss: 'Dismiss',
+  failures: (count: number) => `Failures in this session: ${count}`,
   codeMissing:
     'This part of the console could not be loaded. It is asked for again until the connection is back.',
   colorScheme: { light: 'Theme: light', dark: 'Theme: dark', system: 'Theme: same as the device' },
@@ -42,18 +43,6 @@ export const launchesLinkText = spoken('launchesLinkText', {
     failed > 0 ? `${failed} failed` : underWay > 0 ? `${underWay} launching` : undefined,
 } as const);
 
-export const failuresText = spoken('failuresText', {
-  open: (count: number) => `Failures in this session: ${count}`,
-  title: 'Failures in this session',
-  none: 'Nothing has failed since the list was cleared.',
-  table: 'Failed calls, the newest first',
-  columns: { time: 'Time', call: 'Call', status: 'Status', detail: 'Detail', count: 'Count' },
-  noAnswer: 'No answer',
-  copyAll: 'Copy all',
-  clear: 'Clear',
-  close: 'Close the list',
-} as const);
-
 export const fallbackText = spoken('fallbackText', {
   title: 'Unexpected Application Error!',
   advice:
@@ -67,8 +56,4 @@ export const sessionText = spoken('sessionText', {
   notPermitted: (scopes: readonly string[]) =>
     `Your sign-in does not permit this: it lacks ${scopes.join(' and ')}. Ask the cluster’s administrator.`,
   refused: (reason: string) => `The cluster refused this before: ${reason}. Ask its administrator.`,
-  saysCluster: (reason: string) => `The cluster says: ${reason}`,
-  expired: { title: 'Authentication Error', text: 'Invalid credentials! Please login.' },
-  forbidden: { title: 'Permission Error', text: 'You do not have permissions to do this!' },
-  confirmed: 'CONFIRMED',
 } as const);

@@ -6,18 +6,3 @@ export const listText = spoken('listText', {
   tryAgain: 'Try again',
   selectAll: 'Select all',
 } as const);
-
-/** How long ago something was. */
-export const ageText = spoken('ageText', {
-  justNow: 'just now',
-  secondsAgo: (count: number) => `${count} s ago`,
-  minutesAgo: (count: number) => `${count} min ago`,
-  hoursAgo: (count: number) => `${count} h ago`,
-} as const);
-
-/** How often a screen reads by itself. */
-export const intervalText = spoken('intervalText', {
-  off: 'Off',
-  everySeconds: (seconds: number) => `Every ${seconds} s`,
-  reloading: 'Refreshing',
-} as const);

@@ -28,3 +28,11 @@ export const loginText = spoken('loginText', {
   wait: (time: string) => `Try again in ${time}`,
   waited: 'You may try again now.',
 } as const);
+
+/** What explains a 401 and a 403. */
+export const authText = spoken('authText', {
+  saysCluster: (reason: string) => `The cluster says: ${reason}`,
+  expired: { title: 'Authentication Error', text: 'Invalid credentials! Please login.' },
+  forbidden: { title: 'Permission Error', text: 'You do not have permissions to do this!' },
+  confirmed: 'CONFIRMED',
+} as const);

@@ -17,3 +17,14 @@ export const supportText = spoken('supportText', {
     'One file for a bug report: release, capabilities, nodes, models, failures and timings. Names of people, tokens and paths are left out.',
   file: (day: string) => `inference-console-support-${day}.json`,
 } as const);
+
+export const failuresText = spoken('failuresText', {
+  title: 'Failures in this session',
+  none: 'Nothing has failed since the list was cleared.',
+  table: 'Failed calls, the newest first',
+  columns: { time: 'Time', call: 'Call', status: 'Status', detail: 'Detail', count: 'Count' },
+  noAnswer: 'No answer',
+  copyAll: 'Copy all',
+  clear: 'Clear',
+  close: 'Close the list',
+} as const);

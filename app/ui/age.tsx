@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ageText } from '#app/messages/list.ts';
+import { ageText } from '#app/messages/controls.ts';
 
 type Props = {
   since: number;

@@ -1,7 +1,7 @@
 import { makeStyles, Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
-import { sessionText } from '#app/messages/layout.ts';
+import { authText } from '#app/messages/login.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { type AuthStatus, authReason, clearAuthStatus, wantsNewPassword } from '#app/session/auth-status.ts';
@@ -18,7 +18,7 @@ export function AuthDialog({ status }: { status: AuthStatus }) {
   const styles = useStyles();
   const navigate = useNavigate();
   const location = useLocation();
-  const { title, text } = status === 403 ? sessionText.forbidden : sessionText.expired;
+  const { title, text } = status === 403 ? authText.forbidden : authText.expired;
   // What is told goes on being told while the dialog closes.
   const [reason] = useState(authReason);
   function confirm() {
@@ -34,12 +34,12 @@ export function AuthDialog({ status }: { status: AuthStatus }) {
       className={styles.surface}
       actions={
         <Button appearance="primary" onClick={confirm}>
-          {sessionText.confirmed}
+          {authText.confirmed}
         </Button>
       }
     >
       <Text>{text}</Text>
-      {status === 403 && reason !== '' && <Text>{sessionText.saysCluster(reason)}</Text>}
+      {status === 403 && reason !== '' && <Text>{authText.saysCluster(reason)}</Text>}
     </Dialog>
   );
 }

@@ -17,6 +17,19 @@ export const spanText: Translated<typeof english.spanText> = {
   },
 };
 
+export const ageText: Translated<typeof english.ageText> = {
+  justNow: '刚刚',
+  secondsAgo: count => `${count} 秒前`,
+  minutesAgo: count => `${count} 分钟前`,
+  hoursAgo: count => `${count} 小时前`,
+};
+
+export const intervalText: Translated<typeof english.intervalText> = {
+  off: '关闭',
+  everySeconds: seconds => `每 ${seconds} 秒`,
+  reloading: '正在刷新',
+};
+
 export const copyNoticeText: Translated<typeof english.copyNoticeText> = {
   copied: '已复制到剪贴板！',
   refused: '浏览器不允许复制。请选中文本后自行复制。',

@@ -19,6 +19,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
   closeMenu: '关闭菜单',
   busy: '处理中',
   dismiss: '关闭',
+  failures: count => `本次会话的失败：${count}`,
   codeMissing: '控制台的这一部分无法加载。在连接恢复之前会不断重试。',
   colorScheme: { light: '主题：浅色', dark: '主题：深色', system: '主题：跟随设备' },
   colorSchemeHint: (now, next) => `${now}。点击切换为${next}`,
@@ -40,18 +41,6 @@ export const launchesLinkText: Translated<typeof english.launchesLinkText> = {
     failed > 0 ? `${failed} 个失败` : underWay > 0 ? `${underWay} 个启动中` : undefined,
 };
 
-export const failuresText: Translated<typeof english.failuresText> = {
-  open: count => `本次会话的失败：${count}`,
-  title: '本次会话的失败',
-  none: '自列表清除以来没有失败。',
-  table: '失败的调用，最新的在前',
-  columns: { time: '时间', call: '调用', status: '状态', detail: '详情', count: '次数' },
-  noAnswer: '无响应',
-  copyAll: '复制全部',
-  clear: '清除',
-  close: '关闭列表',
-};
-
 export const fallbackText: Translated<typeof english.fallbackText> = {
   title: '应用程序发生意外错误！',
   advice: '控制台遇到了意外错误。集群及其模型不受影响。',
@@ -63,8 +52,4 @@ export const fallbackText: Translated<typeof english.fallbackText> = {
 export const sessionText: Translated<typeof english.sessionText> = {
   notPermitted: scopes => `您的登录不允许此操作：缺少权限 ${scopes.join(' 和 ')}。请联系集群管理员。`,
   refused: reason => `集群此前拒绝了此操作：${reason}。请联系集群管理员。`,
-  saysCluster: reason => `集群的答复：${reason}`,
-  expired: { title: '身份验证错误', text: '凭据无效！请登录。' },
-  forbidden: { title: '权限错误', text: '您没有执行此操作的权限！' },
-  confirmed: '确定',
 };

@@ -7,16 +7,3 @@ export const listText: Translated<typeof english.listText> = {
   tryAgain: '重试',
   selectAll: '全选',
 };
-
-export const ageText: Translated<typeof english.ageText> = {
-  justNow: '刚刚',
-  secondsAgo: count => `${count} 秒前`,
-  minutesAgo: count => `${count} 分钟前`,
-  hoursAgo: count => `${count} 小时前`,
-};
-
-export const intervalText: Translated<typeof english.intervalText> = {
-  off: '关闭',
-  everySeconds: seconds => `每 ${seconds} 秒`,
-  reloading: '正在刷新',
-};

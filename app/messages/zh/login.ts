@@ -30,3 +30,10 @@ export const loginText: Translated<typeof english.loginText> = {
   wait: time => `${time} 后重试`,
   waited: '现在可以重试了。',
 };
+
+export const authText: Translated<typeof english.authText> = {
+  saysCluster: reason => `集群的答复：${reason}`,
+  expired: { title: '身份验证错误', text: '凭据无效！请登录。' },
+  forbidden: { title: '权限错误', text: '您没有执行此操作的权限！' },
+  confirmed: '确定',
+};

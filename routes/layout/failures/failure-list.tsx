@@ -1,7 +1,7 @@
 import { DrawerBody, makeStyles, tokens } from '@fluentui/react-components';
 import { clearFailures, type LoggedFailure } from '#app/api/failure.ts';
 import { DismissRegular } from '#app/icons.ts';
-import { failuresText } from '#app/messages/layout.ts';
+import { failuresText } from '#app/messages/support.ts';
 import { shownTime } from '#app/models/clock.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';

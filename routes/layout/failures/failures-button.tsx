@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState, useSyncExternalStore } from 'react';
 import { loggedFailures, onFailures } from '#app/api/failure.ts';
 import { WarningRegular } from '#app/icons.ts';
-import { failuresText } from '#app/messages/layout.ts';
+import { layoutText } from '#app/messages/layout.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { IconButton } from '#app/ui/button.tsx';
@@ -38,7 +38,7 @@ export function FailuresButton() {
     <>
       {(count > 0 || open) && (
         <IconButton
-          label={failuresText.open(count)}
+          label={layoutText.failures(count)}
           icon={<CountedIcon count={count} />}
           onClick={() => setOpen(true)}
         />
