@@ -3,9 +3,10 @@ import type { PagedModel, WebPage } from '#app/kinds/running.ts';
 import { encoded } from '#app/paths.ts';
 import { type ApiResult, statusOf } from './failure.ts';
 import type { LaunchPayload } from './launch-payload.ts';
-import { listOf } from './list-reader.ts';
-import { requestList, requestLoosely, requestNothing } from './request.ts';
+import { check, listOf } from './list-reader.ts';
+import { requestList, requestNothing } from './request.ts';
 import { type RunningModel, runningModels } from './running-model.ts';
+import { send } from './send.ts';
 
 const text = v.nullish(v.string(), '');
 
@@ -64,12 +65,15 @@ const launched = v.pipe(
  * POST /v1/models: answers only when the model is loaded, seconds to tens of minutes later; with `ready: false` at once, and
  * listInstances tells the rest. Gives the model's uid, or undefined where the answer names none: the model runs all the same.
  */
-export function launchModel(
+export async function launchModel(
   payload: LaunchPayload,
   { ready = true }: { ready?: boolean } = {},
 ): Promise<ApiResult<string | undefined>> {
   const path = ready ? '/v1/models' : '/v1/models?wait_ready=false';
-  return requestLoosely({ method: 'POST', path, body: payload }, launched);
+  const sent = await send({ method: 'POST', path, body: payload });
+  if (!sent.ok) return sent;
+  const read = check(launched, await sent.data.json().catch(() => undefined));
+  return { ok: true, data: 'read' in read ? read.read : undefined };
 }
 
 /** DELETE /v1/models/{uid}: terminates a model. Its body says nothing (calls.terminate). */

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { loggedFailures } from '#app/api/failure.ts';
 import { isCached } from '#app/models/cache-status.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { listBuiltIn } from './built-in.ts';
 import { check, parseList } from './list-reader.ts';
 import { catalogue, registration } from './registration.ts';
-import { listBuiltIn, listNames } from './registrations.ts';
+import { listNames } from './registrations.ts';
 
 const serve = serveCluster();
 const CALL = 'GET /v1/model_registrations/LLM';

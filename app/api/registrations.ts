@@ -1,37 +1,16 @@
 import * as v from 'valibot';
-import { hasCacheMark } from '#app/models/cache-status.ts';
 import { type KindName, wireType } from '#app/models/kind-names.ts';
 import { byName } from '#app/models/natural-order.ts';
 import { encoded } from '#app/paths.ts';
-import { permission } from '#app/session/scopes.ts';
 import type { ApiResult } from './failure.ts';
 import { check, listOf } from './list-reader.ts';
-import { catalogue, type Registration, registration } from './registration.ts';
+import { type Registration, registration } from './registration.ts';
 import { request, requestList, requestNothing } from './request.ts';
 import type { Call } from './send.ts';
 
 /** A custom model's definition as the cluster keeps it: every key that came, to be shown and sent back whole. */
 export type Definition = { model_name: string } & Record<string, unknown>;
 export const definition: v.GenericSchema<unknown, Definition> = v.looseObject({ model_name: v.string() });
-
-/**
- * GET /v1/model_registrations/{type}?detailed=true, built-in models only, each name once. An entry that cannot be read is
- * left out and put into the failure log; only a list of nothing else is a failure.
- */
-export async function listBuiltIn(kind: KindName, signal?: AbortSignal): Promise<ApiResult<Registration[]>> {
-  const call = { path: `${below(kind)}?detailed=true`, signal };
-  const answer = await requestList(call, catalogue);
-  return answer.ok ? { ok: true, data: await marked(answer.data, signal) } : answer;
-}
-
-/** A distributed cluster of 0.13 marks nothing in its catalogue: there the list of cached versions tells, whose code only it needs. */
-async function marked(models: Registration[], signal?: AbortSignal): Promise<Registration[]> {
-  if (models.length === 0 || models.some(hasCacheMark) || !permission('cache:list').allowed) return models;
-  const known = await import('./cache.ts')
-    .then(({ markCached }) => markCached(models, signal))
-    .catch(() => undefined);
-  return known ?? models;
-}
 
 const named = v.object({ model_name: v.string(), is_builtin: v.nullish(v.boolean(), false) });
 export type RegisteredName = v.InferOutput<typeof named>;

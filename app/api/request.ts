@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { type Fault, failureText } from '#app/messages/failures.ts';
 import type { ApiResult, Failed } from './failure.ts';
-import { check, type ListName, type ListReader, parse, parseList } from './list-reader.ts';
+import { type ListName, type ListReader, parse, parseList } from './list-reader.ts';
 import { isLong, readLong } from './long-list.ts';
 import { type Call, failed, noAnswer, send } from './send.ts';
 
@@ -62,18 +62,6 @@ async function answerTo(call: Call): Promise<ApiResult<{ status: number; body: A
 
 function unreadable(call: Call, status: number, why: Fault): Failed {
   return failed(call, { kind: 'unreadable', status, detail: failureText.unreadableAnswer(why) });
-}
-
-/** Makes a call whose status alone tells of success; its body is read where it can be, and is undefined otherwise. */
-export async function requestLoosely<T>(
-  call: Call,
-  schema: v.GenericSchema<unknown, T>,
-): Promise<ApiResult<T | undefined>> {
-  const sent = await send(call);
-  if (!sent.ok) return sent;
-  const body: unknown = await sent.data.json().catch(() => undefined);
-  const checked = check(schema, body);
-  return { ok: true, data: 'read' in checked ? checked.read : undefined };
 }
 
 /** Makes a call whose success says everything. */

@@ -1,9 +1,9 @@
 import type { ModelInstance } from '#app/api/models.ts';
 import { can } from '#app/cluster/capabilities.ts';
+import { createStored, storedNames } from '#app/create-stored.ts';
 import { standingOf } from '#app/models/launch-status.ts';
-import { isForgotten } from '#app/session/forgotten-launches.ts';
-import { calledUid, type Launch } from '#app/session/launches.ts';
-import { createStored, storedNames } from '#app/stored.ts';
+import { calledUid, isForgotten } from '#app/session/launch-changes.ts';
+import type { Launch } from '#app/session/launches.ts';
 
 /** The cluster forgets its failed launches when it is started anew: those that were hidden first go first. */
 const MOST_HIDDEN = 200;

@@ -1,14 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import {
-  isUnderWay,
-  knownLaunches,
   launchFailed,
   launchKey,
   launchOf,
   launchStarted,
   launchSucceeded,
   launchTaken,
-} from '#app/session/launches.ts';
+} from '#app/session/launch-changes.ts';
+import { isUnderWay, knownLaunches } from '#app/session/launches.ts';
 import { signedOut } from '#app/session/token.ts';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
@@ -45,7 +44,7 @@ test('a launch whose uid the cluster chose is the one that began with it, and no
   // As a reload does.
   vi.resetModules();
   const reloaded = await import('./follow-launch.ts');
-  const { launchOf } = await import('#app/session/launches.ts');
+  const { launchOf } = await import('#app/session/launch-changes.ts');
   expect(await reloaded.followLaunch(key)).toBe(true);
   expect(launchOf(key)).toMatchObject({ uid: 'mine', endedAt: expect.any(Number) });
 });

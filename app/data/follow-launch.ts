@@ -7,14 +7,12 @@ import { reasonsOf, standingOf } from '#app/models/launch-status.ts';
 import {
   calledUid,
   isLeftAlone,
-  isUnderWay,
   keepProgress,
-  knownLaunches,
-  type Launch,
   launchForgotten,
   launchOf,
   launchTaken,
-} from '#app/session/launches.ts';
+} from '#app/session/launch-changes.ts';
+import { isUnderWay, knownLaunches, type Launch } from '#app/session/launches.ts';
 import { permission } from '#app/session/scopes.ts';
 import { sessionNumber } from '#app/session/token.ts';
 import { endedBadly, endedWell } from './launch-ends.ts';

@@ -5,14 +5,13 @@ import { launchFormText } from '#app/messages/launch-form.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { dropSent } from '#app/session/kept-draft.ts';
 import {
-  type Launch,
-  type LaunchFailure,
   launchFailed,
   launchForgotten,
   launchKey,
   launchOf,
   launchSucceeded,
-} from '#app/session/launches.ts';
+} from '#app/session/launch-changes.ts';
+import type { Launch, LaunchFailure } from '#app/session/launches.ts';
 import { store } from '#app/stored.ts';
 import { showBanner } from './banner.ts';
 import { isWatched } from './elsewhere.ts';

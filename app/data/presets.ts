@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type LaunchPayload, launchPayload } from '#app/api/launch-payload.ts';
+import { createStored } from '#app/create-stored.ts';
 import { listOfGood } from '#app/models/json.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { withoutSecrets } from '#app/models/secrets.ts';
-import { createStored } from '#app/stored.ts';
 
 /** Settings of a launch are a few hundred bytes. Of those without a name the oldest go when there are more. */
 const MOST = 200;

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { jsonOf } from '#app/models/code-text.ts';
 import { isObject, parsedJson, readJson } from '#app/models/json.ts';
 import { remember, remembered } from '#app/stored.ts';
-import { choose, isName, setting, settingNames, settings } from './settings.ts';
+import { choose, type SettingName, setting, settings } from './settings.ts';
+
+export const settingNames = Object.keys(settings).filter(isName);
 
 /** Every setting as JSON, for another browser. */
 export function settingsAsJson(): string {
@@ -33,4 +35,8 @@ export function takeSettings(json: string): TakenSettings | undefined {
 /** What came of taking settings of another language, for which the page is loaded anew. */
 export function takenBeforeReload(): TakenSettings | undefined {
   return readJson(takenSettings, remembered('takenSettings') ?? null);
+}
+
+function isName(name: string): name is SettingName {
+  return Object.hasOwn(settings, name);
 }

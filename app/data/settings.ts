@@ -16,8 +16,6 @@ export const settings = {
 export type SettingName = keyof typeof settings;
 type Choice<N extends SettingName> = (typeof settings)[N]['choices'][number];
 
-export const settingNames = Object.keys(settings).filter(isName);
-
 export function setting<N extends SettingName>(name: N): Choice<N> {
   const { choices, usual } = settings[name];
   const stored = localStorage.getItem(name);
@@ -32,8 +30,4 @@ export function choose(name: SettingName, choice: string): boolean {
 /** A setting as it changes, in this tab or in another. */
 export function useSetting<N extends SettingName>(name: N): Choice<N> {
   return useSyncExternalStore(onStored, () => setting(name));
-}
-
-export function isName(name: string): name is SettingName {
-  return Object.hasOwn(settings, name);
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { createStored, storedNames } from '#app/create-stored.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { createStored, onStored, storedNames } from '#app/stored.ts';
+import { onStored } from '#app/stored.ts';
 
 const stars = createStored('starredModels', storedNames, new Set());
 

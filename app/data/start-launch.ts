@@ -6,14 +6,8 @@ import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { type KindName, kindOf, wireType } from '#app/models/kind-names.ts';
 import { sentSize } from '#app/models/numbers.ts';
-import {
-  calledUid,
-  keyNow,
-  knownLaunches,
-  type Launch,
-  launchStarted,
-  launchTaken,
-} from '#app/session/launches.ts';
+import { calledUid, keyNow, launchStarted, launchTaken } from '#app/session/launch-changes.ts';
+import { knownLaunches, type Launch } from '#app/session/launches.ts';
 import { thisPerson } from '#app/session/token.ts';
 import { createReadings } from './reading.ts';
 

@@ -1,3 +1,5 @@
+import type { CacheStatus } from './cache-status.ts';
+
 type Cached = {
   model_name: string;
   model_format: string;
@@ -30,4 +32,14 @@ function isOf(entry: Cached, spec: Spec, quantization: string): boolean {
     entry.quantization === quantization &&
     size(entry.model_size_in_billions) === size(spec.model_size_in_billions)
   );
+}
+
+/** Whether a spec's quantization of this name is kept: one boolean speaks for all, a list has one per quantization. */
+export function isQuantizationCached(
+  spec: { cache_status?: CacheStatus; quantizations: readonly string[] },
+  quantization: string,
+): boolean {
+  const { cache_status, quantizations } = spec;
+  if (!Array.isArray(cache_status)) return cache_status === true;
+  return cache_status[quantizations.indexOf(quantization)] === true;
 }

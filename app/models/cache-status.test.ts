@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withCacheMarks } from './cache-marks.ts';
-import { hasCacheMark, isCached, isQuantizationCached } from './cache-status.ts';
+import { isQuantizationCached, withCacheMarks } from './cache-marks.ts';
+import { hasCacheMark, isCached } from './cache-status.ts';
 
 test('a language model is cached as soon as one quantization of one spec is', {
   tags: ['launch.cache-status'],

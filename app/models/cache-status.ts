@@ -1,4 +1,4 @@
-type CacheStatus = boolean | readonly boolean[] | null | undefined;
+export type CacheStatus = boolean | readonly boolean[] | null | undefined;
 
 type Cacheable = {
   cache_status?: CacheStatus;
@@ -8,16 +8,6 @@ type Cacheable = {
 /** Whether any file of the model is kept on the cluster: a language model says so in each spec, the others at the top (launch.cache-status). */
 export function isCached({ cache_status, model_specs }: Cacheable): boolean {
   return holds(cache_status) || model_specs.some(spec => holds(spec.cache_status));
-}
-
-/** Whether a spec's quantization of this name is kept: one boolean speaks for all, a list has one per quantization. */
-export function isQuantizationCached(
-  spec: { cache_status?: CacheStatus; quantizations: readonly string[] },
-  quantization: string,
-): boolean {
-  const { cache_status, quantizations } = spec;
-  if (!Array.isArray(cache_status)) return cache_status === true;
-  return cache_status[quantizations.indexOf(quantization)] === true;
 }
 
 /** Whether anything of a spec is kept. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { logFailure, loggedFailures } from '#app/api/failure.ts';
-import { knownLaunches, launchStarted } from '#app/session/launches.ts';
+import { launchStarted } from '#app/session/launch-changes.ts';
+import { knownLaunches } from '#app/session/launches.ts';
 import { bearer, signedIn, thisPerson } from '#app/session/token.ts';
 import { remember, remembered } from '#app/stored.ts';
 import { authStatus, raiseAuthStatus } from './auth-status.ts';

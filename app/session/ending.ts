@@ -1,8 +1,7 @@
 import { clearFailures } from '#app/api/failure.ts';
-import { forget, keepText } from '#app/stored.ts';
+import { DRAFT, forget, keepText } from '#app/stored.ts';
 import { clearAuthStatus } from './auth-status.ts';
 import { forgetAnswer } from './gate.ts';
-import { forgetDrafts } from './kept-draft.ts';
 import { forgetSeen } from './last-seen.ts';
 import { forgetLaunches } from './launches.ts';
 import { personOf } from './seen-store.ts';
@@ -45,7 +44,7 @@ export function forgetStranger(token: string): void {
 
 function forgetTraces(): void {
   nextPerson();
-  forgetDrafts();
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT)) sessionStorage.removeItem(key);
   forgetLaunches();
   clearFailures();
   forget('customJsonData');

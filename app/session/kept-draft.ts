@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
 import { readJson } from '#app/models/json.ts';
 import { endpoint } from '#app/paths.ts';
-import { keepText } from '#app/stored.ts';
+import { DRAFT, keepText } from '#app/stored.ts';
 
 /** An origin may have several clusters, one below each prefix. */
-const keyOf = (form: string) => `draft:${endpoint()} ${form}`;
+const keyOf = (form: string) => `${DRAFT}${endpoint()} ${form}`;
 
 /**
  * A form keeps its draft at every change, so that it survives its drawer, a reload and an expired sign-in. This gives it back for the
@@ -31,9 +31,4 @@ export function dropDraft(form: string): void {
 /** For a form whose sending took time: what was typed since stays. */
 export function dropSent(form: string, sent: string): void {
   if (draftText(form) === sent) dropDraft(form);
-}
-
-/** After a log out the next person finds nothing of the last one's. */
-export function forgetDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key);
 }

@@ -1,16 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   beingCancelled,
-  forgetLaunches,
   isLeftAlone,
-  isUnderWay,
   keyNow,
-  knownLaunches,
   launchFailed,
   launchStarted,
   launchSucceeded,
   setCancelling,
-} from './launches.ts';
+} from './launch-changes.ts';
+import { forgetLaunches, isUnderWay, knownLaunches } from './launches.ts';
 
 test('of many launches the oldest that are over are forgotten, and none that goes on', () => {
   for (let nth = 0; nth < 30; nth += 1) launchStarted('llm', `model-${nth}`, `uid-${nth}`);

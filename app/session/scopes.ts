@@ -44,7 +44,7 @@ let known: { token: string | undefined; scopes: readonly string[] | undefined } 
 };
 
 /** What the person may do, by the cluster's word or else by the token's own; undefined where neither says. */
-function heldScopes(): readonly string[] | undefined {
+export function heldScopes(): readonly string[] | undefined {
   const token = bearer();
   if (token !== known.token) known = { token, scopes: scopesIn(token) };
   return token === undefined ? undefined : (current().scopes ?? known.scopes);
@@ -69,11 +69,6 @@ export function permission(...needed: readonly Scope[]): Permission {
   );
   if (lacking.length === 0) return { allowed: true };
   return { allowed: false, reason: sessionText.notPermitted(lacking) };
-}
-
-/** Whether a call that nobody asked for may be made. Its 403 would open a dialog, so that of a key, which says nothing, it is not. */
-export function isSurelyPermitted(...needed: readonly Scope[]): boolean {
-  return permission(...needed).allowed && (bearer() === undefined || heldScopes() !== undefined);
 }
 
 /** What the cluster said, for all that is drawn below: a hundred buttons of a table do not each follow it by themselves. */

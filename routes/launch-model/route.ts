@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
+import { listBuiltIn } from '#app/api/built-in.ts';
 import type { Registration } from '#app/api/registration.ts';
-import { listBuiltIn } from '#app/api/registrations.ts';
 import { createReadings } from '#app/data/reading.ts';
 import { leadTo, revalidation } from '#app/data/routing.ts';
 import { loadCode } from '#app/load-code.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { launchFailed, launchKey, launchTaken } from '#app/session/launches.ts';
+import { launchFailed, launchKey, launchTaken } from '#app/session/launch-changes.ts';
 import { createGate } from '#test/gate.ts';
 import { audio, file, opener, set, states } from '#test/launch-set.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';

@@ -12,12 +12,12 @@ import { shownSize } from '#app/models/numbers.ts';
 import { dropDraft, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import {
   keyNow,
-  type Launch,
   launchFailed,
   launchOf,
   launchStarted,
   launchSucceeded,
-} from '#app/session/launches.ts';
+} from '#app/session/launch-changes.ts';
+import type { Launch } from '#app/session/launches.ts';
 import { createSessionValue, sessionNumber, thisPerson } from '#app/session/token.ts';
 import { choice, type LaunchSet, launchSet, type SetMember } from './set.ts';
 

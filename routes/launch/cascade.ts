@@ -4,7 +4,7 @@ import { levels } from '#app/data/start-launch.ts';
 import type { Option } from '#app/forms/fields.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
-import { isQuantizationCached } from '#app/models/cache-status.ts';
+import { isQuantizationCached } from '#app/models/cache-marks.ts';
 import { shownSize } from '#app/models/numbers.ts';
 import type { LaunchContext } from './fields.ts';
 

@@ -11,16 +11,8 @@ import type { KindName } from '#app/models/kind-names.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { paths } from '#app/paths.ts';
-import {
-  isLeftAlone,
-  isUnderWay,
-  type Launch,
-  type LaunchFailure,
-  launchForgotten,
-  launchKey,
-  launchOf,
-  onLaunches,
-} from '#app/session/launches.ts';
+import { isLeftAlone, launchForgotten, launchKey, launchOf } from '#app/session/launch-changes.ts';
+import { isUnderWay, type Launch, type LaunchFailure, onLaunches } from '#app/session/launches.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';

@@ -15,7 +15,7 @@ import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';
 import { paths } from '#app/paths.ts';
-import { launchKey } from '#app/session/launches.ts';
+import { launchKey } from '#app/session/launch-changes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Offers } from '#routes/engines/route.ts';

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { draftText, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
-import { knownLaunches, launchKey, launchStarted, launchSucceeded } from '#app/session/launches.ts';
+import { launchKey, launchStarted, launchSucceeded } from '#app/session/launch-changes.ts';
+import { knownLaunches } from '#app/session/launches.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { blankLaunch, launchSchema } from './fields.ts';
 import { prefillAgain, prefillLike, settingsOf } from './prefill.ts';

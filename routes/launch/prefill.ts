@@ -5,7 +5,8 @@ import { parsedJson } from '#app/models/json.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { draftText, keepDraft } from '#app/session/kept-draft.ts';
-import { knownLaunches, type Launch, launchKey, launchOf } from '#app/session/launches.ts';
+import { launchKey, launchOf } from '#app/session/launch-changes.ts';
+import { knownLaunches, type Launch } from '#app/session/launches.ts';
 import { blankLaunch, type LaunchDraft } from './fields.ts';
 import { draftOf } from './payload.ts';
 

@@ -13,7 +13,8 @@ import { kindNames } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { draftText } from '#app/session/kept-draft.ts';
-import { type Launch, launchKey } from '#app/session/launches.ts';
+import { launchKey } from '#app/session/launch-changes.ts';
+import type { Launch } from '#app/session/launches.ts';
 import { launchFormOf, launchSchema, nothingOffered } from './fields.ts';
 import { payloadOf } from './payload.ts';
 

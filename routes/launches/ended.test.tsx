@@ -7,7 +7,7 @@ import {
   launchSucceeded,
   launchTaken,
   setCancelling,
-} from '#app/session/launches.ts';
+} from '#app/session/launch-changes.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Release } from '#server/cluster/state.ts';
 import { createGate } from '#test/gate.ts';

@@ -4,8 +4,8 @@ import { failedElsewhere, keyOf } from '#app/data/failed-elsewhere.ts';
 import { launchesText as text } from '#app/messages/launches.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { isStarting, reasonsOf, standingOf } from '#app/models/launch-status.ts';
-import { isForgotten } from '#app/session/forgotten-launches.ts';
-import { calledUid, isUnderWay, type Launch } from '#app/session/launches.ts';
+import { calledUid, isForgotten } from '#app/session/launch-changes.ts';
+import { isUnderWay, type Launch } from '#app/session/launches.ts';
 
 export type Entry = {
   key: string;

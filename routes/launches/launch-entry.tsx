@@ -9,7 +9,7 @@ import { jointText } from '#app/messages/controls.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
 import { shownTime } from '#app/models/clock.ts';
 import { paths } from '#app/paths.ts';
-import { launchForgotten } from '#app/session/launches.ts';
+import { launchForgotten } from '#app/session/launch-changes.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import {

@@ -16,7 +16,8 @@ import { kindOf } from '#app/models/kind-names.ts';
 import { isStarting } from '#app/models/launch-status.ts';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
-import { isUnderWay, knownLaunches, setCancelling } from '#app/session/launches.ts';
+import { setCancelling } from '#app/session/launch-changes.ts';
+import { isUnderWay, knownLaunches } from '#app/session/launches.ts';
 import { permission } from '#app/session/scopes.ts';
 import { thisPerson } from '#app/session/token.ts';
 

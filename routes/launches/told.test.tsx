@@ -6,7 +6,7 @@ import {
   launchKey,
   launchStarted,
   launchTaken,
-} from '#app/session/launches.ts';
+} from '#app/session/launch-changes.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';

@@ -16,7 +16,7 @@ import { launchesText } from '#app/messages/launches.ts';
 import { runningNotice } from '#app/messages/running-models.ts';
 import { type KindName, kindOf, requireKind } from '#app/models/kind-names.ts';
 import { endpoint, modelPage, paths } from '#app/paths.ts';
-import { launchFailed, launchSucceeded } from '#app/session/launches.ts';
+import { launchFailed, launchSucceeded } from '#app/session/launch-changes.ts';
 import { closeTab, showInTab } from '#app/session/page-tab.ts';
 import { thisPerson } from '#app/session/token.ts';
 import { freedBy } from './frees.ts';

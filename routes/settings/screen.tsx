@@ -1,7 +1,8 @@
 import { Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { choose, type SettingName, settingNames, settings, useSetting } from '#app/data/settings.ts';
+import { choose, type SettingName, settings, useSetting } from '#app/data/settings.ts';
 import {
+  settingNames,
   settingsAsJson,
   type TakenSettings,
   takenBeforeReload,

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { type Definition, definition } from '#app/api/registrations.ts';
+import { createStored } from '#app/create-stored.ts';
 import { listOfGood } from '#app/models/json.ts';
 import { type KindName, kindNames } from '#app/models/kind-names.ts';
 import { endpoint } from '#app/paths.ts';
 import { personName } from '#app/session/scopes.ts';
 import { bearer } from '#app/session/token.ts';
-import { createStored, UNFINISHED_EDITS } from '#app/stored.ts';
+import { UNFINISHED_EDITS } from '#app/stored.ts';
 
 const entry = v.object({
   kind: v.picklist(kindNames),

@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account, authIsNeeded } from '#app/api/auth.ts';
+import { listBuiltIn } from '#app/api/built-in.ts';
 import { listCache, listDownloads } from '#app/api/cache.ts';
 import { clusterCalls, clusterNodes, clusterVersion, gpuCount, listWorkers } from '#app/api/cluster.ts';
 import { listEngines, listEnginesOf } from '#app/api/engines.ts';
@@ -9,13 +10,7 @@ import { type ApiResult, clearFailures, loggedFailures, statusOf } from '#app/ap
 import { addReplica, cancelLaunch, launchProgress, listReplicas } from '#app/api/launches.ts';
 import { launchModel, listInstances, listRunning, terminateModel } from '#app/api/models.ts';
 import { modelFamilies, promptStylesByName } from '#app/api/prompts.ts';
-import {
-  asRegistration,
-  getDefinition,
-  listBuiltIn,
-  listNames,
-  registerModel,
-} from '#app/api/registrations.ts';
+import { asRegistration, getDefinition, listNames, registerModel } from '#app/api/registrations.ts';
 import { send } from '#app/api/send.ts';
 import { setupStatus, signIn } from '#app/api/sign-in.ts';
 import { type KindName, requireKind } from '#app/models/kind-names.ts';

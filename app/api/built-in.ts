@@ -1,0 +1,25 @@
+import { hasCacheMark } from '#app/models/cache-status.ts';
+import { type KindName, wireType } from '#app/models/kind-names.ts';
+import { permission } from '#app/session/scopes.ts';
+import type { ApiResult } from './failure.ts';
+import { catalogue, type Registration } from './registration.ts';
+import { requestList } from './request.ts';
+
+/**
+ * GET /v1/model_registrations/{type}?detailed=true, built-in models only, each name once. An entry that cannot be read is
+ * left out and put into the failure log; only a list of nothing else is a failure.
+ */
+export async function listBuiltIn(kind: KindName, signal?: AbortSignal): Promise<ApiResult<Registration[]>> {
+  const path = `/v1/model_registrations/${wireType(kind)}?detailed=true`;
+  const answer = await requestList({ path, signal }, catalogue);
+  return answer.ok ? { ok: true, data: await marked(answer.data, signal) } : answer;
+}
+
+/** A distributed cluster of 0.13 marks nothing in its catalogue: there the list of cached versions tells, whose code only it needs. */
+async function marked(models: Registration[], signal?: AbortSignal): Promise<Registration[]> {
+  if (models.length === 0 || models.some(hasCacheMark) || !permission('cache:list').allowed) return models;
+  const known = await import('./cache.ts')
+    .then(({ markCached }) => markCached(models, signal))
+    .catch(() => undefined);
+  return known ?? models;
+}

@@ -1,0 +1,167 @@
+import * as v from 'valibot';
+import type { LaunchProgress } from '#app/api/launches.ts';
+import { readJson } from '#app/models/json.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import { keepText } from '#app/stored.ts';
+import {
+  changeLaunches,
+  forgottenKey,
+  isUnderWay,
+  knownLaunches,
+  type Launch,
+  type LaunchFailure,
+  onForgotten,
+} from './launches.ts';
+
+/** More would bury the news: those that are over go first. */
+const MOST = 20;
+
+type Sent = Pick<Launch, 'draft' | 'payload'>;
+
+let fresh: ReadonlySet<string> = new Set();
+/** Those whose call is open in this page: its answer tells how they end. */
+const called = new Set<string>();
+/** By uid, of this tab's launches and of others'. */
+let cancelling: ReadonlySet<string> = new Set();
+let progress: ReadonlyMap<string, LaunchProgress> = new Map();
+
+onForgotten(() => {
+  fresh = new Set();
+  called.clear();
+  cancelling = new Set();
+  progress = new Map();
+});
+
+/** One launch of a model at a time is started from this page; the key names it here and its fetcher in the router. */
+export function launchKey(kind: KindName, modelName: string): string {
+  return `launch:${kind}:${modelName}`;
+}
+
+/** What the cluster calls a model: by its name when no uid was chosen. */
+export function calledUid({ uid, modelName }: Pick<Launch, 'uid' | 'modelName'>): string {
+  return uid ?? modelName;
+}
+
+export function launchOf(key: string): Launch | undefined {
+  return knownLaunches().find(one => one.key === key);
+}
+
+/** Its key at the moment, for a later launch of the model takes the one that it began with; undefined once it is forgotten. */
+export function keyNow({ kind, modelName, startedAt }: Launch): string | undefined {
+  const all = knownLaunches().filter(one => one.kind === kind && one.modelName === modelName);
+  return all.find(one => one.startedAt === startedAt)?.key;
+}
+
+/** Whether no call of this page waits for its end: it was taken without waiting, its page was reloaded, or its answer was cut. */
+export function isLeftAlone(one: Launch): boolean {
+  return (isUnderWay(one) || one.failure?.answered === false) && !called.has(one.key);
+}
+
+export function launchStarted(kind: KindName, modelName: string, uid?: string, sent: Sent = {}): Launch {
+  const key = launchKey(kind, modelName);
+  const known = launchOf(key);
+  const before = known ? [{ ...known, key: `${key}#${known.startedAt}` }] : [];
+  if (called.has(key)) for (const one of before) called.add(one.key);
+  called.add(key);
+  if (uid !== undefined) setCancelling(uid, false);
+  const started = { key, kind, modelName, startedAt: Date.now(), uid, ...sent };
+  changeLaunches(newest([...others(key), ...before, started]));
+  return started;
+}
+
+/** The cluster has taken it, and answers no more. */
+export function launchTaken(key: string, uid: string): void {
+  called.delete(key);
+  setCancelling(uid, false);
+  update(key, { uid, failure: undefined });
+}
+
+/** What was cancelled from here has not failed. */
+export function launchFailed(key: string, failure: LaunchFailure): void {
+  called.delete(key);
+  const uid = launchOf(key)?.uid ?? '';
+  const cancelled = cancelling.has(uid);
+  setCancelling(uid, false);
+  update(key, cancelled ? { endedAt: Date.now(), cancelled } : { failure });
+}
+
+/** The model runs: its row is marked until it has been seen. */
+export function launchSucceeded(uid: string, key?: string): void {
+  fresh = new Set(fresh).add(uid);
+  called.delete(key ?? '');
+  setCancelling(uid, false);
+  update(key, { uid, endedAt: Date.now(), failure: undefined });
+}
+
+/** The uids of what is being cancelled from here; the same set until it changes. */
+export function beingCancelled(): ReadonlySet<string> {
+  return cancelling;
+}
+
+export function setCancelling(uid: string, yes: boolean): void {
+  const next = new Set(cancelling);
+  if (yes) next.add(uid);
+  else next.delete(uid);
+  cancelling = next;
+  changeLaunches(knownLaunches());
+}
+
+/** How far a launch is, by its uid, as it was told last. */
+export function progressOf(uid: string | undefined): LaunchProgress | undefined {
+  return progress.get(uid ?? '');
+}
+
+export function keepProgress(uid: string, told: LaunchProgress): void {
+  progress = new Map(progress).set(uid, told);
+  changeLaunches(knownLaunches());
+}
+
+/** The uids of the models that this page launched and that nobody has seen in the list yet. */
+export function freshModels(): ReadonlySet<string> {
+  return fresh;
+}
+
+export function forgetFresh(): void {
+  fresh = new Set();
+  changeLaunches(knownLaunches());
+}
+
+/** When the reader dismisses a failure, or what is over. */
+export function launchForgotten(key: string): void {
+  const one = launchOf(key);
+  if (one?.failure?.answered || one?.cancelled) noteForgotten(calledUid(one));
+  called.delete(key);
+  changeLaunches(others(key));
+}
+
+function update(key: string | undefined, changes: Partial<Launch>): void {
+  changeLaunches(knownLaunches().map(one => (one.key === key ? { ...one, ...changes } : one)));
+}
+
+/** Without the oldest that are over, where there are too many. */
+function newest(list: readonly Launch[]): Launch[] {
+  const over = list.filter(one => !isUnderWay(one));
+  const dropped = new Set(over.slice(0, Math.max(0, list.length - MOST)));
+  return list.filter(one => !dropped.has(one));
+}
+
+function others(key: string): Launch[] {
+  return knownLaunches().filter(one => one.key !== key);
+}
+
+type Noted = { model_uid: string; instance_created_ts?: number | null | undefined };
+
+/** Notes that this tab's person needs to hear no more of how a launch ended, though the cluster goes on listing it. */
+function noteForgotten(uid: string): void {
+  keepText(sessionStorage, forgottenKey(), JSON.stringify({ ...forgotten(), [uid]: Date.now() }));
+}
+
+/** Whether what the cluster notes is a launch that was dismissed in this tab: one that began later is news. */
+export function isForgotten({ model_uid: uid, instance_created_ts: created }: Noted): boolean {
+  return (created ?? 0) * 1000 <= (forgotten()[uid] ?? -1);
+}
+
+/** When, in ms since 1970, by uid. */
+function forgotten(): Record<string, number> {
+  return readJson(v.record(v.string(), v.number()), sessionStorage.getItem(forgottenKey())) ?? {};
+}
