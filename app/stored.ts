@@ -36,6 +36,8 @@ export type RememberedKey =
   | 'runningModelType'
   | 'registerModelType'
   | 'takenSettings'
+  | 'returnTo'
+  | 'expiredOf'
   | 'customJsonData';
 
 export function remember(key: RememberedKey, value: string): void {

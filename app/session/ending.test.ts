@@ -5,7 +5,8 @@ import { knownLaunches } from '#app/session/launches.ts';
 import { bearer, signedIn, thisPerson } from '#app/session/token.ts';
 import { remember, remembered } from '#app/stored.ts';
 import { authStatus, raiseAuthStatus } from './auth-status.ts';
-import { endExpiredSession, endSession, forgetStranger, rememberAddress, takeAddress } from './ending.ts';
+import { endSession } from './ending.ts';
+import { endExpiredSession, forgetStranger, rememberAddress, takeAddress } from './expiry.ts';
 import { draftText, keepDraft } from './kept-draft.ts';
 
 const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.signature`;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { endpoint } from '#app/paths.ts';
-import { endExpiredSession, endSession } from '#app/session/ending.ts';
+import { endSession } from '#app/session/ending.ts';
+import { endExpiredSession } from '#app/session/expiry.ts';
 import { dropDraft, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 
 const schema = v.object({ name: v.string() });

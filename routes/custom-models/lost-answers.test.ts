@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { detailOf, readDetail } from '#app/data/custom-details.ts';
 import { shownNotices } from '#app/data/notices.ts';
-import { endExpiredSession } from '#app/session/ending.ts';
+import { endExpiredSession } from '#app/session/expiry.ts';
 import { copyOf, keepCopy, unfinishedEdit } from '#routes/unfinished-edit/unfinished-edits.ts';
 import type { Failure } from '#server/cluster/failures.ts';
 import { formArgs, loaderArgs } from '#test/call-route.ts';

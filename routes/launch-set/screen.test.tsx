@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { rememberPayload } from '#app/data/start-launch.ts';
-import { endExpiredSession, endSession } from '#app/session/ending.ts';
+import { endSession } from '#app/session/ending.ts';
+import { endExpiredSession } from '#app/session/expiry.ts';
 import { asksBeforeLeaving } from '#test/asks-before-leaving.ts';
 import { createGate } from '#test/gate.ts';
 import { audio, file, opener, set, states } from '#test/launch-set.ts';

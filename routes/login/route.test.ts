@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
-import { endExpiredSession, rememberAddress } from '#app/session/ending.ts';
+import { endExpiredSession, rememberAddress } from '#app/session/expiry.ts';
 import { bearer } from '#app/session/token.ts';
 import { keptPair } from '#app/session/token-pair.ts';
 import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';

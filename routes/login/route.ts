@@ -9,7 +9,7 @@ import { loginText } from '#app/messages/login.ts';
 import { paths } from '#app/paths.ts';
 import { wantsNewPassword } from '#app/session/auth-status.ts';
 import { claimOf } from '#app/session/claims.ts';
-import { forgetStranger, takeAddress } from '#app/session/ending.ts';
+import { forgetStranger, takeAddress } from '#app/session/expiry.ts';
 import { askAboutAuth } from '#app/session/gate.ts';
 import { grantScopes } from '#app/session/scopes.ts';
 import { hasAccess, isAuthNeeded, signedIn } from '#app/session/token.ts';
