@@ -18,7 +18,7 @@ const KEY = 'all';
 const lists = createReadings<RunningModel[]>('running-list');
 const remains = createReadings<Remains>('part');
 const starting = createReadings<Unready>('part');
-const unanswered = createReadings<ReadonlySet<string>>('part');
+const unanswered = createReadings<Unready>('part');
 
 /** Of more models the instances are megabytes at each reading. */
 const MOST_NOTED = 500;
@@ -59,21 +59,19 @@ async function noteStarting(models: number, signal: AbortSignal): Promise<void> 
   const answer = models === 0 || models > MOST_NOTED ? undefined : await listInstances(signal);
   if (signal.aborted) return;
   // What is not known starts no longer: nothing else would take it back.
-  const instances = answer?.ok ? answer.data : [];
-  if (answer?.ok) noteInstances(instances);
-  const never = instances.filter(({ model_uid }) => hasNeverAnswered(model_uid, 0));
-  starting.keep(
-    KEY,
-    new Map(never.map(one => [one.model_uid, isStarting(one) ? 'starting' : 'ending'] as const)),
-  );
+  starting.keep(KEY, answer?.ok ? noteInstances(answer.data) : new Map());
 }
 
 /** Follows which models have never answered: a cluster that can cancel a launch lists it before its end, also one that fails. */
-export function noteInstances(instances: readonly ModelInstance[]): void {
+export function noteInstances(instances: readonly ModelInstance[]): Unready {
   const never = instances.filter(
     one => isStarting(one) || (hasNeverAnswered(one.model_uid, 0) && standingOf(one) !== 'runs'),
   );
-  unanswered.keep(KEY, new Set(never.map(one => one.model_uid)));
+  const unready: Unready = new Map(
+    never.map(one => [one.model_uid, isStarting(one) ? 'starting' : 'ending'] as const),
+  );
+  unanswered.keep(KEY, unready);
+  return unready;
 }
 
 /** Of a large cluster the instances are read once a minute, and not by each screen. */

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useReducer, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { workersOf } from '#app/cluster/nodes.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { failedElsewhere, hiddenLaunches } from '#app/data/failed-elsewhere.ts';
@@ -79,16 +79,13 @@ function Parts({ cluster, standing, loaded }: PartsProps) {
   const instances = useReading(loaded.instances).data ?? [];
   const hidden = useSyncExternalStore(onStored, hiddenLaunches);
   const launches = useSyncExternalStore(onLaunches, knownLaunches);
-  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
-  const accept = () => {
-    keepRelease(cluster.version?.version ?? '');
-    drawAgain();
-  };
+  const before = useSyncExternalStore(onStored, seenRelease);
+  const accept = () => keepRelease(cluster.version?.version ?? '');
   const concerns = concernsOf({
     cluster,
     gone,
     instances,
-    release: { before: seenRelease(), accept },
+    release: { before, accept },
     failedLaunches:
       launches.filter(({ failure }) => failure !== undefined).length +
       failedElsewhere(launches, instances, hidden).length,
