@@ -20,6 +20,16 @@ export function listNames(kind: KindName, signal?: AbortSignal): Promise<ApiResu
   return requestList({ path: below(kind), signal }, { ...listOf(named), arrange: byName });
 }
 
+const counted = v.pipe(
+  v.array(v.unknown()),
+  v.transform(list => list.length),
+);
+
+/** GET /v1/model_registrations/{type}, of a type that the console has no form for: how many models it has. */
+export function countModels(type: string, signal?: AbortSignal): Promise<ApiResult<number>> {
+  return request({ path: `/v1/model_registrations/${encoded(type)}`, signal }, counted);
+}
+
 /**
  * GET /v1/model_registrations/{type}?detailed=true: who has a custom definition. A distributed cluster says of what a worker has no
  * more than its name, once per worker, and all of what the supervisor has.

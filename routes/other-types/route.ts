@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { countModels } from '#app/api/other-types.ts';
+import { countModels } from '#app/api/registrations.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import type { KindName } from '#app/models/kind-names.ts';
