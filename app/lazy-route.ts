@@ -1,6 +1,7 @@
 import { type ActionFunction, type LoaderFunction, matchRoutes, type Router } from '@remix-run/router';
 import type { ComponentType } from 'react';
 import type { ShouldRevalidateFunction } from 'react-router';
+import { listen } from '#app/listeners.ts';
 import { loadAhead, loadCode } from '#app/load-code.ts';
 
 type RouteCode = {
@@ -63,7 +64,7 @@ const STEP_MS = 100;
 
 /** Loads the code of the screen to which a link leads when the pointer or the focus comes to it. */
 export function loadAtIntent(router: Router): void {
-  for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, approach);
+  listen(document, ['pointerover', 'focusin'], approach);
 
   function approach({ target }: Event): void {
     const link = target instanceof Element ? target.closest(LINK) : null;

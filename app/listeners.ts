@@ -1,8 +1,13 @@
 /** Calls back at each of these events; returns the unsubscribe function. */
-export function listen(target: EventTarget, types: readonly string[], heard: (event: Event) => void) {
-  for (const type of types) target.addEventListener(type, heard);
+export function listen<E extends Event>(
+  target: EventTarget,
+  types: readonly string[],
+  heard: (event: E) => void,
+): () => void {
+  const listener = heard as EventListener;
+  for (const type of types) target.addEventListener(type, listener);
   return () => {
-    for (const type of types) target.removeEventListener(type, heard);
+    for (const type of types) target.removeEventListener(type, listener);
   };
 }
 

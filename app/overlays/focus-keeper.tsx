@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from '#app/listeners.ts';
 import { focusedPlace, focusPlace, nothingHasFocus, placeOf } from './focus.ts';
 import { late } from './late.tsx';
 import { firstOverlay } from './overlay.tsx';
@@ -31,12 +32,10 @@ export function FocusKeeper({ takeLatest }: { takeLatest: () => EventTarget[] })
     };
     regain();
     const changes = new MutationObserver(regain);
-    document.addEventListener('focusin', note);
-    document.addEventListener('focusout', forget);
+    const stops = [listen(document, ['focusin'], note), listen(document, ['focusout'], forget)];
     changes.observe(document.body, { childList: true, subtree: true });
     return () => {
-      document.removeEventListener('focusin', note);
-      document.removeEventListener('focusout', forget);
+      for (const stop of stops) stop();
       changes.disconnect();
     };
   }, [takeLatest]);

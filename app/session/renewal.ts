@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ApiResult, Failed } from '#app/api/failure.ts';
 import type { Call } from '#app/api/send.ts';
 import { failureText } from '#app/messages/failures.ts';
+import { onStored } from '#app/stored.ts';
 import { msLeft, SOON_MS } from './claims.ts';
 import { bearer, renewBearer, sessionNumber } from './token.ts';
 import { endPair, keepPair, keptPair, type TokenPair } from './token-pair.ts';
@@ -108,7 +109,7 @@ function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
 function pairOfAnotherTab({ refresh }: TokenPair, withinMs: number): Promise<TokenPair | undefined> {
   return new Promise(resolve => {
     const timer = setTimeout(() => end(undefined), withinMs);
-    window.addEventListener('storage', look);
+    const stop = onStored(look);
     look();
     function look() {
       const now = keptPair();
@@ -116,7 +117,7 @@ function pairOfAnotherTab({ refresh }: TokenPair, withinMs: number): Promise<Tok
     }
     function end(found: TokenPair | undefined) {
       clearTimeout(timer);
-      window.removeEventListener('storage', look);
+      stop();
       resolve(found);
     }
   });

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useSetting } from '#app/data/settings.ts';
 import { DismissRegular, SearchRegular } from '#app/icons.ts';
+import { listen } from '#app/listeners.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
 import { isElsewhere } from '#app/overlays/shortcut.ts';
 import { IconButton } from './button.tsx';
@@ -55,14 +56,12 @@ export function SearchBox({ label, hint, value, onChange, onDone, firstResult }:
   const hintWithKey = hint === undefined ? catalogueText.searchHint : catalogueText.withKey(hint);
   useEffect(() => {
     if (!heard) return;
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+    return listen<globalThis.KeyboardEvent>(window, ['keydown'], event => {
       if (event.key !== '/' || isElsewhere(event)) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    });
   }, [heard]);
   const clear = () => {
     onChange('');

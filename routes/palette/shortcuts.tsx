@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setting } from '#app/data/settings.ts';
+import { listen } from '#app/listeners.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { isElsewhere } from '#app/overlays/shortcut.ts';
@@ -36,8 +37,7 @@ export function Shortcuts({ open, setOpen }: Props) {
       else return;
       event.preventDefault();
     }
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    return listen(window, ['keydown'], onKeyDown);
   }, [navigate, setOpen]);
   const close = () => setOpen(undefined);
   return (

@@ -96,7 +96,7 @@ export function wholeJson(
 }
 
 /** Keeps count of what this host holds until the answer has gone, or its reader. */
-export async function hold<T>(length: number, work: () => Promise<T>): Promise<T> {
+async function hold<T>(length: number, work: () => Promise<T>): Promise<T> {
   held += length;
   try {
     return await work();
