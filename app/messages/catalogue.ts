@@ -45,6 +45,8 @@ export const launchModelText = spoken('launchModelText', {
   sort: 'Sort',
   abilities: { all: 'all', generate: 'generate', chat: 'chat', 'vl-chat': 'vl-chat' },
   statuses: { all: 'all', cached: 'cached' },
+  onlyNames: { '': 'all', starred: 'starred', fits: 'fits now' },
+  sortNames: { '': 'by name', size: 'by smallest size', context: 'by longest context' },
   cards: (kind: string) => `${kind} that can be launched`,
   noneFound: 'No model matches',
   noneFoundText: 'Change the search or the filters to see more.',
@@ -52,16 +54,6 @@ export const launchModelText = spoken('launchModelText', {
   none: 'No built-in models',
   noneText: 'The cluster offers no built-in model of this type.',
   failed: 'The models could not be loaded',
-} as const);
-
-export const shelfText = spoken('shelfText', {
-  onlyNames: { '': 'all', starred: 'starred', fits: 'fits now' },
-  sortNames: { '': 'by name', size: 'by smallest size', context: 'by longest context' },
-  star: (name: string) => `Star ${name}`,
-  starShort: 'Star',
-  unstarShort: 'Starred',
-  needs: (bytes: string, verdict: 'fits' | 'tight' | 'does-not-fit' | 'unknown') =>
-    `from ${bytes}${verdict === 'fits' ? ' · fits' : verdict === 'does-not-fit' ? ' · no room' : ''}`,
 } as const);
 
 type KindText = {

@@ -65,3 +65,12 @@ export const fitText = spoken('fitText', {
   stopUnknown: 'Which models would have to stop cannot be reckoned.',
   noStop: 'No worker would have room, even if all its models stopped.',
 } as const);
+
+/** What stands on a card for a star, and for the room that its model needs. */
+export const shelfText = spoken('shelfText', {
+  star: (name: string) => `Star ${name}`,
+  starShort: 'Star',
+  unstarShort: 'Starred',
+  needs: (bytes: string, verdict: 'fits' | 'tight' | 'does-not-fit' | 'unknown') =>
+    `from ${bytes}${verdict === 'fits' ? ' · fits' : verdict === 'does-not-fit' ? ' · no room' : ''}`,
+} as const);

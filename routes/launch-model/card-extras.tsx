@@ -3,7 +3,7 @@ import type { Registration } from '#app/api/registration.ts';
 import { useReading } from '#app/data/reading.ts';
 import { starKey, toggleStar, useStarred } from '#app/data/stars.ts';
 import { StarFilled, StarRegular } from '#app/icons.ts';
-import { shelfText as text } from '#app/messages/catalogue.ts';
+import { shelfText as text } from '#app/messages/model-details.ts';
 import { bytesOf } from '#app/models/fit.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { shownBytes } from '#app/models/numbers.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Registration } from '#app/api/registration.ts';
 import { kinds } from '#app/kinds/kinds.ts';
-import { catalogueText, kindText, launchModelText, shelfText } from '#app/messages/catalogue.ts';
+import { catalogueText, kindText, launchModelText } from '#app/messages/catalogue.ts';
 import { filtersInAddress, isFiltered, noFilters, prepare, search } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { late, lateCode } from '#app/overlays/late.tsx';
@@ -90,9 +90,9 @@ export function Catalogue({ kind, models = none }: Props) {
           <extras.ShelfTools {...{ kind, filters, keep }} arrange={takeArrange} />
         ) : (
           <>
-            <AwaitedChoice label={launchModelText.only} shows={shelfText.onlyNames['']} />
+            <AwaitedChoice label={launchModelText.only} shows={launchModelText.onlyNames['']} />
             {kinds[kind].launch === 'engine' && (
-              <AwaitedChoice label={launchModelText.sort} shows={shelfText.sortNames['']} />
+              <AwaitedChoice label={launchModelText.sort} shows={launchModelText.sortNames['']} />
             )}
           </>
         )}

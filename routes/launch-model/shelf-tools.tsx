@@ -3,7 +3,7 @@ import type { Registration } from '#app/api/registration.ts';
 import { useResource } from '#app/data/resource.ts';
 import { starKey, useStarred } from '#app/data/stars.ts';
 import { kinds } from '#app/kinds/kinds.ts';
-import { launchModelText, shelfText as text } from '#app/messages/catalogue.ts';
+import { launchModelText as text } from '#app/messages/catalogue.ts';
 import type { Filters } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
@@ -38,7 +38,7 @@ export function ShelfTools({ kind, filters, keep, arrange }: Props) {
   return (
     <>
       <Choice
-        label={launchModelText.only}
+        label={text.only}
         value={asked}
         choices={onlyChoices.filter(
           choice => choice === asked || choice !== 'fits' || (sized && rooms?.length),
@@ -48,7 +48,7 @@ export function ShelfTools({ kind, filters, keep, arrange }: Props) {
       />
       {sized && (
         <Choice
-          label={launchModelText.sort}
+          label={text.sort}
           value={sortChoices.find(choice => choice === sort) ?? ''}
           choices={sortChoices}
           names={text.sortNames}

@@ -41,6 +41,8 @@ export const launchModelText: Translated<typeof english.launchModelText> = {
   sort: '排序',
   abilities: { all: '全部', generate: '生成', chat: '对话', 'vl-chat': '视觉对话' },
   statuses: { all: '全部', cached: '已缓存' },
+  onlyNames: { '': '全部', starred: '已收藏', fits: '目前放得下' },
+  sortNames: { '': '按名称', size: '按规模从小到大', context: '按上下文从长到短' },
   cards: kind => `可启动的${kind}`,
   noneFound: '没有匹配的模型',
   noneFoundText: '更改搜索或筛选条件可查看更多模型。',
@@ -48,16 +50,6 @@ export const launchModelText: Translated<typeof english.launchModelText> = {
   none: '没有内置模型',
   noneText: '集群没有提供此类型的内置模型。',
   failed: '无法加载模型',
-};
-
-export const shelfText: Translated<typeof english.shelfText> = {
-  onlyNames: { '': '全部', starred: '已收藏', fits: '目前放得下' },
-  sortNames: { '': '按名称', size: '按规模从小到大', context: '按上下文从长到短' },
-  star: name => `收藏 ${name}`,
-  starShort: '收藏',
-  unstarShort: '已收藏',
-  needs: (bytes, verdict) =>
-    `${bytes} 起${verdict === 'fits' ? ' · 放得下' : verdict === 'does-not-fit' ? ' · 放不下' : ''}`,
 };
 
 export const kindText: Translated<typeof english.kindText> = {

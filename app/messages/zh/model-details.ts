@@ -63,3 +63,11 @@ export const fitText: Translated<typeof english.fitText> = {
   stopUnknown: '无法推算需要停止哪些模型。',
   noStop: '即使停止其上的所有模型，也没有工作节点放得下。',
 };
+
+export const shelfText: Translated<typeof english.shelfText> = {
+  star: name => `收藏 ${name}`,
+  starShort: '收藏',
+  unstarShort: '已收藏',
+  needs: (bytes, verdict) =>
+    `${bytes} 起${verdict === 'fits' ? ' · 放得下' : verdict === 'does-not-fit' ? ' · 放不下' : ''}`,
+};
