@@ -18,6 +18,11 @@ export function hideLaunch(key: string): void {
   stored.keep([...stored.current(), key].slice(-MOST_HIDDEN));
 }
 
+/** How a launch stands on this cluster, which may never tell that the replicas of a cancelled one have ended. */
+export function standingHere(noted: ModelInstance): ReturnType<typeof standingOf> {
+  return standingOf(noted, can('endedReplicas'));
+}
+
 /** Tells a launch from a later one of the same uid. */
 export function keyOf({ model_uid, instance_created_ts }: ModelInstance): string {
   return `instance:${model_uid}@${instance_created_ts ?? ''}`;
@@ -34,7 +39,7 @@ export function failedElsewhere(
 ): ModelInstance[] {
   return instances.filter(
     one =>
-      standingOf(one, can('endedReplicas')) === 'failed' &&
+      standingHere(one) === 'failed' &&
       !isForgotten(one) &&
       !hidden.has(keyOf(one)) &&
       own

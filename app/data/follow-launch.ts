@@ -3,7 +3,7 @@ import { launchProgress } from '#app/api/launches.ts';
 import { listInstances, type ModelInstance } from '#app/api/models.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { launchesText } from '#app/messages/launches.ts';
-import { reasonsOf, standingOf } from '#app/models/launch-status.ts';
+import { reasonsOf } from '#app/models/launch-status.ts';
 import {
   calledUid,
   isLeftAlone,
@@ -15,6 +15,7 @@ import {
 import { isUnderWay, knownLaunches, type Launch } from '#app/session/launches.ts';
 import { permission } from '#app/session/scopes.ts';
 import { sessionNumber } from '#app/session/token.ts';
+import { standingHere } from './failed-elsewhere.ts';
 import { endedBadly, endedWell } from './launch-ends.ts';
 
 /** What loads in a second is told in a second; after that, more often than every two seconds nobody needs it. */
@@ -102,7 +103,7 @@ function notedOf(
 
 function settle(launch: Launch, noted: ModelInstance): void {
   const uid = noted.model_uid;
-  const standing = standingOf(noted, can('endedReplicas'));
+  const standing = standingHere(noted);
   if (standing === 'runs') endedWell(launch, uid);
   else if (standing === 'failed') {
     const message = reasonsOf(noted) || launchesText.noReason;

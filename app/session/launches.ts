@@ -49,6 +49,12 @@ export function isUnderWay({ failure, endedAt }: Launch): boolean {
   return failure === undefined && endedAt === undefined;
 }
 
+/** How many of these are under way, and how many failed. */
+export function countsOf(launches: readonly Launch[]): { underWay: number; failed: number } {
+  const failed = launches.filter(({ failure }) => failure !== undefined);
+  return { underWay: launches.filter(isUnderWay).length, failed: failed.length };
+}
+
 /** The one way in; what changes them is in app/session/launch-changes.ts, without which the first screen is drawn. */
 export function changeLaunches(now: readonly Launch[]): void {
   // Of this tab, so that a reload loses none; the next tab's person is told of none.

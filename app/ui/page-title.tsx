@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { launchesLinkText, layoutText } from '#app/messages/layout.ts';
-import { isUnderWay, knownLaunches, onLaunches } from '#app/session/launches.ts';
+import { countsOf, knownLaunches, onLaunches } from '#app/session/launches.ts';
 
 /** The id of the place in the header where the heading of the screen stands. */
 export const TITLE_PLACE = 'screen-title';
@@ -47,9 +47,8 @@ export function PageTitle({ tab, children }: { tab?: string; children: string })
 }
 
 function launchesInTitle(): string | undefined {
-  const launches = knownLaunches();
-  const failed = launches.filter(({ failure }) => failure !== undefined).length;
-  return launchesLinkText.inTitle(launches.filter(isUnderWay).length, failed);
+  const { underWay, failed } = countsOf(knownLaunches());
+  return launchesLinkText.inTitle(underWay, failed);
 }
 
 function findPlace(): HTMLElement | null {

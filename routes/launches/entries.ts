@@ -1,9 +1,8 @@
 import type { ModelInstance } from '#app/api/models.ts';
-import { can } from '#app/cluster/capabilities.ts';
-import { failedElsewhere, keyOf } from '#app/data/failed-elsewhere.ts';
+import { failedElsewhere, keyOf, standingHere } from '#app/data/failed-elsewhere.ts';
 import { launchesText as text } from '#app/messages/launches.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { isStarting, reasonsOf, standingOf } from '#app/models/launch-status.ts';
+import { isStarting, reasonsOf } from '#app/models/launch-status.ts';
 import { calledUid, isForgotten } from '#app/session/launch-changes.ts';
 import { isUnderWay, type Launch } from '#app/session/launches.ts';
 
@@ -110,10 +109,6 @@ function otherEntry(noted: ModelInstance): Entry {
     ...partsOf(noted),
     cancellable: isStarting(noted),
   };
-}
-
-function standingHere(noted: ModelInstance): Entry['standing'] {
-  return standingOf(noted, can('endedReplicas'));
 }
 
 function partsOf(noted: ModelInstance | undefined): Pick<Entry, 'workers' | 'replicas'> {

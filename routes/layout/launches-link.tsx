@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { RocketRegular } from '#app/icons.ts';
 import { launchesLinkText } from '#app/messages/layout.ts';
 import { paths } from '#app/paths.ts';
-import { isUnderWay, type Launch } from '#app/session/launches.ts';
+import { countsOf, type Launch } from '#app/session/launches.ts';
 
 const useStyles = makeStyles({
   link: {
@@ -32,8 +32,7 @@ const useStyles = makeStyles({
 /** The way to the launches from every screen, with how many of this tab are under way and how many failed. */
 export function LaunchesLink({ launches }: { launches: readonly Launch[] }) {
   const styles = useStyles();
-  const underWay = launches.filter(isUnderWay).length;
-  const failed = launches.filter(({ failure }) => failure !== undefined).length;
+  const { underWay, failed } = countsOf(launches);
   const here = useLocation().pathname === paths.launches;
   const name = launchesLinkText.link(underWay, failed);
   return (

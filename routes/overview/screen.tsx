@@ -8,7 +8,7 @@ import { useReading } from '#app/data/reading.ts';
 import { CheckmarkCircleRegular, DismissRegular, WarningRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
-import { knownLaunches, onLaunches } from '#app/session/launches.ts';
+import { countsOf, knownLaunches, onLaunches } from '#app/session/launches.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { onStored } from '#app/stored.ts';
 import { IconButton } from '#app/ui/button.tsx';
@@ -86,9 +86,7 @@ function Parts({ cluster, standing, loaded }: PartsProps) {
     gone,
     instances,
     release: { before, accept },
-    failedLaunches:
-      launches.filter(({ failure }) => failure !== undefined).length +
-      failedElsewhere(launches, instances, hidden).length,
+    failedLaunches: countsOf(launches).failed + failedElsewhere(launches, instances, hidden).length,
     now: Date.now(),
   });
   return (
