@@ -1,7 +1,6 @@
 import { languageCard } from '#app/kinds/kinds.ts';
-import { isLong } from '#app/models/card-content.ts';
+import { inK, isLong } from '#app/models/card-content.ts';
 import { shownTime } from '#app/models/clock.ts';
-import { inK } from '#app/models/context-length.ts';
 import { seenBy } from '#app/session/seen-store.ts';
 import { GAP, placeInPage, rowsInWindow } from '#app/ui/model-grid/place.ts';
 import { type FirstModel, firstModels, modelsIn } from './models.ts';

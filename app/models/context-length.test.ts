@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inK } from './context-length.ts';
+import { inK } from './card-content.ts';
 
 test('a context length is told in K, of 1024 or of 1000 as it is meant', () => {
   expect(inK(8192)).toBe('8K');

@@ -3,7 +3,7 @@ import { useResource } from '#app/data/resource.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { fitText } from '#app/messages/model-details.ts';
-import { inK } from '#app/models/context-length.ts';
+import { inK } from '#app/models/card-content.ts';
 import { bytesOf, type Need, shownBits } from '#app/models/fit.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { shownBytes, sizeInBillions } from '#app/models/numbers.ts';

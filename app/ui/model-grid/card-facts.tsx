@@ -4,8 +4,7 @@ import type { Registration } from '#app/api/registration.ts';
 import { ChatRegular, QuestionCircleRegular, SlideTextRegular } from '#app/icons.ts';
 import { type CardFact, kinds } from '#app/kinds/kinds.ts';
 import { cardText } from '#app/messages/catalogue.ts';
-import { abilityOf } from '#app/models/card-content.ts';
-import { inK } from '#app/models/context-length.ts';
+import { abilityOf, inK } from '#app/models/card-content.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { visuallyHidden } from '#app/ui/styles.ts';
 
