@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { endpoint } from '#app/paths.ts';
 import { scopesIn } from '#app/session/claims.ts';
-import { grantScopes, isSurelyPermitted, permission, refuseScopes } from '#app/session/scopes.ts';
+import { isSurelyPermitted } from '#app/data/if-permitted.ts';
+import { grantScopes, permission, refuseScopes } from '#app/session/scopes.ts';
 import { setAuthNeeded, signedIn } from '#app/session/token.ts';
 
 function tokenWith(payload: unknown): string {
