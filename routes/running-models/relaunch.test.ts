@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { relaunchPayload, rememberPayload, settingsSentFor } from '#app/data/start-launch.ts';
+import { launchFailed, launchStarted, launchSucceeded, setCancelling } from '#app/session/launches.ts';
 import { runningModel } from '#test/running-model.ts';
 
 const sent = {
@@ -107,4 +108,19 @@ test('the other kinds come back on the engine and with the weights that their ro
   expect(plain).toMatchObject({ model_engine: 'llama.cpp' });
   expect(plain).not.toHaveProperty('model_format');
   expect(plain).not.toHaveProperty('quantization');
+});
+
+test('the settings of a launch that was cancelled, or that goes on, are not those of what runs', {
+  tags: ['again.like'],
+}, () => {
+  const { key } = launchStarted('llm', 'qwen2-instruct', 'taken', { payload: sent });
+  expect(settingsSentFor(runningModel(told))).toBeUndefined();
+  setCancelling('taken', true);
+  launchFailed(key, { message: 'cancelled', answered: true });
+  expect(settingsSentFor(runningModel(told))).toBeUndefined();
+  launchStarted('llm', 'qwen2-instruct', 'taken', { payload: { ...sent, request_limits: 1 } });
+  launchSucceeded('taken', key);
+  launchStarted('llm', 'qwen2-instruct', 'taken', { payload: { ...sent, request_limits: 2 } });
+  launchSucceeded('taken', key);
+  expect(settingsSentFor(runningModel(told))).toMatchObject({ request_limits: 2 });
 });

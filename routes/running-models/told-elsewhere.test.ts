@@ -4,7 +4,7 @@ import { watch } from '#app/data/elsewhere.ts';
 import { shownNotices } from '#app/data/notices.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { endSession } from '#app/session/ending.ts';
-import { isUnderWay, knownLaunches } from '#app/session/launches.ts';
+import { isLeftAlone, isUnderWay, knownLaunches } from '#app/session/launches.ts';
 import { actionArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -82,8 +82,30 @@ test('a launch again that the cluster has only taken is not said to run', {
   serve({ release: '4.1' });
   expect(await again()).toMatchObject({ did: 'launching', uid: 'voice' });
   expect(shownNotices()).toEqual([]);
-  expect(knownLaunches().filter(isUnderWay)).toHaveLength(1);
+  expect(knownLaunches().filter(one => isUnderWay(one) && isLeftAlone(one))).toHaveLength(1);
 });
+
+test.each([
+  ['GET /openapi.json', 0],
+  ['POST /v1/models', 1],
+])(
+  'a log out at %s begins no launch again, and nobody is told of one that has begun',
+  {
+    tags: ['launches.place', 'session.logout'],
+  },
+  async (held, begun) => {
+    const cluster = serve();
+    const gate = createGate();
+    cluster.failNext(held, { until: gate.passed });
+    const pending = again();
+    await expect.poll(() => cluster.state.traffic.log).toContain(held);
+    endSession();
+    gate.open();
+    expect(await pending).toMatchObject({ did: 'nothing' });
+    expect(cluster.state.traffic.log.filter(line => line === 'POST /v1/models')).toHaveLength(begun);
+    expect([shownNotices(), shownBanner(), knownLaunches()]).toEqual([[], undefined, []]);
+  },
+);
 
 test.each([
   ['terminate-some', 'DELETE /v1/models/*', 1],

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Definition } from '#app/api/registrations.ts';
 import { failedWith } from '#test/failed.ts';
-import { puttingBack, registering, run, type Step, type StepResult } from './steps.ts';
+import {
+  holds,
+  isUnknown,
+  puttingBack,
+  registering,
+  restoring,
+  run,
+  type Step,
+  type StepResult,
+} from './steps.ts';
 
 const mine: Definition = { model_name: 'mine', model_uri: '/mine' };
 const done: StepResult = { ok: true, data: undefined };
@@ -67,6 +76,8 @@ test.each([500, 0])('a registration that ended in %i and may have arrived is mad
   ];
   expect(await play(registering(mine), [...lost, ...refused])).toMatchObject({ failure: { status: 400 } });
   expect(await play(registering(mine), [...lost, ...lost])).toMatchObject(failedWith(status));
+  const stuck: Script = [...lost.slice(0, 2), ['remove', failedWith(503)]];
+  expect(await play(registering(mine), stuck)).toMatchObject(failedWith(status));
 });
 
 test('what was put back has to be there afterwards, and to equal what was to be put back', async () => {
@@ -79,4 +90,57 @@ test('what was put back has to be there afterwards, and to equal what was to be 
   expect(await play(puttingBack(mine), back(theirs))).toMatchObject({
     failure: { detail: expect.stringContaining('The cluster has another definition of mine') },
   });
+});
+
+test('a former definition goes back to the worker that had it, and nowhere while another one is in its place', {
+  tags: ['register.edit'],
+}, async () => {
+  const next = { ...mine, model_uri: '/theirs' };
+  const edit = { kind: 'rerank', at: 0, original: mine, next, worker: '10.0.0.1' } as const;
+  async function restored(removal: StepResult) {
+    const registered: Step[] = [];
+    const outcome = await run(restoring(edit), step => {
+      if (step.do === 'register') registered.push(step);
+      if (step.do === 'look') return registered.length === 0 ? theirs : kept;
+      return step.do === 'remove' ? removal : done;
+    });
+    return { ...outcome, registered };
+  }
+  expect(await restored(done)).toEqual({
+    is: 'restored',
+    registered: [{ do: 'register', definition: mine, worker: '10.0.0.1' }],
+  });
+  expect(await restored(failedWith(500))).toEqual({ is: 'failed', failure: failedWith(500), registered: [] });
+});
+
+test.each([
+  [{ a: 1, b: [1, { c: 2, more: 3 }], more: 4 }, true],
+  [{ a: 1, b: [1, { c: 2 }, 3] }, false],
+  [{ a: 1, b: [1] }, false],
+  [{ a: 1, b: [{ c: 2 }, 1] }, false],
+  [{ a: '1', b: [1, { c: 2 }] }, false],
+  [{ b: [1, { c: 2 }] }, false],
+  [null, false],
+])('%j holds a definition: %j', (found, expected) => {
+  expect(holds(found, { a: 1, b: [1, { c: 2 }] })).toBe(expected);
+});
+
+test('nothing, null and a key that is missing are the same in a definition', () => {
+  expect(holds({}, { a: null, b: undefined })).toBe(true);
+  expect(holds({ a: null }, { a: [] })).toBe(false);
+});
+
+test('a cluster that answers 400 or 404 knows no such definition; any other answer tells nothing', () => {
+  expect([400, 404].map(status => isUnknown(failedWith(status)))).toEqual([true, true]);
+  expect([401, 403, 405, 500, 0].filter(status => isUnknown(failedWith(status)))).toEqual([]);
+});
+
+test('a registration that is made again is made on the same worker', async () => {
+  const workers: unknown[] = [];
+  await run(registering(mine, '10.0.0.1'), step => {
+    if (step.do === 'register') workers.push(step.worker);
+    if (step.do === 'register' && workers.length === 1) return failedWith(500);
+    return step.do === 'look' ? kept : done;
+  });
+  expect(workers).toEqual(['10.0.0.1', '10.0.0.1']);
 });

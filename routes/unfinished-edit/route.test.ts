@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { loggedFailures } from '#app/api/failure.ts';
+import { endSession } from '#app/session/ending.ts';
 import { formArgs } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { action } from './route.ts';
+import { performFor, type Step } from './steps.ts';
 import { copyOf, dropCopy, keepCopy } from './unfinished-edits.ts';
 
 const serve = serveCluster();
@@ -120,4 +122,24 @@ test('copies of several models stay apart, and what is not readable is no copy',
   expect(copyOf('audio', 'mine')).toMatchObject({ model_uri: '/audio' });
   localStorage.setItem('unfinishedEdits', '[{"kind":"world"}]');
   expect(copyOf('rerank', 'mine')).toBeUndefined();
+});
+
+test('after a log out no step is done, and the copy waits for its owner', {
+  tags: ['register.edit', 'session.logout'],
+}, async () => {
+  const { state } = serve();
+  keepCopy('rerank', mine);
+  const perform = performFor('rerank', 'mine');
+  endSession();
+  const steps: Step[] = [
+    { do: 'look', name: 'mine' },
+    { do: 'remove', name: 'mine' },
+    { do: 'register', definition: mine },
+    { do: 'keep', original: { ...mine, model_uri: '/other' } },
+    { do: 'forget' },
+  ];
+  for (const step of steps)
+    expect(await perform(step)).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+  expect(state.traffic.log).toEqual([]);
+  expect(copyOf('rerank', 'mine')).toEqual(mine);
 });
