@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { signedIn } from '#app/session/token.ts';
 import { issueToken } from '#server/cluster/users.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { forgetCapabilities } from './capabilities.ts';
 import { readPlaces, rememberPlace } from './registered-on.ts';
 
 const serve = serveCluster();
@@ -100,4 +101,23 @@ test('what an older release of the console remembered is of this cluster, until 
   expect(await readPlaces('rerank', 'mine')).toMatchObject({ worker: '10.20.1.12' });
   rememberPlace('rerank', 'mine', '10.20.1.11');
   expect(await readPlaces('rerank', 'mine')).toMatchObject({ worker: '10.20.1.11' });
+  rememberPlace('rerank', 'mine', undefined);
+  expect(await readPlaces('rerank', 'mine')).toMatchObject({ worker: '10.20.1.10' });
+});
+
+test('a worker that was remembered and is no longer there is not proposed', async () => {
+  serveMine();
+  rememberPlace('rerank', 'mine', '10.20.1.99');
+  expect(await readPlaces('rerank', 'mine')).toMatchObject({ worker: '10.20.1.10' });
+});
+
+test('where the cluster sees to it, or all is on one machine, there is nothing to ask', async () => {
+  const nowhere = { workers: [], holders: 0 };
+  serve({ release: '4.1' });
+  expect(await readPlaces('rerank', 'mine')).toEqual(nowhere);
+  forgetCapabilities();
+  const { state } = serveMine();
+  state.nodes = state.nodes.slice(0, 2).map(node => ({ ...node, ip: '10.20.1.1' }));
+  expect(await readPlaces('rerank', 'mine')).toEqual(nowhere);
+  expect(state.traffic.log).not.toContain('GET /v1/model_registrations/rerank');
 });

@@ -26,12 +26,24 @@ test('the next session follows a launch although the one before has not yet let 
   launchStarted('llm', 'qwen2-instruct', 'it');
   launchTaken(key, 'it');
   const before = followLaunch(key);
+  expect(await followLaunch(key), 'one is enough').toBe(false);
   signedOut();
   const now = followLaunch(key);
   gate.open();
   expect(await before).toBe(false);
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'it' });
   expect(await now).toBe(true);
+});
+
+test('a launch is followed no more once the cluster refuses this person its standing', {
+  tags: ['session.denied'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const { key } = launchStarted('llm', 'qwen2-instruct', 'it');
+  launchTaken(key, 'it');
+  cluster.failNext('GET /v1/models/instances*', { status: 403, body: { detail: 'No' } });
+  expect(await followLaunch(key)).toBe(false);
+  expect(knownLaunches().map(isUnderWay)).toEqual([true]);
 });
 
 test('a launch whose uid the cluster chose is the one that began with it, and not a later one of somebody else', async () => {

@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loggedFailures } from '#app/api/failure.ts';
 import { endSession } from '#app/session/ending.ts';
+import { setAuthNeeded, signedIn } from '#app/session/token.ts';
 import { formArgs } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { action } from './route.ts';
 import { performFor, type Step } from './steps.ts';
-import { copyOf, dropCopy, keepCopy } from './unfinished-edits.ts';
+import { copyOf, dropCopy, keepCopy, unfinishedEdit } from './unfinished-edits.ts';
 
 const serve = serveCluster();
 const mine = { model_name: 'mine', model_uri: '/old', language: ['en'] };
@@ -142,4 +143,42 @@ test('after a log out no step is done, and the copy waits for its owner', {
     expect(await perform(step)).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
   expect(state.traffic.log).toEqual([]);
   expect(copyOf('rerank', 'mine')).toEqual(mine);
+});
+
+test('a copy is of the person who made the change, by name or by a key, which is not kept with it', {
+  tags: ['register.edit'],
+}, () => {
+  const anna = `e30.${btoa(JSON.stringify({ sub: 'anna' }))}.signature`;
+  signedIn(anna);
+  keepCopy('rerank', mine);
+  for (const [key, model_uri] of [
+    ['sk-72tkvudyGLPMi', '/one'],
+    ['sk-9bQdTmXw0aLrS', '/other'],
+  ] as const) {
+    signedIn(key);
+    expect(copyOf('rerank', 'mine')).toBeUndefined();
+    keepCopy('rerank', { ...mine, model_uri });
+    expect(localStorage.getItem('unfinishedEdits')).not.toContain(key);
+  }
+  expect(copyOf('rerank', 'mine')).toMatchObject({ model_uri: '/other' });
+  dropCopy('rerank', 'mine');
+  signedIn('sk-72tkvudyGLPMi');
+  expect(copyOf('rerank', 'mine')).toMatchObject({ model_uri: '/one' });
+  setAuthNeeded(false);
+  expect(copyOf('rerank', 'mine')).toBeUndefined();
+  signedIn(anna);
+  expect(copyOf('rerank', 'mine')).toEqual(mine);
+});
+
+test('a copy has the worker and what was to replace it; where the browser keeps nothing, that is told', {
+  tags: ['register.edit'],
+}, () => {
+  const next = { ...mine, model_uri: '/new' };
+  expect(keepCopy('rerank', mine, next, '10.0.0.1')).toBe(true);
+  expect(unfinishedEdit('rerank', 'mine')).toMatchObject({ original: mine, next, worker: '10.0.0.1' });
+  dropCopy('rerank', 'mine');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(keepCopy('rerank', mine)).toBe(false);
 });
