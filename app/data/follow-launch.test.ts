@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { launchesText } from '#app/messages/launches.ts';
 import {
   launchFailed,
   launchKey,
@@ -44,6 +45,23 @@ test('a launch is followed no more once the cluster refuses this person its stan
   cluster.failNext('GET /v1/models/instances*', { status: 403, body: { detail: 'No' } });
   expect(await followLaunch(key)).toBe(false);
   expect(knownLaunches().map(isUnderWay)).toEqual([true]);
+});
+
+test('a launch that the cluster does not note at once has not failed, and is no other one of its model', {
+  tags: ['launches.ends'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'theirs' });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { key } = launchStarted('llm', 'qwen2-instruct', 'it');
+  launchTaken(key, 'it');
+  const ended = followLaunch(key);
+  const asked = () => cluster.state.traffic.log.filter(line => line.includes('/instances')).length;
+  await vi.waitFor(() => expect(asked()).toBeGreaterThan(1), { timeout: 10_000 });
+  expect(knownLaunches().map(isUnderWay)).toEqual([true]);
+  vi.setSystemTime(Date.now() + 60_000);
+  expect(await ended).toBe(true);
+  expect(launchOf(key)?.failure).toEqual({ message: launchesText.vanished, answered: true });
 });
 
 test('a launch whose uid the cluster chose is the one that began with it, and not a later one of somebody else', async () => {
