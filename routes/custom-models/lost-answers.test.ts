@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { detailOf, readDetail } from '#app/data/custom-details.ts';
 import { shownNotices } from '#app/data/notices.ts';
+import { endSession } from '#app/session/ending.ts';
 import { endExpiredSession } from '#app/session/expiry.ts';
 import { copyOf, keepCopy, unfinishedEdit } from '#routes/unfinished-edit/unfinished-edits.ts';
 import type { Failure } from '#server/cluster/failures.ts';
@@ -63,6 +64,30 @@ test('a definition that cannot be read once more before its deletion is the one 
   expect(await remove('support-desk-7b')).toEqual({ ok: true });
   expect(deletionsOf('llm').get('support-desk-7b')).toEqual(definition);
 });
+
+test.each([
+  ['GET', 0],
+  ['DELETE', 1],
+])(
+  'a log out at the %s of a deletion leaves the next person nothing of it',
+  {
+    tags: ['session.logout'],
+  },
+  async (method, deleted) => {
+    const cluster = serve({ furnished: true });
+    const gate = createGate();
+    const call = `${method} /v1/model_registrations/LLM/support-desk-7b`;
+    cluster.failNext(call, { until: gate.passed });
+    const changed = remove('support-desk-7b');
+    await expect.poll(() => cluster.state.traffic.log).toContain(call);
+    endSession();
+    gate.open();
+    await changed;
+    expect(cluster.state.traffic.log.filter(line => line.startsWith('DELETE'))).toHaveLength(deleted);
+    expect(cluster.state.registrations.LLM.has('support-desk-7b')).toBe(deleted === 0);
+    expect([[...deletionsOf('llm')], shownNotices()]).toEqual([[], []]);
+  },
+);
 
 test('a list that was asked for before a deletion and comes after it brings nothing back', async () => {
   const cluster = serve({ furnished: true });
