@@ -89,6 +89,18 @@ test.each([
   },
 );
 
+test('a deletion whose answer was lost is not taken for done while nobody can tell', async () => {
+  const { state, failNext } = serve({ furnished: true });
+  const model = '/v1/model_registrations/LLM/support-desk-7b';
+  failNext(`DELETE ${model}`, { status: 502 });
+  // It is read before its deletion, and cannot be read after it.
+  failNext(`GET ${model}`, { delayMs: 0 });
+  failNext(`GET ${model}`, { status: 500 });
+  expect(await remove('support-desk-7b')).toEqual({ ok: false });
+  expect(state.registrations.LLM.has('support-desk-7b')).toBe(true);
+  expect([[...deletionsOf('llm')], shownNotices()]).toEqual([[], []]);
+});
+
 test('a list that was asked for before a deletion and comes after it brings nothing back', async () => {
   const cluster = serve({ furnished: true });
   const list = createGate();
