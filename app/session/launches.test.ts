@@ -1,11 +1,16 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   beingCancelled,
+  freshModels,
+  isForgotten,
   isLeftAlone,
+  keepProgress,
   keyNow,
   launchFailed,
+  launchForgotten,
   launchStarted,
   launchSucceeded,
+  progressOf,
   setCancelling,
 } from './launch-changes.ts';
 import { forgetLaunches, isUnderWay, knownLaunches } from './launches.ts';
@@ -53,4 +58,43 @@ test('a launch that ends because it was cancelled from here is no failure, and t
   setCancelling('a', true);
   launchStarted('llm', 'qwen', 'a');
   expect(beingCancelled().size).toBe(0);
+});
+
+test('a launch whose answer was cut and that runs has not failed', { tags: ['launches.ends'] }, () => {
+  const { key } = launchStarted('llm', 'qwen', 'a');
+  launchFailed(key, { message: 'cut', answered: false });
+  launchSucceeded('a', key);
+  expect(knownLaunches().map(({ failure, endedAt }) => [failure, typeof endedAt])).toEqual([
+    [undefined, 'number'],
+  ]);
+});
+
+test('only how a launch ended is dismissed with it: what the cluster says of one that goes on is still news', {
+  tags: ['launches.hide'],
+}, () => {
+  const { key } = launchStarted('llm', 'qwen', 'a');
+  const noted = { model_uid: 'a', instance_created_ts: 0 };
+  launchForgotten(key);
+  launchStarted('llm', 'qwen', 'a');
+  launchFailed(key, { message: 'cut', answered: false });
+  launchForgotten(key);
+  expect(isForgotten(noted)).toBe(false);
+  launchStarted('llm', 'qwen', 'a');
+  launchFailed(key, { message: 'No slot', answered: true });
+  launchForgotten(key);
+  expect(isForgotten(noted)).toBe(true);
+});
+
+test('a log out forgets how far launches are, which have run, and what was dismissed', {
+  tags: ['session.logout'],
+}, () => {
+  const { key } = launchStarted('llm', 'qwen', 'a');
+  keepProgress('a', { progress: 0.5, stage: 'loading', download_files: [], replicas: [] });
+  launchFailed(key, { message: 'No slot', answered: true });
+  launchForgotten(key);
+  launchStarted('llm', 'qwen', 'b');
+  launchSucceeded('b', key);
+  forgetLaunches();
+  expect([progressOf('a'), freshModels().size, knownLaunches().length]).toEqual([undefined, 0, 0]);
+  expect(isForgotten({ model_uid: 'a', instance_created_ts: 0 })).toBe(false);
 });

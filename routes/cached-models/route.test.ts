@@ -169,6 +169,12 @@ test('of many downloads few hold a connection, and the others are told to wait',
   expect(told()).toContain('gte-base is downloaded when an earlier download is over. Keep this page open.');
   const queued = async () => (await list()).downloads.data?.filter(({ status }) => status === 'queued');
   expect(await queued()).toMatchObject([{ model_name: 'gte-base' }]);
+  // What waits has not ended: the files are not measured anew for it.
+  const { downloads } = await list();
+  const lists = () => state.traffic.log.filter(line => line === 'GET /v1/cache/models').length;
+  const measured = lists();
+  for (let time = 0; time < 2; time++) await downloads.source.poll(new AbortController().signal);
+  expect(lists()).toBe(measured);
   endSession();
   await download('gte-large');
   expect(await queued()).toMatchObject([{ model_name: 'gte-large' }]);

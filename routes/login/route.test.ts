@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
 import { endExpiredSession, rememberAddress } from '#app/session/expiry.ts';
+import { launchStarted } from '#app/session/launch-changes.ts';
+import { knownLaunches } from '#app/session/launches.ts';
 import { bearer } from '#app/session/token.ts';
 import { keptPair } from '#app/session/token-pair.ts';
 import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
@@ -32,6 +34,17 @@ test('after an expired sign-in it leads back, once', async () => {
   rememberAddress('/register_model/llm?from=x');
   expect(leadsTo(await signIn('admin', 'admin'))).toBe('/register_model/llm?from=x');
   expect(leadsTo(await signIn('admin', 'admin'))).toBe('/launch_model/llm');
+});
+
+test('after an expired sign-in another person is led to the launch screen, and finds nothing of the one before', {
+  tags: ['session.last-seen'],
+}, async () => {
+  serve({ auth: true });
+  await signIn('admin', 'admin');
+  launchStarted('llm', 'mine');
+  endExpiredSession('/register_model/llm?from=x');
+  expect(leadsTo(await signIn('viewer', 'viewer'))).toBe('/launch_model/llm');
+  expect(knownLaunches()).toEqual([]);
 });
 
 test('a token that nothing follows is not renewed with what a newer release gave before it', {
