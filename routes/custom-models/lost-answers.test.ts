@@ -154,6 +154,8 @@ test('a definition is kept before the machines are asked for, and then with its 
   nodes.open();
   expect(await ended).toEqual({ ok: false });
   expect(unfinishedEdit('llm', 'support-desk-7b')).toMatchObject({ worker: '10.20.1.10' });
+  expect(await remove('support-desk-7b', 'register-again')).toEqual({ ok: true });
+  expect(cluster.state.registrations.LLM.get('support-desk-7b')).toMatchObject({ worker: '10.20.1.10' });
 });
 
 test('what was kept of a definition goes once it is registered again', {

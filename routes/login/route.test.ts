@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
+
 import { endExpiredSession, rememberAddress } from '#app/session/expiry.ts';
 import { launchStarted } from '#app/session/launch-changes.ts';
 import { knownLaunches } from '#app/session/launches.ts';
+import { permission } from '#app/session/scopes.ts';
+
 import { bearer } from '#app/session/token.ts';
 import { keptPair } from '#app/session/token-pair.ts';
 import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
@@ -45,6 +48,15 @@ test('after an expired sign-in another person is led to the launch screen, and f
   endExpiredSession('/register_model/llm?from=x');
   expect(leadsTo(await signIn('viewer', 'viewer'))).toBe('/launch_model/llm');
   expect(knownLaunches()).toEqual([]);
+});
+
+test('what a person may do is what the cluster says at the sign-in', {
+  tags: ['session.grants'],
+}, async () => {
+  const { failNext } = serve({ release: '4.1', auth: true });
+  failNext('GET /v1/auth/me', { status: 200, body: { id: 1, permissions: ['models:list'] } });
+  await signIn('admin', 'admin');
+  expect([permission('models:list').allowed, permission('models:start').allowed]).toEqual([true, false]);
 });
 
 test('a token that nothing follows is not renewed with what a newer release gave before it', {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { relaunchPayload, rememberPayload, settingsSentFor } from '#app/data/start-launch.ts';
-import { launchFailed, launchStarted, launchSucceeded, setCancelling } from '#app/session/launches.ts';
+import { launchFailed, launchStarted, launchSucceeded, setCancelling } from '#app/session/launch-changes.ts';
 import { runningModel } from '#test/running-model.ts';
 
 const sent = {

@@ -4,7 +4,7 @@ import { watch } from '#app/data/elsewhere.ts';
 import { shownNotices } from '#app/data/notices.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { endSession } from '#app/session/ending.ts';
-import { isLeftAlone, isUnderWay, knownLaunches } from '#app/session/launches.ts';
+import { isLeftAlone, isUnderWay, knownLaunches } from '#app/session/launch-changes.ts';
 import { actionArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
