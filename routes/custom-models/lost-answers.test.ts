@@ -168,6 +168,23 @@ test('what was kept of a definition goes once it is registered again', {
   expect(copyOf('llm', 'support-desk-7b')).toBeUndefined();
 });
 
+test('nobody is told of what was registered again when its person has left', {
+  tags: ['session.logout'],
+}, async () => {
+  const cluster = serve({ furnished: true });
+  await remove('support-desk-7b');
+  const gate = createGate();
+  const call = 'POST /v1/model_registrations/LLM';
+  cluster.failNext(call, { until: gate.passed });
+  const ended = remove('support-desk-7b', 'register-again');
+  await expect.poll(() => cluster.state.traffic.log).toContain(call);
+  endSession();
+  const told = shownNotices();
+  gate.open();
+  await ended;
+  expect(shownNotices()).toEqual(told);
+});
+
 test('the copy that an edit left of another definition neither gives way nor goes', {
   tags: ['custom.register-again'],
 }, async () => {
