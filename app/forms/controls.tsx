@@ -45,7 +45,7 @@ export function TextControl<D, C>(props: Control<TextField<D, C>, string> & With
   const { name, field, value, set, draft, context, autoFocus } = props;
   const styles = useFormStyles();
   const frame = useFrame(props, field);
-  const error = field.eager ? field.check?.(value, draft, context) : undefined;
+  const error = field.eager?.(value) ? field.check?.(value, draft, context) : undefined;
   const wrong = error === undefined ? frame : { ...frame, validationMessage: error };
   const warning = 'validationMessage' in wrong ? undefined : field.warning?.(value, draft);
   const warned =

@@ -54,8 +54,8 @@ export type TextField<D, C> = Common<string, D, C> & {
   multiline?: boolean;
   /** Says something at once that forbids nothing. */
   warning?: (value: string, draft: D) => string | undefined;
-  /** Shows what `check` says as it is typed. */
-  eager?: boolean;
+  /** Whether what `check` says is shown as it is typed. */
+  eager?: (value: string) => boolean;
 };
 
 export type ChoiceField<D, C> = Common<string, D, C> & {

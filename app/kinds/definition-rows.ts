@@ -62,7 +62,8 @@ export function nameRow(example: string) {
     label: text.modelName,
     hint: text.modelNameHint,
     default: example,
-    eager: true,
+    // Who types a name goes on after a hyphen.
+    eager: (name: string) => !/[-_.]$/.test(name),
     check: (name: string, _: unknown, { names, own }: RegisterContext) =>
       filled(errors.modelName)(name) ?? (name === own ? undefined : refusalOf(name.trim(), names)),
   } as const;

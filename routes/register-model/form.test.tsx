@@ -33,6 +33,24 @@ test('formats and abilities have their labels, and name and family their advice'
   );
 });
 
+test('a name that is being typed is not wrong yet at a hyphen, only once it is left', {
+  tags: ['register.name'],
+}, async () => {
+  serve();
+  const { user } = renderApp('/register_model/rerank');
+  const name = await screen.findByLabelText(/^Model Name/);
+  await user.clear(name);
+  await user.type(name, 'ours-');
+  expect(name).not.toBeInvalid();
+  await user.tab();
+  expect(name).toBeInvalid();
+  expect(name).toHaveAccessibleDescription(/^Please use alphanumeric characters/);
+  await user.type(name, 'large');
+  expect(name).not.toBeInvalid();
+  await user.type(name, '!');
+  expect(name).toBeInvalid();
+});
+
 test('the panel shows the JSON that will be sent, and Copy all copies it', {
   tags: ['register.json'],
 }, async () => {
