@@ -1,4 +1,4 @@
-import { DrawerBody, makeStyles, tokens } from '@fluentui/react-components';
+import { DrawerBody, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { clearFailures, type LoggedFailure } from '#app/api/failure.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { failuresText } from '#app/messages/support.ts';
@@ -15,6 +15,7 @@ const useStyles = makeStyles({
   // On a narrow window the table scrolls, rather than squeezing the details to one word per line.
   table: { minWidth: '640px' },
   words: { unicodeBidi: 'isolate', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  detail: { display: 'block', maxHeight: '30vh', overflowY: 'auto' },
   none: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -84,7 +85,10 @@ function FailureRow({ failure: { at, call, status, detail, count } }: { failure:
       </Cell>
       <Cell>{status ?? failuresText.noAnswer}</Cell>
       <Cell>
-        <span className={styles.words}>{detail}</span>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by keyboard too */}
+        <span tabIndex={0} className={mergeClasses(styles.words, styles.detail)}>
+          {detail}
+        </span>
       </Cell>
       <Cell>{count}</Cell>
     </Row>
