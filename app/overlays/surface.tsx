@@ -28,7 +28,8 @@ import {
 /** Longer than any of Fluent's surfaces takes to go. */
 const EXIT_MS = 500;
 
-const useStyles = makeStyles({ unseen: visuallyHidden });
+// At the top: below the page it would make it a pixel higher.
+const useStyles = makeStyles({ unseen: { ...visuallyHidden, top: 0 } });
 
 /** The ids of those that are open. */
 const openSurfaces = new Set<string>();
