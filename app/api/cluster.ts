@@ -41,6 +41,10 @@ const replica = v.object({
   model_name: v.nullish(v.string(), ''),
   model_type: v.nullish(v.string(), ''),
   address: v.nullish(v.string(), ''),
+  accelerators: v.pipe(
+    v.nullish(v.array(v.union([v.string(), v.number()])), []),
+    v.transform(list => list.map(String)),
+  ),
 });
 
 const worker = v.pipe(

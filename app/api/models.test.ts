@@ -87,6 +87,7 @@ test('instances and workers still tell what runs when the list of running models
             model_name: 'bge-small-en-v1.5',
             model_type: 'embedding',
             address: expect.stringMatching(/^10\.20\.1\.10:\d+$/),
+            accelerators: [],
           },
         },
       },

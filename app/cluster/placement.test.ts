@@ -77,6 +77,40 @@ test('of several replicas one has a place and the others are said to be unknown'
   expect(unplaced).toEqual([{ id: 'qwen', reason: 'replicas', detail: '3' }]);
 });
 
+test('where the workers tell of each replica, each stands on its own, also on two workers of one host', () => {
+  const twins = arrange([
+    clusterNode({ ip_address: '10.0.0.1:1', gpu_count: 2 }),
+    clusterNode({ ip_address: '10.0.0.1:2', gpu_count: 2 }),
+  ]);
+  const told = (address: string, replicas: Record<string, string[]>) => ({
+    address,
+    replicas: Object.fromEntries(
+      Object.entries(replicas).map(([id, accelerators]) => [
+        id,
+        { model_name: 'qwen', model_type: 'LLM', address: '10.0.0.1:40000', accelerators },
+      ]),
+    ),
+  });
+  const { rows, unplaced } = placeModels([running({ replica: 4 }), running({ id: 'lost' })], twins, [
+    told('10.0.0.1:1', { 'qwen-rep0': ['1'], 'qwen-rep1': [] }),
+    told('10.0.0.1:2', { 'qwen-rep2': [], 'qwen-rep3': [] }),
+  ]);
+  expect(rows.map(({ gpus, cpu }) => ({ gpus, cpu }))).toEqual([
+    { gpus: [[], [{ id: 'qwen', replica: 1 }]], cpu: [{ id: 'qwen', replica: 1 }] },
+    { gpus: [[], []], cpu: [{ id: 'qwen', replica: 2 }] },
+  ]);
+  expect(unplaced).toEqual([{ id: 'lost', reason: 'nowhere', detail: '1' }]);
+});
+
+test('a replica on a worker that the cluster no longer has is said to be on none of its workers', () => {
+  const gone = { model_name: 'qwen', model_type: 'LLM', address: '10.0.0.1:40000', accelerators: [] };
+  const told = [{ address: '10.0.0.1:2', replicas: { 'qwen-rep0': gone } }];
+  const left = arrange([clusterNode({ ip_address: '10.0.0.1:1' })]);
+  expect(placeModels([running({})], left, told).unplaced).toEqual([
+    { id: 'qwen', reason: 'no-worker', detail: '10.0.0.1:2' },
+  ]);
+});
+
 test('a worker that claims a million GPUs draws 64 columns', () => {
   expect(placeModels([], arrange([clusterNode({ gpu_count: 1e6 })])).columns).toBe(64);
   expect(placeModels([], arrange([clusterNode({ gpu_count: -1 })])).columns).toBe(0);

@@ -1,7 +1,8 @@
+import type { Worker } from '#app/api/cluster.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import type { Member } from './nodes.ts';
 
-/** A running model where the list says that it is. Of several replicas the list names the place of one only. */
+/** A running model where it is: so many of its replicas; of several the list names the place of one only, and then it is all of them. */
 export type Tenant = { id: string; replica: number; gpu?: string };
 
 /** Who is on one worker: on each GPU, on its CPU, and on GPUs that the worker does not have or that have no index. */
@@ -13,31 +14,81 @@ export type Row = {
   elsewhere: (Tenant & { gpu: string })[];
 };
 
-/** Why a place is unknown: no such worker, several workers at that address, or replicas beyond the one that is listed. */
-export type Unplaced = { id: string; reason: 'no-worker' | 'ambiguous' | 'replicas'; detail: string };
+/**
+ * Why a place is unknown: no such worker, several workers at that address, replicas beyond the one that is listed, or replicas that no
+ * worker tells of.
+ */
+export type Unplaced = {
+  id: string;
+  reason: 'no-worker' | 'ambiguous' | 'replicas' | 'nowhere';
+  detail: string;
+};
 
 export type Placement = { rows: Row[]; columns: number; unplaced: Unplaced[] };
 
 /** No machine has more; a worker that claims a million GPUs must not draw a million columns. */
 const MOST_COLUMNS = 64;
 
-/** Which running model occupies which worker and GPU index, as far as the running list and the node records tell. */
-export function placeModels(models: readonly RunningModel[], workers: readonly Member[]): Placement {
+/**
+ * Which running model occupies which worker and GPU index, as far as the running list and the node records tell, or as the workers
+ * themselves tell of each replica.
+ */
+export function placeModels(
+  models: readonly RunningModel[],
+  workers: readonly Member[],
+  told?: readonly Worker[],
+): Placement {
   const rows = workers.map(emptyRow);
   const unplaced: Unplaced[] = [];
-  const byHost = new Map<string, Row[]>();
-  for (const row of rows) byHost.set(hostOf(row.address), [...(byHost.get(hostOf(row.address)) ?? []), row]);
-  for (const model of models) {
-    const found = byHost.get(hostOf(model.address)) ?? [];
-    const [row] = found;
-    if (row === undefined || found.length > 1) {
-      unplaced.push({ id: model.id, reason: row ? 'ambiguous' : 'no-worker', detail: model.address });
-      continue;
+  const held = told && replicasOf(told, new Set(models.map(({ id }) => id)));
+  const known = new Map<string, Row[]>();
+  const rowsAt = (address: string) => {
+    const found = known.get(address) ?? workersAt(rows, address, row => row.address);
+    known.set(address, found);
+    return found;
+  };
+  for (const { id, address, accelerators, replica } of models) {
+    const listed: Place = { address, worker: hostOf(address), accelerators, replica };
+    const places = held === undefined ? [listed] : (held.get(id) ?? []);
+    let lost: Place | undefined;
+    for (const place of places) {
+      const [row, another] = rowsAt(place.worker);
+      if (row !== undefined && another === undefined) settle(row, id, place);
+      else lost ??= place;
     }
-    settle(row, model);
-    if (model.replica > 1) unplaced.push({ id: model.id, reason: 'replicas', detail: String(model.replica) });
+    if (lost !== undefined) {
+      const reason = rowsAt(lost.worker).length > 1 ? 'ambiguous' : 'no-worker';
+      unplaced.push({ id, reason, detail: lost.address });
+    } else if (replica > places.length) {
+      unplaced.push(
+        held === undefined
+          ? { id, reason: 'replicas', detail: String(replica) }
+          : { id, reason: 'nowhere', detail: String(replica - places.length) },
+      );
+    }
   }
   return { rows, columns: Math.max(0, ...rows.map(row => row.gpus.length)), unplaced };
+}
+
+/** Where a replica is, or so many: the address that tells of it, and its worker's, with a port where that is known. */
+type Place = { address: string; worker: string; accelerators: readonly string[]; replica: number };
+
+/** The replicas of each model at the workers that tell of them. */
+function replicasOf(told: readonly Worker[], uids: ReadonlySet<string>): Map<string, Place[]> {
+  const held = new Map<string, Place[]>();
+  for (const { address, replicas } of told) {
+    for (const [name, { accelerators }] of Object.entries(replicas)) {
+      const uid = uidIn(name, uids);
+      held.set(uid, [...(held.get(uid) ?? []), { address, worker: address, accelerators, replica: 1 }]);
+    }
+  }
+  return held;
+}
+
+/** The uid in a replica's own id: `UID-REPLICAS-NUMBER` at 0.13, `UID-NUMBER` at 1.17, `UID-repNUMBER` at 4.1. */
+export function uidIn(id: string, known: { has: (uid: string) => boolean }): string {
+  const uids = [/-rep\d+$/, /-\d+-\d+$/, /-\d+$/].filter(end => end.test(id)).map(end => id.replace(end, ''));
+  return uids.find(uid => known.has(uid)) ?? uids[0] ?? id;
 }
 
 /** The GPUs of one replica as a launch asks for them: the list tells those of one alone, and a launch counts them for each. */
@@ -70,11 +121,18 @@ function emptyRow({ key, ip_address, gpu_count }: Member): Row {
   return { key, address: ip_address, gpus: Array.from({ length }, () => []), cpu: [], elsewhere: [] };
 }
 
-function settle(row: Row, { id, replica, accelerators }: RunningModel): void {
-  if (accelerators.length === 0) row.cpu.push({ id, replica });
+function settle(row: Row, id: string, { accelerators, replica }: Place): void {
+  if (accelerators.length === 0) join(row.cpu, { id, replica });
   for (const gpu of new Set(accelerators)) {
     const tenants = /^\d+$/.test(gpu) ? row.gpus[Number(gpu)] : undefined;
-    if (tenants === undefined) row.elsewhere.push({ id, replica, gpu });
-    else tenants.push({ id, replica });
+    if (tenants === undefined) join(row.elsewhere, { id, replica, gpu });
+    else join(tenants, { id, replica });
   }
+}
+
+/** Another replica of a model that is there already is counted. */
+function join<T extends Tenant>(tenants: T[], more: T): void {
+  const before = tenants.find(({ id, gpu }) => id === more.id && gpu === more.gpu);
+  if (before === undefined) tenants.push(more);
+  else before.replica += more.replica;
 }

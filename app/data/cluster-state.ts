@@ -1,4 +1,10 @@
-import { type ClusterNode, type ClusterVersion, clusterNodes, clusterVersion } from '#app/api/cluster.ts';
+import {
+  type ClusterNode,
+  type ClusterVersion,
+  clusterNodes,
+  clusterVersion,
+  type Worker,
+} from '#app/api/cluster.ts';
 import type { ApiResult, Failure } from '#app/api/failure.ts';
 import { listRunning } from '#app/api/models.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
@@ -6,7 +12,7 @@ import { extend, type Sample } from '#app/cluster/history.ts';
 import { arrange, type Member, workersOf } from '#app/cluster/nodes.ts';
 import { permission } from '#app/session/scopes.ts';
 import { createReadings, type Reading } from './reading.ts';
-import { hasNeverAnswered } from './running.ts';
+import { hasNeverAnswered, toldPlaces } from './running.ts';
 import { wasTerminatedHere } from './terminate.ts';
 
 /** What a good poll of the cluster found; what else it knew before stays. */
@@ -24,6 +30,8 @@ export type ClusterState = {
   runningAt?: number | undefined;
   /** Why the list could not be had. */
   runningFailure?: Failure | undefined;
+  /** Where each replica is, as the workers tell it: asked for where the list does not tell the place of every model. */
+  workers?: Worker[] | undefined;
 };
 
 /** A worker or a running model that was there at one poll and not at the next, unless it was terminated from here. */
@@ -93,7 +101,9 @@ export function readCluster(
       if (data !== undefined && !signal.aborted) onAnswer?.(data);
       return nodes;
     }
-    const now = follow(data, members, answers);
+    const followed = follow(data, members, answers);
+    const { running: listed = [] } = followed;
+    const now = { ...followed, workers: await toldPlaces(listed, workersOf(followed.members), signal) };
     if (!signal.aborted) {
       // Of the two readings the lenient one always has the newest.
       noteGone(alone ? data : states.current(LENIENT).data, now);

@@ -3,7 +3,10 @@ import { type Failure, statusOf } from '#app/api/failure.ts';
 import { listInstances, listRunning, type ModelInstance } from '#app/api/models.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import type { Member } from '#app/cluster/nodes.ts';
+import { placeModels } from '#app/cluster/placement.ts';
 import { isStarting, standingOf } from '#app/models/launch-status.ts';
+import { atOnceOr } from '#app/session/at-once.ts';
 import { thisPerson } from '#app/session/token.ts';
 import { ifPermitted } from './if-permitted.ts';
 import { createReadings, type Reading } from './reading.ts';
@@ -18,6 +21,7 @@ const KEY = 'all';
 const lists = createReadings<RunningModel[]>('running-list');
 const remains = createReadings<Remains>('part');
 const starting = createReadings<Unready>('part');
+const places = createReadings<Worker[]>('part');
 const unanswered = createReadings<Unready>('part');
 
 /** Of more models the instances are megabytes at each reading. */
@@ -81,6 +85,25 @@ const BELIEVED_MS = 90_000;
 export function hasNeverAnswered(uid: string, listedAt: number): boolean {
   const { data, readAt = 0 } = unanswered.current(KEY);
   return listedAt - readAt < BELIEVED_MS && data?.has(uid) === true;
+}
+
+/**
+ * Where each replica is, as the workers tell it, where the list does not tell the place of every model. One that is out of reach keeps
+ * or spoils this call until the cluster gives it up: nobody waits for it, and what was told before holds. Once asked, always asked: with
+ * a worker gone, the list may seem to tell.
+ */
+export function toldPlaces(
+  running: readonly RunningModel[],
+  workers: readonly Member[],
+  signal: AbortSignal,
+): Promise<Worker[] | undefined> | undefined {
+  const known = () => places.current(KEY).data;
+  if (known() === undefined && placeModels(running, workers).unplaced.length === 0) return undefined;
+  const coming = ifPermitted('admin', () => listWorkers(signal)).then(told => {
+    if (told !== undefined && !signal.aborted) places.keep(KEY, told);
+    return known();
+  });
+  return atOnceOr(coming, known);
 }
 
 export function readRemains(): Reading<Remains> {

@@ -116,6 +116,8 @@ export const placementText = spoken('placementText', {
       address === '' ? 'the list names no address' : `no worker has the address ${address}`,
     ambiguous: (address: string) => `several workers have the address ${address}`,
     replicas: (count: string) => `${count} replicas; the list names the place of one`,
+    nowhere: (count: string) =>
+      count === '1' ? 'one of its replicas is on no worker' : `${count} of its replicas are on no worker`,
   },
 } as const);
 
@@ -130,6 +132,7 @@ export const workerText = spoken('workerText', {
   gpus: (indexes: readonly string[]) =>
     indexes.length === 0 ? 'on its CPU' : `on GPU ${indexes.join(', ')}`,
   replicas: (count: number) => `${count} replicas, of which the list names the place of one`,
+  replicasHere: (count: number) => `${count} replicas here`,
   cache: 'Cached files',
   cached: (versions: number, size: string) =>
     `${versions === 1 ? '1 version' : `${versions} versions`}${size === '' ? '' : `, ${size}`}`,

@@ -43,21 +43,22 @@ test('workers are filtered by address and by what they have', async () => {
   expect(await screen.findByText('No worker matches.')).toBeVisible();
 });
 
-test('the placement shows which model is on which GPU, and what the list does not tell', async () => {
+const TWICE = {
+  model_uid: 'twice',
+  model_type: 'LLM',
+  model_name: 'qwen2-instruct',
+  model_engine: 'Transformers',
+  model_format: 'pytorch',
+  model_size_in_billions: 7,
+  quantization: 'none',
+  n_gpu: 'auto',
+  replica: 2,
+};
+
+test('the placement shows which model is on which GPU, each replica where its worker tells of it', async () => {
   const cluster = serve({ furnished: true });
-  const launch = {
-    model_uid: 'twice',
-    model_type: 'LLM',
-    model_name: 'qwen2-instruct',
-    model_engine: 'Transformers',
-    model_format: 'pytorch',
-    model_size_in_billions: 7,
-    quantization: 'none',
-    n_gpu: 'auto',
-    replica: 2,
-  };
   await cluster.fetch(
-    new Request('http://localhost:3000/v1/models', { method: 'POST', body: JSON.stringify(launch) }),
+    new Request('http://localhost:3000/v1/models', { method: 'POST', body: JSON.stringify(TWICE) }),
   );
   renderApp('/cluster_info');
   const grid = await screen.findByRole('grid', { name: 'Placement' });
@@ -67,6 +68,18 @@ test('the placement shows which model is on which GPU, and what the list does no
       .map(cell => cell.textContent),
   ).toEqual(['Worker', 'CPU', 'GPU 0', 'GPU 1', 'GPU 2', 'GPU 3']);
   expect(within(grid).getAllByRole('row')[1]).toHaveTextContent(/10\.20\.1\.10.*assistant/);
+  expect(within(grid).getAllByText('twice')).toHaveLength(2);
+  expect(screen.queryByText('Place unknown')).toBeNull();
+});
+
+test('where the workers tell nothing the placement says what the list does not tell', async () => {
+  const cluster = serve({ furnished: true });
+  await cluster.fetch(
+    new Request('http://localhost:3000/v1/models', { method: 'POST', body: JSON.stringify(TWICE) }),
+  );
+  cluster.failNext('GET /v1/workers', { status: 500, body: { detail: 'Remote server closed' } }, 1000);
+  renderApp('/cluster_info');
+  const grid = await screen.findByRole('grid', { name: 'Placement' });
   expect(within(grid).getByText('twice ×2')).toBeVisible();
   const unplaced = within(screen.getByRole('region', { name: 'Placement' })).getByRole('listitem');
   expect(unplaced).toHaveTextContent('twice: 2 replicas; the list names the place of one');

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
+import type { Worker } from '#app/api/cluster.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { fractionOf, type Member, type Resource, shareOf, workersOf } from '#app/cluster/nodes.ts';
 import { placeModels } from '#app/cluster/placement.ts';
@@ -32,9 +33,12 @@ const MOST_WORKERS = 5;
 export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
   const panel = usePanelStyles();
   const styles = useStyles();
-  const { members, membersFailure, running } = cluster;
+  const { members, membersFailure, running, workers: told } = cluster;
   const workers = workersOf(members);
-  const taken = useMemo(() => running && takenGpus(running, workersOf(members)), [running, members]);
+  const taken = useMemo(
+    () => running && takenGpus(running, workersOf(members), told),
+    [running, members, told],
+  );
   const gpus = workers.reduce((sum, { gpu_count }) => sum + (gpu_count ?? 0), 0);
   const fullest = workers
     .map(worker => ({ worker, ...fullestOf(worker) }))
@@ -103,8 +107,12 @@ function fullestOf(worker: Member): { resource: Resource; fraction: number } {
 }
 
 /** How many GPUs a model is on; of a model whose place the list does not name, or not wholly, nobody knows how many more. */
-function takenGpus(running: readonly RunningModel[], workers: readonly Member[]) {
-  const { rows, unplaced } = placeModels(running, workers);
+function takenGpus(
+  running: readonly RunningModel[],
+  workers: readonly Member[],
+  told: readonly Worker[] | undefined,
+) {
+  const { rows, unplaced } = placeModels(running, workers, told);
   const away = new Set(unplaced.map(({ id }) => id));
   return {
     count: rows.flatMap(({ gpus }) => gpus).filter(tenants => tenants.length > 0).length,

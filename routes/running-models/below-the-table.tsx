@@ -1,6 +1,7 @@
 import { Subtitle2 } from '@fluentui/react-components';
 import { type ReactNode, useId, useMemo } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
+import { uidIn } from '#app/cluster/placement.ts';
 import type { Remains as Data, Unready } from '#app/data/running.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { remainsText, runningText, othersText as text } from '#app/messages/running-models.ts';
@@ -48,12 +49,6 @@ function remnants({ instances = [], workers = [] }: Data): Remnant[] {
     }
   }
   return [...found.values()].map(row => ({ ...row, on: placesOf(row) }));
-}
-
-/** The uid in a replica's own id: `UID-REPLICAS-NUMBER` at 0.13, `UID-NUMBER` at 1.17, `UID-repNUMBER` at 4.1. */
-function uidIn(id: string, known: ReadonlyMap<string, unknown>): string {
-  const uids = [/-rep\d+$/, /-\d+-\d+$/, /-\d+$/].filter(end => end.test(id)).map(end => id.replace(end, ''));
-  return uids.find(uid => known.has(uid)) ?? uids[0] ?? id;
 }
 
 /** `2 × 10.0.0.1:40000`, and how many of the replicas are nowhere to be found. */

@@ -106,7 +106,7 @@ function replicasOn(state: ClusterState, ip: string): Record<string, object> {
     for (const [index, placement] of placements.entries()) {
       const id = idOf(placement, index);
       const name = state.release === '0.13' ? `${record.id}-${replica}-${id}` : replicaUid(record.id, id);
-      if (placement.ip === ip) replicas[name] = shown;
+      if (placement.ip === ip) replicas[name] = { ...shown, accelerators: placement.gpus.map(String) };
     }
   }
   return replicas;

@@ -111,6 +111,7 @@ export const placementText: Translated<typeof english.placementText> = {
     'no-worker': address => (address === '' ? '列表未给出地址' : `没有地址为 ${address} 的工作节点`),
     ambiguous: address => `有多个工作节点的地址为 ${address}`,
     replicas: count => `${count} 个副本；列表只给出其中一个的位置`,
+    nowhere: count => `有 ${count} 个副本不在任何工作节点上`,
   },
 };
 
@@ -124,6 +125,7 @@ export const workerText: Translated<typeof english.workerText> = {
   unknownModels: '无法获取其上有哪些模型。',
   gpus: indexes => (indexes.length === 0 ? '在其 CPU 上' : `在 GPU ${indexes.join('、')} 上`),
   replicas: count => `${count} 个副本，列表只给出其中一个的位置`,
+  replicasHere: count => `此处 ${count} 个副本`,
   cache: '缓存文件',
   cached: (versions, size) => `${versions} 个版本${size === '' ? '' : `，${size}`}`,
   cacheHidden: '您的登录无权列出缓存文件。',

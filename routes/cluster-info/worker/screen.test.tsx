@@ -88,7 +88,8 @@ test('a worker that is gone is named with what the session saw of it', {
 test('models whose replicas may be on a worker are named there, with why the list does not tell', {
   tags: ['worker.page'],
 }, async () => {
-  const { state } = serve({ furnished: true });
+  const { state, failNext } = serve({ furnished: true });
+  failNext('GET /v1/workers', { status: 500, body: { detail: 'Remote server closed' } }, 1000);
   for (const { record } of state.running.values()) record.replica = 3;
   const { router } = renderApp('/cluster_info/10.20.1.12');
   const models = await screen.findByRole('region', { name: 'Models on it' });

@@ -56,7 +56,7 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderDa
   const history = useReading(loaded.history).data ?? [];
   const workers = workersOf(cluster.members);
   const here = workersAt(workers, address, ({ ip_address }) => ip_address);
-  const { rows, unplaced } = placeModels(cluster.running ?? [], workers);
+  const { rows, unplaced } = placeModels(cluster.running ?? [], workers, cluster.workers);
   if (here.length === 0)
     return (
       <>
@@ -69,6 +69,7 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderDa
       key={worker.key}
       worker={worker}
       placed={cluster.running && rows.find(({ key }) => key === worker.key)}
+      exact={cluster.workers !== undefined}
       unplaced={unplaced.filter(model => mayBeOn(worker, model))}
       cached={loaded.cached}
     >
@@ -88,11 +89,13 @@ type MachineProps = {
   placed: Placed | undefined;
   /** Who may be on it as well. */
   unplaced: readonly Unplaced[];
+  /** The workers tell of each replica. */
+  exact: boolean;
   cached: Reading<CacheEntry[]>;
   children: React.ReactNode;
 };
 
-function Machine({ worker, placed, unplaced, cached, children }: MachineProps) {
+function Machine({ worker, placed, unplaced, exact, cached, children }: MachineProps) {
   const { panels, list } = usePanelStyles();
   const { rows } = clusterText;
   const usage = (resource: Resource) => (
@@ -120,7 +123,7 @@ function Machine({ worker, placed, unplaced, cached, children }: MachineProps) {
           </dl>
         </Panel>
         <Panel title={text.models}>
-          <Models placed={placed} unplaced={unplaced} />
+          <Models placed={placed} unplaced={unplaced} exact={exact} />
         </Panel>
       </div>
       {children}
@@ -128,7 +131,7 @@ function Machine({ worker, placed, unplaced, cached, children }: MachineProps) {
   );
 }
 
-function Models({ placed, unplaced }: Pick<MachineProps, 'placed' | 'unplaced'>) {
+function Models({ placed, unplaced, exact }: Pick<MachineProps, 'placed' | 'unplaced' | 'exact'>) {
   const styles = useStyles();
   const { quiet } = usePanelStyles();
   if (placed === undefined) return <p className={quiet}>{text.unknownModels}</p>;
@@ -151,7 +154,9 @@ function Models({ placed, unplaced }: Pick<MachineProps, 'placed' | 'unplaced'>)
             <li key={id} className={styles.model}>
               <PlainLink to={paths.runningModel(id)}>{id}</PlainLink>
               <span>{text.gpus(gpus)}</span>
-              {replica > 1 && <span className={quiet}>{text.replicas(replica)}</span>}
+              {replica > 1 && (
+                <span className={quiet}>{exact ? text.replicasHere(replica) : text.replicas(replica)}</span>
+              )}
             </li>
           ))}
         </ul>
