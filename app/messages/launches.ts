@@ -51,6 +51,7 @@ export const launchesText = spoken('launchesText', {
   ended: 'Ended: the cluster does not run it any more',
   cancelled: 'Cancelled',
   ending: 'Ending. Some worker is not yet rid of it.',
+  noReasonFrom: (where: string) => `The cluster gives no reason: ${where}`,
   noReason: 'The cluster gives no reason. A launch that somebody cancelled looks the same.',
   vanished: 'The cluster knows nothing of this launch any more. It may have been started anew.',
   cutOff: 'The answer to the launch was cut off, and the cluster knows nothing of the launch.',

@@ -103,7 +103,9 @@ export const modelText = spoken('modelText', {
   loading: 'Asking the cluster for the model',
   failed: 'The model could not be looked up',
   absent: (uid: string) => `${uid} does not run`,
-  absentHint: 'It was terminated, or it ended by itself. What runs now stands among the running models.',
+  absentHint:
+    'It was terminated, it ended by itself, or it is still starting. Launches names what is starting, and what failed.',
+  launches: 'Launches',
   facts: 'Model',
   name: 'Name',
   type: 'Type',

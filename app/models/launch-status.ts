@@ -1,3 +1,5 @@
+import { launchesText } from '#app/messages/launches.ts';
+
 /** What the supervisor noted of a launch, as far as its standing goes. */
 type Noted = {
   status: string;
@@ -26,7 +28,10 @@ export function isStarting({ status }: Pick<Noted, 'status'>): boolean {
   return STARTING.includes(status);
 }
 
-/** Why it failed, each reason once; empty where the cluster says none. */
+/** Why it failed, each reason once; empty where the cluster says none. Some say no more than where the launch ran. */
 export function reasonsOf({ replica_statuses }: Noted): string {
-  return [...new Set(replica_statuses.map(one => one.error_message).filter(Boolean))].join('\n');
+  const reasons = new Set(replica_statuses.map(one => one.error_message.trim()).filter(Boolean));
+  return [...reasons]
+    .map(reason => (/^\[address=[^\]]*\]$/.test(reason) ? launchesText.noReasonFrom(reason) : reason))
+    .join('\n');
 }

@@ -86,6 +86,18 @@ test('a cluster that never tells of the end of a cancelled launch lists it as ov
   expect(screen.queryByRole('region', { name: /^Under way/ })).toBeNull();
 });
 
+test('a reason that says no more than where the launch ran is said to be none', {
+  tags: ['launches.others'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs', n_gpu: 9 });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  for (const launch of cluster.state.failed.values()) launch.detail = '[address=10.20.1.10:40217, pid=9271] ';
+  renderApp('/launches');
+  const failed = await screen.findByRole('region', { name: 'Failed (1)' });
+  expect(failed).toHaveTextContent('The cluster gives no reason: [address=10.20.1.10:40217, pid=9271]');
+});
+
 test('of two failed launches of a model each is told from the other by what its buttons say', {
   tags: ['launches.again'],
 }, async () => {

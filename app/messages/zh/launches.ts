@@ -49,6 +49,7 @@ export const launchesText: Translated<typeof english.launchesText> = {
   ended: '已结束：集群不再运行该模型',
   cancelled: '已取消',
   ending: '正在结束。部分工作节点尚未清理完毕。',
+  noReasonFrom: where => `集群未给出原因：${where}`,
   noReason: '集群未给出原因。被他人取消的启动看起来也是如此。',
   vanished: '集群已不再有此次启动的信息。集群可能已重新启动。',
   cutOff: '启动的答复被中断，集群没有此次启动的信息。',

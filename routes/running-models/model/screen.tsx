@@ -69,7 +69,9 @@ export function Component() {
       >
         {() =>
           model === undefined ? (
-            <EmptyState title={text.absent(uid)} text={text.absentHint} />
+            <EmptyState title={text.absent(uid)} text={text.absentHint}>
+              <PlainLink to={paths.launches}>{text.launches}</PlainLink>
+            </EmptyState>
           ) : (
             <>
               <Actions model={model} standing={standing} call={call} tryIt={trying.open} />
