@@ -39,7 +39,13 @@ export function DecidePanel({ kind, modelName, draft, gpus, place }: Props) {
       <FitPanel kind={kind} modelName={modelName} choice={draft} gpus={gpus} />
       {data?.nodes !== undefined && (
         <Part title={text.title}>
-          <WherePanel nodes={data.nodes} running={data.running ?? []} draft={draft} place={place} />
+          <WherePanel
+            nodes={data.nodes}
+            running={data.running ?? []}
+            told={data.workers}
+            draft={draft}
+            place={place}
+          />
         </Part>
       )}
       {data !== undefined && (

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { launchField, openLaunchForm } from '#test/launch-form.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { launchElsewhere } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -53,6 +55,14 @@ test('who is on a GPU stands on it', { tags: ['where.pick'] }, async () => {
   const { ip, gpus } = on?.placements[0] ?? { ip: '', gpus: [] };
   const gpu = picker.getByRole('button', { name: new RegExp(`^GPU ${gpus[0]}: .*worker ${ip}`) });
   expect(gpu).toHaveAccessibleName(new RegExp(String(on?.record.id)));
+});
+
+test('each replica of a model stands on its own GPU', { tags: ['where.pick'] }, async () => {
+  const cluster = serve();
+  await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'twice', replica: 2 });
+  await openLaunchForm();
+  const picker = within(await where());
+  expect(picker.getAllByRole('button', { name: /^GPU \d: .*twice/ })).toHaveLength(2);
 });
 
 test('facts and free memory stand beside the form of another kind too', {

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ClusterNode } from '#app/api/cluster.ts';
+import type { ClusterNode, Worker } from '#app/api/cluster.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { arrange, type Member, workersOf } from '#app/cluster/nodes.ts';
 import { hostOf, placeModels, type Row } from '#app/cluster/placement.ts';
@@ -41,15 +41,17 @@ type Where = Pick<LaunchDraft, 'worker_ip' | 'gpu_idx'>;
 type Props = {
   nodes: readonly ClusterNode[];
   running: readonly RunningModel[];
+  /** Where each replica is; undefined where the list alone tells. */
+  told: readonly Worker[] | undefined;
   draft: Where;
   place: ((where: Where) => void) | undefined;
 };
 
 /** Workers and their GPUs, with who is on them; a choice stands in Worker Ip and GPU Idx (where.pick). */
-export function WherePanel({ nodes, running, draft, place }: Props) {
+export function WherePanel({ nodes, running, told, draft, place }: Props) {
   const styles = useStyles();
   const workers = workersOf(arrange(nodes));
-  const { rows, unplaced } = placeModels(running, workers);
+  const { rows, unplaced } = placeModels(running, workers, told);
   const chosen = draft.worker_ip.trim();
   const indexes = chosenGpus(draft.gpu_idx);
   const replicas = unplaced.filter(({ reason }) => reason === 'replicas').map(({ id }) => id);

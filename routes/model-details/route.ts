@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type CacheEntry, listCache } from '#app/api/cache.ts';
-import { type ClusterNode, clusterNodes } from '#app/api/cluster.ts';
+import { type ClusterNode, clusterNodes, type Worker } from '#app/api/cluster.ts';
 import type { ApiResult } from '#app/api/failure.ts';
 import { listRunning } from '#app/api/models.ts';
 import { type Definition, getDefinition } from '#app/api/registrations.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
+import { arrange, workersOf } from '#app/cluster/nodes.ts';
 import { ifPermitted } from '#app/data/if-permitted.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
+import { toldPlaces } from '#app/data/running.ts';
 import { type KindName, requireKind } from '#app/models/kind-names.ts';
 import { fromAddress } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
@@ -17,6 +19,8 @@ export type Details = {
   cached: CacheEntry[] | undefined;
   nodes: ClusterNode[] | undefined;
   running: RunningModel[] | undefined;
+  /** Where each replica is, as the workers tell it. */
+  workers: Worker[] | undefined;
 };
 
 const details = createReadings<Details>('part');
@@ -67,7 +71,9 @@ async function withRoom(
   if (!model.ok) return model;
   // What did not come this time does not take away what is looked at.
   const free = { nodes: nodes ?? before?.nodes, running: running ?? before?.running };
-  return { ok: true, data: { ...model.data, ...free } };
+  const { nodes: machines = [], running: models = [] } = free;
+  const workers = await toldPlaces(models, workersOf(arrange(machines)), signal);
+  return { ok: true, data: { ...model.data, ...free, workers } };
 }
 
 /** Whoever shows it asks again by itself. */
