@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -83,4 +83,29 @@ test('figures of before the tab was hidden are not called live until the cluster
   expect(screen.getByRole('button', { name: 'Refresh now' })).toBeVisible();
   await pass(3000);
   expect(await screen.findByText('Live')).toBeVisible();
+});
+
+test.each(['/running_models/LLM', '/running_model/assistant'])(
+  'on %s a list that one worker keeps back is told of',
+  { tags: ['cluster.silent'] },
+  async address => {
+    const cluster = serve({ furnished: true });
+    cluster.failNext('GET /v1/models', { delayMs: NEVER }, 10);
+    renderApp(address);
+    await screen.findByRole('main');
+    await pass(5000);
+    expect(screen.queryByText('No answer so far')).toBeNull();
+    await pass(16_000);
+    expect(screen.getByText('No answer so far')).toBeVisible();
+  },
+);
+
+test('a catalogue that one worker keeps back is told of', { tags: ['cluster.silent'] }, async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/model_registrations/embedding', { delayMs: NEVER }, 10);
+  renderApp('/launch_model/embedding');
+  fireEvent.pointerMove(await screen.findByRole('main'));
+  await screen.findByRole('combobox', { name: 'Show' });
+  await pass(16_000);
+  expect(screen.getByText('No answer so far')).toBeVisible();
 });

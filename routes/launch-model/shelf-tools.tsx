@@ -1,5 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Registration } from '#app/api/registration.ts';
+import { useLoaded } from '#app/data/loaded.ts';
+import { useReading } from '#app/data/reading.ts';
 import { useResource } from '#app/data/resource.ts';
 import { starKey, useStarred } from '#app/data/stars.ts';
 import { kinds } from '#app/kinds/kinds.ts';
@@ -8,7 +10,9 @@ import type { Filters } from '#app/models/catalogue-search.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
 import { Choice } from '#app/ui/filter-line.tsx';
+import { Silence } from '#app/ui/silence.tsx';
 import { FREE_MS, freeRooms } from '#routes/rooms/route.ts';
+import type { loader } from './route.ts';
 import { arranged, onlyChoices, sortChoices } from './shelf.ts';
 
 export type Arrange = (models: readonly Registration[]) => readonly Registration[];
@@ -24,6 +28,7 @@ type Props = {
 /** What narrows and sorts the cards beside the search (fit.now, again.stars, launch.sort). Load it late. */
 export function ShelfTools({ kind, filters, keep, arrange }: Props) {
   const stars = useStarred();
+  const catalogue = useReading(useLoaded<typeof loader>().catalogue);
   const sized = kinds[kind].launch === 'engine';
   const rooms = useResource(sized ? paths.rooms : undefined, freeRooms(), FREE_MS).data;
   const { only, sort } = filters;
@@ -37,6 +42,7 @@ export function ShelfTools({ kind, filters, keep, arrange }: Props) {
   const asked = onlyChoices.find(choice => choice === only) ?? '';
   return (
     <>
+      <Silence of={catalogue} />
       <Choice
         label={text.only}
         value={asked}

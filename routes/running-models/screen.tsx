@@ -15,6 +15,7 @@ import { useKindTabs } from '#app/ui/kind-tabs.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
+import { Silence } from '#app/ui/silence.tsx';
 import { TabStrip } from '#app/ui/tab-strip.tsx';
 import { ActionNotice } from './action-notice.tsx';
 import { ofKind } from './filters.tsx';
@@ -71,6 +72,7 @@ export function Component() {
         selected={kind}
         panel={{ id: 'running', ref: panel, tabIndex: -1, className: styles.panel }}
       >
+        <Silence of={reading} />
         <ReadingView reading={reading} failed={runningText.failed} placeholder={models(undefined)}>
           {models}
         </ReadingView>

@@ -1,10 +1,11 @@
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import { SILENT_MS, usePoll } from '#app/data/poll.ts';
+import { type ReactNode, useDeferredValue } from 'react';
+import { usePoll } from '#app/data/poll.ts';
 import { type Reading, useReading } from '#app/data/reading.ts';
 import { ArrowClockwiseRegular } from '#app/icons.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
+import { useSilence } from '#app/ui/silence.tsx';
 import { NotFresh, Toolbar } from './freshness.tsx';
 import { statusOf } from './status.ts';
 
@@ -53,18 +54,4 @@ export function Live<T>({ of, placeholder, refusal, children }: Props<T>) {
         : children(data, unknown ? 'unknown' : awaited ? 'awaited' : 'current')}
     </>
   );
-}
-
-/** Whether an answer is awaited for long. */
-function useSilence(waiting: boolean): boolean {
-  const [silent, setSilent] = useState(false);
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = setTimeout(() => setSilent(true), SILENT_MS);
-    return () => {
-      clearTimeout(timer);
-      setSilent(false);
-    };
-  }, [waiting]);
-  return silent;
 }

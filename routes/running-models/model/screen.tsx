@@ -21,6 +21,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { ReadingView, TryAgain } from '#app/ui/reading-view.tsx';
+import { Silence } from '#app/ui/silence.tsx';
 import { page } from '#app/ui/styles.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { ActionNotice } from '#routes/running-models/action-notice.tsx';
@@ -62,6 +63,7 @@ export function Component() {
           <TryAgain label={runningText.refresh} />
         </PollControls>
       </div>
+      <Silence of={reading} />
       <ReadingView
         reading={reading}
         failed={text.failed}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { SILENT_MS } from '#app/data/poll.ts';
+import type { Reading } from '#app/data/reading.ts';
+import { pollText } from '#app/messages/cluster-info.ts';
+import { Notice } from './notice.tsx';
+
+/** Whether an answer is awaited for long. */
+export function useSilence(waiting: boolean): boolean {
+  const [silent, setSilent] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setSilent(true), SILENT_MS);
+    return () => {
+      clearTimeout(timer);
+      setSilent(false);
+    };
+  }, [waiting]);
+  return silent;
+}
+
+/** Says so: one worker that does not answer keeps what the cluster asks of all of them. */
+export function Silence({ of: { pending } }: { of: Reading<unknown> }) {
+  const silent = useSilence(pending !== undefined);
+  return silent && <Notice intent="warning" title={pollText.status.silent} text={pollText.explain.silent} />;
+}
