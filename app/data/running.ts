@@ -24,7 +24,7 @@ const starting = createReadings<Unready>('part');
 const places = createReadings<Worker[]>('part');
 const unanswered = createReadings<Unready>('part');
 
-/** Of more models the instances are megabytes at each reading. */
+/** Of more models the instances, and what the workers tell, are megabytes at each reading. */
 const MOST_NOTED = 500;
 
 /** Reads the running models of every kind: one list serves all tabs, and the placement of the cluster's screen. */
@@ -98,6 +98,7 @@ export function toldPlaces(
   signal: AbortSignal,
 ): Promise<Worker[] | undefined> | undefined {
   const known = () => places.current(KEY).data;
+  if (running.length > MOST_NOTED) return undefined;
   if (known() === undefined && placeModels(running, workers).unplaced.length === 0) return undefined;
   const coming = ifPermitted('admin', () => listWorkers(signal)).then(told => {
     if (told !== undefined && !signal.aborted) places.keep(KEY, told);

@@ -15,6 +15,7 @@ import { DesktopRegular, NavigationRegular, WeatherMoonRegular, WeatherSunnyRegu
 import { layoutText } from '#app/messages/layout.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
+import { keepEarlyKeys } from '#app/overlays/shortcut.ts';
 import { paths } from '#app/paths.ts';
 import { knownLaunches, onLaunches } from '#app/session/launches.ts';
 import { authQuestion, canLogOut, hasAccess } from '#app/session/token.ts';
@@ -33,19 +34,24 @@ const UnfinishedEditsNotice = late(
 const NoticeList = late(async () => (await import('./notice-list.tsx')).NoticeList);
 const FollowLaunches = late(async () => (await import('./follow-launches.tsx')).FollowLaunches);
 const ClusterMenu = late(async () => {
-  await new Promise(idle => setTimeout(idle, IDLE_MS));
+  await new Promise<void>(idle => {
+    setTimeout(idle, IDLE_MS);
+    sooner = idle;
+  });
   return (await import('#routes/support/cluster-menu.tsx')).ClusterMenu;
 });
 const MenuOverlay = late(async () => (await import('./navigation/menu-overlay.tsx')).MenuOverlay);
 
-/** What no first look needs is loaded when that is over. */
+/** What no first look needs is loaded when that is over, or with the first key. */
 const IDLE_MS = 1500;
+let sooner = () => {};
 
 export function Component() {
   const styles = useLayoutStyles();
   const scroll = useScrollMemory();
   const launches = useSyncExternalStore(onLaunches, knownLaunches);
   const [menuOpen, setMenuOpen] = useState(false);
+  useLayoutEffect(() => keepEarlyKeys(() => sooner()), []);
   return (
     <div className={styles.frame}>
       <button type="button" className={styles.skip} onClick={focusContent}>

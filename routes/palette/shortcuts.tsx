@@ -4,7 +4,7 @@ import { setting } from '#app/data/settings.ts';
 import { listen } from '#app/listeners.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
-import { isElsewhere } from '#app/overlays/shortcut.ts';
+import { isElsewhere, isPaletteKey, takeEarlyKeys } from '#app/overlays/shortcut.ts';
 import { screens } from './commands.ts';
 
 const Palette = late(async () => (await import('./palette.tsx')).Palette);
@@ -22,9 +22,9 @@ export function Shortcuts({ open, setOpen }: Props) {
   const wentAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
+      const { key, timeStamp } = event;
       if (setting('shortcuts') === 'off') return;
-      if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey) {
+      if (isPaletteKey(event)) {
         event.preventDefault();
         setOpen('palette');
         return;
@@ -37,6 +37,7 @@ export function Shortcuts({ open, setOpen }: Props) {
       else return;
       event.preventDefault();
     }
+    for (const event of takeEarlyKeys()) onKeyDown(event);
     return listen(window, ['keydown'], onKeyDown);
   }, [navigate, setOpen]);
   const close = () => setOpen(undefined);
