@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { RunningModel } from '#app/api/running-model.ts';
+import { endpoint } from '#app/paths.ts';
 import { clusterNode } from '#test/cluster-node.ts';
 import { arrange } from './nodes.ts';
-import { hostOf, placeModels } from './placement.ts';
+import { hostOf, placeModels, uidIn } from './placement.ts';
 
 const running = (different: Partial<RunningModel>): RunningModel => ({
   id: 'qwen',
@@ -77,7 +78,9 @@ test('of several replicas one has a place and the others are said to be unknown'
   expect(unplaced).toEqual([{ id: 'qwen', reason: 'replicas', detail: '3' }]);
 });
 
-test('where the workers tell of each replica, each stands on its own, also on two workers of one host', () => {
+test('where the workers tell of each replica, each stands on its own, also on two workers of one host', {
+  tags: ['cluster.replica-places'],
+}, () => {
   const twins = arrange([
     clusterNode({ ip_address: '10.0.0.1:1', gpu_count: 2 }),
     clusterNode({ ip_address: '10.0.0.1:2', gpu_count: 2 }),
@@ -91,10 +94,13 @@ test('where the workers tell of each replica, each stands on its own, also on tw
       ]),
     ),
   });
-  const { rows, unplaced } = placeModels([running({ replica: 4 }), running({ id: 'lost' })], twins, [
-    told('10.0.0.1:1', { 'qwen-rep0': ['1'], 'qwen-rep1': [] }),
-    told('10.0.0.1:2', { 'qwen-rep2': [], 'qwen-rep3': [] }),
-  ]);
+  const { rows, unplaced } = placeModels([running({ replica: 4 }), running({ id: 'lost' })], twins, {
+    uids: new Set(['qwen', 'lost']),
+    workers: [
+      told('10.0.0.1:1', { 'qwen-rep0': ['1'], 'qwen-rep1': [] }),
+      told('10.0.0.1:2', { 'qwen-rep2': [], 'qwen-rep3': [] }),
+    ],
+  });
   expect(rows.map(({ gpus, cpu }) => ({ gpus, cpu }))).toEqual([
     { gpus: [[], [{ id: 'qwen', replica: 1 }]], cpu: [{ id: 'qwen', replica: 1 }] },
     { gpus: [[], []], cpu: [{ id: 'qwen', replica: 2 }] },
@@ -102,9 +108,12 @@ test('where the workers tell of each replica, each stands on its own, also on tw
   expect(unplaced).toEqual([{ id: 'lost', reason: 'nowhere', detail: '1' }]);
 });
 
-test('a replica on a worker that the cluster no longer has is said to be on none of its workers', () => {
+test('a replica on a worker that the cluster no longer has is said to be on none of its workers', {
+  tags: ['cluster.replica-places'],
+}, () => {
   const gone = { model_name: 'qwen', model_type: 'LLM', address: '10.0.0.1:40000', accelerators: [] };
-  const told = [{ address: '10.0.0.1:2', replicas: { 'qwen-rep0': gone } }];
+  const workers = [{ address: '10.0.0.1:2', replicas: { 'qwen-rep0': gone } }];
+  const told = { workers, uids: new Set(['qwen']) };
   const left = arrange([clusterNode({ ip_address: '10.0.0.1:1' })]);
   expect(placeModels([running({})], left, told).unplaced).toEqual([
     { id: 'qwen', reason: 'no-worker', detail: '10.0.0.1:2' },
@@ -121,4 +130,24 @@ test('the host of an address is what stands before its port', () => {
   expect(hostOf('worker-1.local')).toBe('worker-1.local');
   expect(hostOf('[fe80::1]:40000')).toBe('fe80::1');
   expect(hostOf('fe80::1')).toBe('fe80::1');
+});
+
+test('a model that came since the workers told of replicas is where the list says', {
+  tags: ['cluster.replica-places'],
+}, () => {
+  const one = clusterNode({ ip_address: '10.0.0.1', gpu_count: 2 });
+  const told = { workers: [{ address: '10.0.0.1:9', replicas: {} }], uids: new Set(['old']) };
+  const { rows, unplaced } = placeModels([running({ accelerators: ['1'] })], arrange([one]), told);
+  expect(rows[0]?.gpus).toEqual([[], [{ id: 'qwen', replica: 1 }]]);
+  expect(unplaced).toEqual([]);
+});
+
+test.each([
+  ['', 'qwen'],
+  ['replicas', 'qwen-2'],
+])('of a cluster that can do "%s" the replica `qwen-2-0` is one of %s', (abilities, uid) => {
+  localStorage.setItem(`clusterCapabilities ${endpoint()}`, abilities);
+  const known = new Set(['qwen', 'qwen-2']);
+  expect(uidIn('qwen-2-0', known)).toBe(uid);
+  expect(uidIn('qwen-2-rep0', known)).toBe('qwen-2');
 });

@@ -1,5 +1,6 @@
 import type { Worker } from '#app/api/cluster.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
+import { can } from './capabilities.ts';
 import type { Member } from './nodes.ts';
 
 /** A running model where it is: so many of its replicas; of several the list names the place of one only, and then it is all of them. */
@@ -24,6 +25,9 @@ export type Unplaced = {
   detail: string;
 };
 
+/** What the workers tell of replicas, and the models that were listed when they were asked. */
+export type Told = { workers: readonly Worker[]; uids: ReadonlySet<string> };
+
 export type Placement = { rows: Row[]; columns: number; unplaced: Unplaced[] };
 
 /** No machine has more; a worker that claims a million GPUs must not draw a million columns. */
@@ -36,11 +40,11 @@ const MOST_COLUMNS = 64;
 export function placeModels(
   models: readonly RunningModel[],
   workers: readonly Member[],
-  told?: readonly Worker[],
+  told?: Told,
 ): Placement {
   const rows = workers.map(emptyRow);
   const unplaced: Unplaced[] = [];
-  const held = told && replicasOf(told, new Set(models.map(({ id }) => id)));
+  const held = told && replicasOf(told);
   const known = new Map<string, Row[]>();
   const rowsAt = (address: string) => {
     const found = known.get(address) ?? workersAt(rows, address, row => row.address);
@@ -49,7 +53,9 @@ export function placeModels(
   };
   for (const { id, address, accelerators, replica } of models) {
     const listed: Place = { address, worker: hostOf(address), accelerators, replica };
-    const places = held === undefined ? [listed] : (held.get(id) ?? []);
+    // What came since they were asked is where the list says.
+    const isTold = told?.uids.has(id) === true;
+    const places = isTold ? (held?.get(id) ?? []) : [listed];
     let lost: Place | undefined;
     for (const place of places) {
       const [row, another] = rowsAt(place.worker);
@@ -61,9 +67,9 @@ export function placeModels(
       unplaced.push({ id, reason, detail: lost.address });
     } else if (replica > places.length) {
       unplaced.push(
-        held === undefined
-          ? { id, reason: 'replicas', detail: String(replica) }
-          : { id, reason: 'nowhere', detail: String(replica - places.length) },
+        isTold
+          ? { id, reason: 'nowhere', detail: String(replica - places.length) }
+          : { id, reason: 'replicas', detail: String(replica) },
       );
     }
   }
@@ -74,9 +80,9 @@ export function placeModels(
 type Place = { address: string; worker: string; accelerators: readonly string[]; replica: number };
 
 /** The replicas of each model at the workers that tell of them. */
-function replicasOf(told: readonly Worker[], uids: ReadonlySet<string>): Map<string, Place[]> {
+function replicasOf({ workers, uids }: Told): Map<string, Place[]> {
   const held = new Map<string, Place[]>();
-  for (const { address, replicas } of told) {
+  for (const { address, replicas } of workers) {
     for (const [name, { accelerators }] of Object.entries(replicas)) {
       const uid = uidIn(name, uids);
       held.set(uid, [...(held.get(uid) ?? []), { address, worker: address, accelerators, replica: 1 }]);
@@ -87,7 +93,9 @@ function replicasOf(told: readonly Worker[], uids: ReadonlySet<string>): Map<str
 
 /** The uid in a replica's own id: `UID-REPLICAS-NUMBER` at 0.13, `UID-NUMBER` at 1.17, `UID-repNUMBER` at 4.1. */
 export function uidIn(id: string, known: { has: (uid: string) => boolean }): string {
-  const uids = [/-rep\d+$/, /-\d+-\d+$/, /-\d+$/].filter(end => end.test(id)).map(end => id.replace(end, ''));
+  // A cluster that lists replicas is none of those that write two numbers: there `qwen-2-0` is the first of `qwen-2`.
+  const ends = can('replicas') ? [/-rep\d+$/, /-\d+$/] : [/-rep\d+$/, /-\d+-\d+$/, /-\d+$/];
+  const uids = ends.filter(end => end.test(id)).map(end => id.replace(end, ''));
   return uids.find(uid => known.has(uid)) ?? uids[0] ?? id;
 }
 

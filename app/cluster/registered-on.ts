@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { type ClusterNode, clusterNodes } from '#app/api/cluster.ts';
 import { listHolders } from '#app/api/registrations.ts';
 import { createStored } from '#app/create-stored.ts';
-import { isSurelyPermitted } from '#app/data/if-permitted.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { endpoint } from '#app/paths.ts';
+import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
 import { can, capabilitiesKnown } from './capabilities.ts';
 import { hostOf } from './placement.ts';
 

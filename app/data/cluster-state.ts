@@ -1,15 +1,10 @@
-import {
-  type ClusterNode,
-  type ClusterVersion,
-  clusterNodes,
-  clusterVersion,
-  type Worker,
-} from '#app/api/cluster.ts';
+import { type ClusterNode, type ClusterVersion, clusterNodes, clusterVersion } from '#app/api/cluster.ts';
 import type { ApiResult, Failure } from '#app/api/failure.ts';
 import { listRunning } from '#app/api/models.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { extend, type Sample } from '#app/cluster/history.ts';
 import { arrange, type Member, workersOf } from '#app/cluster/nodes.ts';
+import type { Told } from '#app/cluster/placement.ts';
 import { permission } from '#app/session/scopes.ts';
 import { createReadings, type Reading } from './reading.ts';
 import { hasNeverAnswered, toldPlaces } from './running.ts';
@@ -31,7 +26,7 @@ export type ClusterState = {
   /** Why the list could not be had. */
   runningFailure?: Failure | undefined;
   /** Where each replica is, as the workers tell it: asked for where the list does not tell the place of every model. */
-  workers?: Worker[] | undefined;
+  told?: Told | undefined;
 };
 
 /** A worker or a running model that was there at one poll and not at the next, unless it was terminated from here. */
@@ -85,11 +80,12 @@ export function readCluster(
 ): Promise<Reading<ClusterState>> {
   const alone = lenient && !permission('admin').allowed;
   const key = alone ? MODELS_ONLY : lenient ? LENIENT : KEY;
-  return states.read(key, request, async (signal, { data, failures }) => {
+  return states.read(key, request, async (signal, own) => {
     const { reason } = permission('admin');
     // The call's 403 would open a dialog over the page that says why.
     if (!alone && reason !== undefined)
       return { ok: false, failure: { kind: 'forbidden', status: 403, detail: reason } };
+    const { data, failures } = alone ? own : knownByAll();
     const first = data === undefined && failures === 0;
     const ask = alone ? askForModels : first ? askAtOnce : askInTurn;
     // A cluster that comes back may be another release.
@@ -103,15 +99,20 @@ export function readCluster(
     }
     const followed = follow(data, members, answers);
     const { running: listed = [] } = followed;
-    const now = { ...followed, workers: await toldPlaces(listed, workersOf(followed.members), signal) };
+    const now = { ...followed, told: await toldPlaces(listed, workersOf(followed.members)) };
     if (!signal.aborted) {
-      // Of the two readings the lenient one always has the newest.
-      noteGone(alone ? data : states.current(LENIENT).data, now);
+      noteGone(data, now);
       if (!alone && nodes.ok) states.keep(lenient ? KEY : LENIENT, now);
       onAnswer?.(now);
     }
     return { ok: true, data: now };
   });
+}
+
+/** What the screens know that show the machines: of their two readings the lenient one always has the newest. */
+function knownByAll(): Pick<Reading<ClusterState>, 'data' | 'failures'> {
+  const [strict, lenient] = [states.current(KEY), states.current(LENIENT)];
+  return { data: lenient.data, failures: Math.max(strict.failures, lenient.failures) };
 }
 
 /** Whether the rest is asked for, and shown, without the machines: the cluster answered, and did not refuse this person. */

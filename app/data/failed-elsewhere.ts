@@ -2,7 +2,7 @@ import type { ModelInstance } from '#app/api/models.ts';
 import { can } from '#app/cluster/capabilities.ts';
 import { createStored, storedNames } from '#app/create-stored.ts';
 import { standingOf } from '#app/models/launch-status.ts';
-import { calledUid, isForgotten } from '#app/session/launch-changes.ts';
+import { calledUid, isDismissed } from '#app/session/launch-changes.ts';
 import type { Launch } from '#app/session/launches.ts';
 
 /** The cluster forgets its failed launches when it is started anew: those that were hidden first go first. */
@@ -40,7 +40,7 @@ export function failedElsewhere(
   return instances.filter(
     one =>
       standingHere(one) === 'failed' &&
-      !isForgotten(one) &&
+      !isDismissed(one) &&
       !hidden.has(keyOf(one)) &&
       own
         .filter(launch => calledUid(launch) === one.model_uid)

@@ -1,11 +1,6 @@
 import type { ApiResult } from '#app/api/failure.ts';
-import { heldScopes, permission, type Scope } from '#app/session/scopes.ts';
-import { bearer } from '#app/session/token.ts';
-
-/** Whether a call that nobody asked for may be made. Its 403 would open a dialog, so that of a key, which says nothing, it is not. */
-export function isSurelyPermitted(...needed: readonly Scope[]): boolean {
-  return permission(...needed).allowed && (bearer() === undefined || heldScopes() !== undefined);
-}
+import type { Scope } from '#app/session/scopes.ts';
+import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
 
 /** What a call gives that nobody asked for; undefined where the person may not make it, or where it failed. */
 export async function ifPermitted<T>(

@@ -14,6 +14,11 @@ const { current, change, subscribe } = createSessionValue<readonly Notice[]>(() 
 /** The oldest first; the same array until something changes. The next person finds none of them. */
 export const shownNotices = current;
 
+/** The newest of all while it is shown: one that is left over is no news. */
+export function newestNotice(): Notice | undefined {
+  return current().find(({ id }) => id === lastId);
+}
+
 /** The one way in. */
 export function notify(text: string, model?: RunningUid): Notice {
   const notice = { id: ++lastId, text, model };

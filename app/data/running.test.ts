@@ -2,8 +2,9 @@ import { expect, test, vi } from 'vitest';
 import type { ModelInstance } from '#app/api/models.ts';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
+import { runningModel } from '#test/running-model.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { hasNeverAnswered, noteInstances, readRunning, readStarting } from './running.ts';
+import { hasNeverAnswered, noteInstances, readRunning, readStarting, toldPlaces } from './running.ts';
 
 const serve = serveCluster();
 
@@ -47,4 +48,29 @@ test('that a model has never answered is believed for a while, and no longer tha
   noteInstances([instance('READY')]);
   noteInstances([instance('ERROR')]);
   expect(hasNeverAnswered('it', 0)).toBe(false);
+});
+
+test('where each replica is, one call at a time asks, which no poll ends', {
+  tags: ['cluster.replica-places'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const gate = createGate();
+  cluster.failNext('GET /v1/workers', { until: gate.passed });
+  const asked = () => cluster.state.traffic.log.filter(line => line === 'GET /v1/workers').length;
+  const models = [runningModel({ replica: 2 })];
+  expect(await toldPlaces(models, [])).toBeUndefined();
+  expect(await toldPlaces(models, [])).toBeUndefined();
+  expect(asked()).toBe(1);
+  gate.open();
+  await vi.waitFor(async () =>
+    expect(await toldPlaces(models, [])).toMatchObject({ uids: new Set([models[0]?.id]) }),
+  );
+});
+
+test('of very many models no worker is asked where each replica is', {
+  tags: ['cluster.replica-places'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  expect(await toldPlaces(Array(501).fill(runningModel({ replica: 2 })), [])).toBeUndefined();
+  expect(cluster.state.traffic.log).toEqual([]);
 });

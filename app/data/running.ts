@@ -4,9 +4,9 @@ import { listInstances, listRunning, type ModelInstance } from '#app/api/models.
 import type { RunningModel } from '#app/api/running-model.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import type { Member } from '#app/cluster/nodes.ts';
-import { placeModels } from '#app/cluster/placement.ts';
+import { placeModels, type Told } from '#app/cluster/placement.ts';
 import { isStarting, standingOf } from '#app/models/launch-status.ts';
-import { atOnceOr } from '#app/session/at-once.ts';
+import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
 import { thisPerson } from '#app/session/token.ts';
 import { ifPermitted } from './if-permitted.ts';
 import { createReadings, type Reading } from './reading.ts';
@@ -21,7 +21,7 @@ const KEY = 'all';
 const lists = createReadings<RunningModel[]>('running-list');
 const remains = createReadings<Remains>('part');
 const starting = createReadings<Unready>('part');
-const places = createReadings<Worker[]>('part');
+const places = createReadings<Told>('poll');
 const unanswered = createReadings<Unready>('part');
 
 /** Of more models the instances, and what the workers tell, are megabytes at each reading. */
@@ -88,23 +88,26 @@ export function hasNeverAnswered(uid: string, listedAt: number): boolean {
 }
 
 /**
- * Where each replica is, as the workers tell it, where the list does not tell the place of every model. One that is out of reach keeps
- * or spoils this call until the cluster gives it up: nobody waits for it, and what was told before holds. Once asked, always asked: with
- * a worker gone, the list may seem to tell.
+ * Where each replica is, as the workers tell it, where the list does not tell the place of every model. A worker that is out of reach keeps
+ * or spoils this call until the cluster gives it up: nobody waits for it, no poll ends it, and what was told before holds. Once asked,
+ * always asked: with a worker gone, the list may seem to tell.
  */
-export function toldPlaces(
+export async function toldPlaces(
   running: readonly RunningModel[],
   workers: readonly Member[],
-  signal: AbortSignal,
-): Promise<Worker[] | undefined> | undefined {
-  const known = () => places.current(KEY).data;
+): Promise<Told | undefined> {
+  const { data: known, pending } = places.current(KEY);
   if (running.length > MOST_NOTED) return undefined;
-  if (known() === undefined && placeModels(running, workers).unplaced.length === 0) return undefined;
-  const coming = ifPermitted('admin', () => listWorkers(signal)).then(told => {
-    if (told !== undefined && !signal.aborted) places.keep(KEY, told);
-    return known();
-  });
-  return atOnceOr(coming, known);
+  if (known === undefined && placeModels(running, workers).unplaced.length === 0) return undefined;
+  if (pending === undefined && isSurelyPermitted('admin')) {
+    const uids = new Set(running.map(({ id }) => id));
+    const asker = { url: KEY, signal: new AbortController().signal };
+    await places.read(KEY, asker, async signal => {
+      const told = await listWorkers(signal);
+      return told.ok ? { ok: true, data: { workers: told.data, uids } } : told;
+    });
+  }
+  return places.current(KEY).data;
 }
 
 export function readRemains(): Reading<Remains> {

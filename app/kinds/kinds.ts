@@ -33,7 +33,7 @@ type Kind = {
 export type CardFact = 'context_length' | 'dimensions' | 'max_tokens' | 'ability' | 'model_ability';
 export type CatalogueFilter = 'ability' | 'status';
 
-/** The page draws the first of them before the rest of the console is there (app/first-screen). */
+/** The page draws the first cards of language models before the rest of the console is there (app/first-screen). */
 export const languageCard = {
   rem: 9.625,
   languages: 'model_lang',

@@ -10,7 +10,7 @@ const secret = {
   apiKey: 'x',
   access_key: 'x',
   private_key: 'x',
-  api_key: ['sk-one', 'sk-two'],
+  api_key: [null, 'sk-one', 'sk-two'],
   envs: { GITHUB_TOKEN: 'x', SIGNING_KEY: 'x' },
 };
 const plain = {

@@ -23,8 +23,10 @@ export function isPlaceholder(value: unknown): boolean {
 }
 
 function isSecret(key: string, value: unknown): boolean {
-  const one: unknown = Array.isArray(value) ? value[0] : value;
-  return /^(string|number)$/.test(typeof one) && (SECRET.test(key) || SECRET_VARIABLE.test(key));
+  const all: unknown[] = Array.isArray(value) ? value : [value];
+  return (
+    all.some(one => /^(string|number)$/.test(typeof one)) && (SECRET.test(key) || SECRET_VARIABLE.test(key))
+  );
 }
 
 function placeholderFor(key: string): string {

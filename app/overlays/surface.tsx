@@ -13,7 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { onNotices, shownNotices } from '#app/data/notices.ts';
+import { newestNotice, onNotices } from '#app/data/notices.ts';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import {
   focusedPlace,
@@ -109,11 +109,11 @@ export function Surface({ open, focusInstead, children }: Props) {
 export function ManagerKeeper() {
   const styles = useStyles();
   useFocusFinders();
-  const notices = useSyncExternalStore(onNotices, shownNotices);
+  const news = useSyncExternalStore(onNotices, newestNotice);
   return createPortal(
     // Fluent hides all that stands beside a dialog in the body, except what asks not to be.
     <div role="status" data-tabster-never-hide="" className={styles.unseen}>
-      {openSurfaces.size > 0 && notices.at(-1)?.text}
+      {openSurfaces.size > 0 && news?.text}
     </div>,
     document.body,
   );

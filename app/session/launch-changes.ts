@@ -5,7 +5,7 @@ import type { KindName } from '#app/models/kind-names.ts';
 import { keepText } from '#app/stored.ts';
 import {
   changeLaunches,
-  forgottenKey,
+  dismissedKey,
   isUnderWay,
   knownLaunches,
   type Launch,
@@ -129,7 +129,7 @@ export function forgetFresh(): void {
 /** When the reader dismisses a failure, or what is over. */
 export function launchForgotten(key: string): void {
   const one = launchOf(key);
-  if (one?.failure?.answered || one?.cancelled) noteForgotten(calledUid(one));
+  if (one?.failure?.answered || one?.cancelled) noteDismissed(calledUid(one));
   called.delete(key);
   changeLaunches(others(key));
 }
@@ -152,16 +152,16 @@ function others(key: string): Launch[] {
 type Noted = { model_uid: string; instance_created_ts?: number | null | undefined };
 
 /** Notes that this tab's person needs to hear no more of how a launch ended, though the cluster goes on listing it. */
-function noteForgotten(uid: string): void {
-  keepText(sessionStorage, forgottenKey(), JSON.stringify({ ...forgotten(), [uid]: Date.now() }));
+function noteDismissed(uid: string): void {
+  keepText(sessionStorage, dismissedKey(), JSON.stringify({ ...dismissed(), [uid]: Date.now() }));
 }
 
 /** Whether what the cluster notes is a launch that was dismissed in this tab: one that began later is news. */
-export function isForgotten({ model_uid: uid, instance_created_ts: created }: Noted): boolean {
-  return (created ?? 0) * 1000 <= (forgotten()[uid] ?? -1);
+export function isDismissed({ model_uid: uid, instance_created_ts: created }: Noted): boolean {
+  return (created ?? 0) * 1000 <= (dismissed()[uid] ?? -1);
 }
 
 /** When, in ms since 1970, by uid. */
-function forgotten(): Record<string, number> {
-  return readJson(v.record(v.string(), v.number()), sessionStorage.getItem(forgottenKey())) ?? {};
+function dismissed(): Record<string, number> {
+  return readJson(v.record(v.string(), v.number()), sessionStorage.getItem(dismissedKey())) ?? {};
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   beingCancelled,
   freshModels,
-  isForgotten,
+  isDismissed,
   isLeftAlone,
   keepProgress,
   keyNow,
@@ -78,11 +78,11 @@ test('only how a launch ended is dismissed with it: what the cluster says of one
   launchStarted('llm', 'qwen', 'a');
   launchFailed(key, { message: 'cut', answered: false });
   launchForgotten(key);
-  expect(isForgotten(noted)).toBe(false);
+  expect(isDismissed(noted)).toBe(false);
   launchStarted('llm', 'qwen', 'a');
   launchFailed(key, { message: 'No slot', answered: true });
   launchForgotten(key);
-  expect(isForgotten(noted)).toBe(true);
+  expect(isDismissed(noted)).toBe(true);
 });
 
 test('a log out forgets how far launches are, which have run, and what was dismissed', {
@@ -96,5 +96,5 @@ test('a log out forgets how far launches are, which have run, and what was dismi
   launchSucceeded('b', key);
   forgetLaunches();
   expect([progressOf('a'), freshModels().size, knownLaunches().length]).toEqual([undefined, 0, 0]);
-  expect(isForgotten({ model_uid: 'a', instance_created_ts: 0 })).toBe(false);
+  expect(isDismissed({ model_uid: 'a', instance_created_ts: 0 })).toBe(false);
 });

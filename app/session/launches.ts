@@ -66,7 +66,7 @@ export function changeLaunches(now: readonly Launch[]): void {
 /** After a log out: the launches go on in the cluster, but are no longer this person's to be told of. */
 export function forgetLaunches(): void {
   forgotten.tell();
-  sessionStorage.removeItem(forgottenKey());
+  sessionStorage.removeItem(dismissedKey());
   changeLaunches([]);
 }
 
@@ -74,4 +74,4 @@ export function forgetLaunches(): void {
 export const onForgotten = forgotten.subscribe;
 
 /** Where what this tab's person dismissed is noted. */
-export const forgottenKey = () => `forgottenLaunches ${endpoint()}`;
+export const dismissedKey = () => `forgottenLaunches ${endpoint()}`;

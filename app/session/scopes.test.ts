@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isSurelyPermitted } from '#app/data/if-permitted.ts';
 import { endpoint } from '#app/paths.ts';
 import { scopesIn } from '#app/session/claims.ts';
 import { grantScopes, permission, refuseScopes } from '#app/session/scopes.ts';
+import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
 import { setAuthNeeded, signedIn } from '#app/session/token.ts';
 
 function tokenWith(payload: unknown): string {

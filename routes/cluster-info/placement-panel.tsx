@@ -46,7 +46,7 @@ type OpenList = (list: TenantList) => void;
 /** Which running model occupies which worker and GPU index, as far as it can be known. */
 export function PlacementPanel({ cluster }: { cluster: ClusterState }) {
   const { advice, subheading } = usePanelStyles();
-  const { members, running, workers: told } = cluster;
+  const { members, running, told } = cluster;
   const workers = useWorkers(members);
   const placement = useMemo(() => running && placeModels(running, workers, told), [running, workers, told]);
   const words = runningWords(cluster) ?? (running?.length === 0 ? placementText.none : undefined);

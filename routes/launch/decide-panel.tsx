@@ -42,7 +42,7 @@ export function DecidePanel({ kind, modelName, draft, gpus, place }: Props) {
           <WherePanel
             nodes={data.nodes}
             running={data.running ?? []}
-            told={data.workers}
+            told={data.told}
             draft={draft}
             place={place}
           />

@@ -97,24 +97,24 @@ type DownloadProps = { ready: boolean; model: () => LaunchPayload };
 function DownloadButton({ ready, model }: DownloadProps) {
   const styles = useLaunchStyles();
   const { submit, state, data } = useFetcher<object>();
+  const [asked, setAsked] = useState('');
   if (!useCan('download')) return null;
+  const chosen = JSON.stringify(model());
   return (
     <>
       <Button
         needs="models:start"
         icon={<ArrowDownloadRegular />}
         disabledFocusable={!ready || state === 'submitting'}
-        onClick={() =>
-          submit(
-            { intent: 'download', model: JSON.stringify(model()) },
-            { method: 'post', action: paths.cachedModels },
-          )
-        }
+        onClick={() => {
+          setAsked(chosen);
+          submit({ intent: 'download', model: chosen }, { method: 'post', action: paths.cachedModels });
+        }}
       >
         {text.downloadOnly}
       </Button>
       <span role="status" className={styles.said}>
-        {data && text.downloadAsked}
+        {data && asked === chosen && text.downloadAsked}
       </span>
     </>
   );

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ClusterNode, Worker } from '#app/api/cluster.ts';
+import type { ClusterNode } from '#app/api/cluster.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { arrange, type Member, workersOf } from '#app/cluster/nodes.ts';
-import { hostOf, placeModels, type Row } from '#app/cluster/placement.ts';
+import { hostOf, placeModels, type Row, type Told } from '#app/cluster/placement.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { whereText as text } from '#app/messages/launch-form.ts';
 import { shownBytes } from '#app/models/numbers.ts';
@@ -42,7 +42,7 @@ type Props = {
   nodes: readonly ClusterNode[];
   running: readonly RunningModel[];
   /** Where each replica is; undefined where the list alone tells. */
-  told: readonly Worker[] | undefined;
+  told: Told | undefined;
   draft: Where;
   place: ((where: Where) => void) | undefined;
 };
@@ -54,7 +54,7 @@ export function WherePanel({ nodes, running, told, draft, place }: Props) {
   const { rows, unplaced } = placeModels(running, workers, told);
   const chosen = draft.worker_ip.trim();
   const indexes = chosenGpus(draft.gpu_idx);
-  const replicas = unplaced.filter(({ reason }) => reason === 'replicas').map(({ id }) => id);
+  const replicas = unplaced.filter(({ reason }) => /replicas|nowhere/.test(reason)).map(({ id }) => id);
   if (workers.length === 0) return <p className={styles.quiet}>{text.noWorkers}</p>;
   if (place === undefined) return <Seen rows={rows} workers={workers} />;
 

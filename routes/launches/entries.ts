@@ -3,7 +3,7 @@ import { failedElsewhere, keyOf, standingHere } from '#app/data/failed-elsewhere
 import { launchesText as text } from '#app/messages/launches.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { isStarting, reasonsOf } from '#app/models/launch-status.ts';
-import { calledUid, isForgotten } from '#app/session/launch-changes.ts';
+import { calledUid, isDismissed } from '#app/session/launch-changes.ts';
 import { isUnderWay, type Launch } from '#app/session/launches.ts';
 
 export type Entry = {
@@ -123,6 +123,6 @@ function partsOf(noted: ModelInstance | undefined): Pick<Entry, 'workers' | 'rep
 function isUnderWayElsewhere(noted: ModelInstance, ours: readonly Entry[]): boolean {
   const standing = standingHere(noted);
   const known = ours.filter(one => calledUid(one) === noted.model_uid).map(one => one.standing);
-  if (standing === 'ending') return known.length === 0 && !isForgotten(noted);
+  if (standing === 'ending') return known.length === 0 && !isDismissed(noted);
   return standing === 'starting' && !known.some(one => one === 'starting' || one === 'ending');
 }

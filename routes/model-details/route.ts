@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type CacheEntry, listCache } from '#app/api/cache.ts';
-import { type ClusterNode, clusterNodes, type Worker } from '#app/api/cluster.ts';
+import { type ClusterNode, clusterNodes } from '#app/api/cluster.ts';
 import type { ApiResult } from '#app/api/failure.ts';
 import { listRunning } from '#app/api/models.ts';
 import { type Definition, getDefinition } from '#app/api/registrations.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { arrange, workersOf } from '#app/cluster/nodes.ts';
+import type { Told } from '#app/cluster/placement.ts';
 import { ifPermitted } from '#app/data/if-permitted.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { toldPlaces } from '#app/data/running.ts';
@@ -20,7 +21,7 @@ export type Details = {
   nodes: ClusterNode[] | undefined;
   running: RunningModel[] | undefined;
   /** Where each replica is, as the workers tell it. */
-  workers: Worker[] | undefined;
+  told: Told | undefined;
 };
 
 const details = createReadings<Details>('part');
@@ -72,8 +73,8 @@ async function withRoom(
   // What did not come this time does not take away what is looked at.
   const free = { nodes: nodes ?? before?.nodes, running: running ?? before?.running };
   const { nodes: machines = [], running: models = [] } = free;
-  const workers = await toldPlaces(models, workersOf(arrange(machines)), signal);
-  return { ok: true, data: { ...model.data, ...free, workers } };
+  const told = await toldPlaces(models, workersOf(arrange(machines)));
+  return { ok: true, data: { ...model.data, ...free, told } };
 }
 
 /** Whoever shows it asks again by itself. */

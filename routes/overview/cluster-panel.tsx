@@ -1,9 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import type { Worker } from '#app/api/cluster.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { fractionOf, type Member, type Resource, shareOf, workersOf } from '#app/cluster/nodes.ts';
-import { placeModels } from '#app/cluster/placement.ts';
+import { placeModels, type Told } from '#app/cluster/placement.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
@@ -33,7 +32,7 @@ const MOST_WORKERS = 5;
 export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
   const panel = usePanelStyles();
   const styles = useStyles();
-  const { members, membersFailure, running, workers: told } = cluster;
+  const { members, membersFailure, running, told } = cluster;
   const workers = workersOf(members);
   const taken = useMemo(
     () => running && takenGpus(running, workersOf(members), told),
@@ -107,11 +106,7 @@ function fullestOf(worker: Member): { resource: Resource; fraction: number } {
 }
 
 /** How many GPUs a model is on; of a model whose place the list does not name, or not wholly, nobody knows how many more. */
-function takenGpus(
-  running: readonly RunningModel[],
-  workers: readonly Member[],
-  told: readonly Worker[] | undefined,
-) {
+function takenGpus(running: readonly RunningModel[], workers: readonly Member[], told: Told | undefined) {
   const { rows, unplaced } = placeModels(running, workers, told);
   const away = new Set(unplaced.map(({ id }) => id));
   return {

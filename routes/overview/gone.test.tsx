@@ -129,3 +129,20 @@ test('a launch that fails while its list is looked at, the only one, is not told
   expect(await screen.findByRole('link', { name: '1 launch failed.' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^theirs has not run since/ })).toBeNull();
 });
+
+test('what ran while the machines could not be read is not told as gone where the list fails later', {
+  tags: ['overview.gone', 'overview.without-machines'],
+}, async () => {
+  const cluster = serve({ furnished: true });
+  const failing = { status: 500, body: { detail: 'lost' } };
+  cluster.failNext('GET /v1/cluster/info', failing);
+  const { router, user } = renderApp('/overview');
+  expect(await screen.findByRole('link', { name: 'assistant' })).toBeVisible();
+  cluster.failNext('GET /v1/models', failing, 1000);
+  await router.navigate('/cluster_info');
+  await screen.findByText('Live');
+  await router.navigate('/overview');
+  await user.click(await refresh());
+  expect(await screen.findByRole('link', { name: 'assistant' })).toBeVisible();
+  expect(screen.queryByText(/has not run since/)).toBeNull();
+});

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { listInstances, type ModelInstance } from '#app/api/models.ts';
 import { type ClusterState, type Gone, readCluster, readGone } from '#app/data/cluster-state.ts';
-import { isSurelyPermitted } from '#app/data/if-permitted.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { revalidation } from '#app/data/routing.ts';
 import { noteInstances } from '#app/data/running.ts';
 import { endpoint, paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
+import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
 import { store } from '#app/stored.ts';
 
 export type LoaderData = {
@@ -41,7 +41,7 @@ export async function startAddress(request: Request): Promise<string> {
   await requireSession();
   const reading = await readCluster(request, { lenient: true });
   const { data, failure } = (await reading.pending) ?? reading;
-  const nothingRuns = failure === undefined && data?.running?.length === 0;
+  const nothingRuns = failure === undefined && !data?.membersFailure && data?.running?.length === 0;
   return nothingRuns ? paths.launch('llm') : paths.overview;
 }
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type ClusterNode, clusterNodes } from '#app/api/cluster.ts';
-import { isSurelyPermitted } from '#app/data/if-permitted.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { type Room, roomsOf } from '#app/models/rooms.ts';
 import { requireSession } from '#app/session/gate.ts';
+import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
 
 /** What is free changes while one looks, as others launch and terminate: how often it is asked for, in ms. */
 export const FREE_MS = 30_000;

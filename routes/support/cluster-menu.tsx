@@ -1,7 +1,6 @@
 import { makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router-dom';
-import { isSurelyPermitted } from '#app/data/if-permitted.ts';
 import { useReading } from '#app/data/reading.ts';
 import { InfoRegular } from '#app/icons.ts';
 import { supportText } from '#app/messages/support.ts';
@@ -9,6 +8,7 @@ import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { endpoint, paths } from '#app/paths.ts';
 import { personName } from '#app/session/scopes.ts';
+import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
 import { bearer } from '#app/session/token.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { dayOf, saveText } from '#app/ui/files.tsx';

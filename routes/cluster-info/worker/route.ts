@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type CacheEntry, listCache } from '#app/api/cache.ts';
 import type { Sample } from '#app/cluster/history.ts';
 import { type ClusterState, readCluster, readHistory } from '#app/data/cluster-state.ts';
-import { isSurelyPermitted } from '#app/data/if-permitted.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { fromAddress } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
+import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
 
 export type LoaderData = {
   address: string;

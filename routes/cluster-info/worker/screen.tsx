@@ -56,7 +56,7 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderDa
   const history = useReading(loaded.history).data ?? [];
   const workers = workersOf(cluster.members);
   const here = workersAt(workers, address, ({ ip_address }) => ip_address);
-  const { rows, unplaced } = placeModels(cluster.running ?? [], workers, cluster.workers);
+  const { rows, unplaced } = placeModels(cluster.running ?? [], workers, cluster.told);
   if (here.length === 0)
     return (
       <>
@@ -69,7 +69,7 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderDa
       key={worker.key}
       worker={worker}
       placed={cluster.running && rows.find(({ key }) => key === worker.key)}
-      exact={cluster.workers !== undefined}
+      exact={cluster.told !== undefined}
       unplaced={unplaced.filter(model => mayBeOn(worker, model))}
       cached={loaded.cached}
     >

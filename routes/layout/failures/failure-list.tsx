@@ -19,6 +19,8 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3 },
 });
 
+/** So many letters may be higher than their place on a narrow screen. */
+const LONG = 300;
 const WIDTHS = { time: '100px', call: '30%', status: '76px', count: '52px' };
 
 type Props = { failures: readonly LoggedFailure[]; close: () => void };
@@ -85,8 +87,10 @@ function FailureRow({ failure: { at, call, status, detail, count } }: { failure:
       </Cell>
       <Cell>{status ?? failuresText.noAnswer}</Cell>
       <Cell>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by keyboard too */}
-        <span tabIndex={0} className={mergeClasses(styles.words, styles.detail)}>
+        <span
+          {...(detail.length > LONG && { tabIndex: 0 })}
+          className={mergeClasses(styles.words, styles.detail)}
+        >
           {detail}
         </span>
       </Cell>
