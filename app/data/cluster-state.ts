@@ -1,14 +1,16 @@
 import { type ClusterNode, type ClusterVersion, clusterNodes, clusterVersion } from '#app/api/cluster.ts';
-import type { ApiResult, Failure } from '#app/api/failure.ts';
+import type { ApiResult, Failed, Failure } from '#app/api/failure.ts';
 import { listRunning } from '#app/api/models.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { extend, type Sample } from '#app/cluster/history.ts';
 import { arrange, type Member, workersOf } from '#app/cluster/nodes.ts';
 import type { Told } from '#app/cluster/placement.ts';
+import { pollText } from '#app/messages/cluster-info.ts';
+import { atOnceOr } from '#app/session/at-once.ts';
 import { permission } from '#app/session/scopes.ts';
+import { noteGone } from './gone.ts';
 import { createReadings, type Reading } from './reading.ts';
-import { hasNeverAnswered, toldPlaces } from './running.ts';
-import { wasTerminatedHere } from './terminate.ts';
+import { toldPlaces } from './running.ts';
 
 /** What a good poll of the cluster found; what else it knew before stays. */
 export type ClusterState = {
@@ -28,9 +30,6 @@ export type ClusterState = {
   /** Where each replica is, as the workers tell it: asked for where the list does not tell the place of every model. */
   told?: Told | undefined;
 };
-
-/** A worker or a running model that was there at one poll and not at the next, unless it was terminated from here. */
-export type Gone = { what: 'worker' | 'model'; name: string; at: number };
 
 type Answers = [
   ApiResult<ClusterNode[]>,
@@ -54,23 +53,10 @@ const LENIENT = 'lenient';
 const MODELS_ONLY = 'models';
 const states = createReadings<ClusterState>('poll');
 const histories = createReadings<Sample[]>('poll');
-const gone = createReadings<Gone[]>('poll');
 
 /** What the workers used at every poll of this session, the failed ones too. */
 export function readHistory(): Reading<Sample[]> {
   return histories.current(KEY);
-}
-
-/** What went while somebody looked, the newest last; it stays until it is back or dismissed. */
-export function readGone(): Reading<Gone[]> {
-  return gone.current(KEY);
-}
-
-export function dismissGone(seen: readonly Gone[]): void {
-  gone.keep(
-    KEY,
-    (readGone().data ?? []).filter(one => !seen.includes(one)),
-  );
 }
 
 /** Polls the cluster once, for whichever screen asks: they share what it found, and its history. */
@@ -126,9 +112,19 @@ async function askForModels(signal: AbortSignal): Promise<Answers> {
   return running.ok ? [{ ok: true, data: [] }, undefined, running] : [running];
 }
 
+/** So long the first figures wait for a list that a worker keeps back; the next poll asks for it again. */
+const PATIENCE_MS = 5000;
+const keptBack = (): Failed => ({
+  ok: false,
+  failure: { kind: 'unreachable', detail: pollText.status.silent },
+});
+
 /** The reader waits for the first figures, so the three calls run side by side. */
 function askAtOnce(signal: AbortSignal): Promise<Answers> {
-  return Promise.all([clusterNodes(signal), clusterVersion(signal), listRunning(signal)]);
+  const nodes = clusterNodes(signal);
+  const list: Promise<ApiResult<RunningModel[]>> = listRunning(signal);
+  const running = nodes.then(() => atOnceOr(list, keptBack, PATIENCE_MS));
+  return Promise.all([nodes, clusterVersion(signal), running]);
 }
 
 /** Nobody waits for a poll, so it loads a busy cluster with one call at a time, and with none after a failure. */
@@ -168,28 +164,4 @@ function follow(
 
 function failureOf(answer: ApiResult<unknown>): Failure | undefined {
   return answer.ok ? undefined : answer.failure;
-}
-
-function noteGone(before: ClusterState | undefined, now: ClusterState): void {
-  const workers = new Set(workerNames(now.members));
-  const models = new Set(now.running?.map(({ id }) => id));
-  const isBack = ({ what, name }: Gone) => (what === 'worker' ? workers : models).has(name);
-  const known = readGone().data ?? [];
-  const at = Date.now();
-  const listedAt = before?.runningAt ?? 0;
-  const news: Gone[] = [
-    ...workerNames(before?.members ?? [])
-      .filter(name => !workers.has(name))
-      .map(name => ({ what: 'worker' as const, name, at })),
-    ...(before?.running ?? [])
-      .filter(({ id }) => !models.has(id) && !hasNeverAnswered(id, listedAt))
-      .filter(({ id }) => !wasTerminatedHere(id, listedAt))
-      .map(({ id }) => ({ what: 'model' as const, name: id, at })),
-  ];
-  if (news.length > 0 || known.some(isBack)) gone.keep(KEY, [...known.filter(one => !isBack(one)), ...news]);
-}
-
-/** Their addresses, with a number where several have the same. */
-function workerNames(members: readonly Member[]): string[] {
-  return workersOf(members).map(({ key, node_type }) => key.slice(node_type.length + 1));
 }

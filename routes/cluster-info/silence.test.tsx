@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { placementText } from '#app/messages/cluster-info.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -108,4 +109,17 @@ test('a catalogue that one worker keeps back is told of', { tags: ['cluster.sile
   await screen.findByRole('combobox', { name: 'Show' });
   await pass(16_000);
   expect(screen.getByText('No answer so far')).toBeVisible();
+});
+
+test('the first figures do not wait for long for a list that a worker keeps back', {
+  tags: ['cluster.silent'],
+}, async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/models', { delayMs: NEVER }, 10);
+  renderApp('/cluster_info');
+  await screen.findByLabelText('Loading the cluster’s machines');
+  await pass(6000);
+  expect(await screen.findByText('Live')).toBeVisible();
+  expect(screen.getByRole('grid', { name: 'Worker Details' })).toBeVisible();
+  expect(await screen.findByText(placementText.failed)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { ModelInstance } from '#app/api/models.ts';
 import { CROWDED, fractionOf, type Resource, shareOf, workersOf } from '#app/cluster/nodes.ts';
-import { type ClusterState, dismissGone, type Gone } from '#app/data/cluster-state.ts';
+import type { ClusterState } from '#app/data/cluster-state.ts';
+import { dismissGone, type Gone } from '#app/data/gone.ts';
 import { wordsFor } from '#app/data/report.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
 import { shownTime } from '#app/models/clock.ts';

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { listInstances, type ModelInstance } from '#app/api/models.ts';
-import { type ClusterState, type Gone, readCluster, readGone } from '#app/data/cluster-state.ts';
+import { type ClusterState, readCluster } from '#app/data/cluster-state.ts';
+import { type Gone, readGone } from '#app/data/gone.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { revalidation } from '#app/data/routing.ts';
 import { noteInstances } from '#app/data/running.ts';
