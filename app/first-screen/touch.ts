@@ -3,6 +3,8 @@ type Touched = {
   focused?: Element | undefined;
   pressed?: Element | undefined;
   search?: string | undefined;
+  /** What was pressed besides: it may be for the console (palette.keys). */
+  keys: KeyboardEvent[];
   stop: () => void;
 };
 
@@ -15,7 +17,7 @@ declare global {
 export function noteFirstTouch(): void {
   const untilConsole = new AbortController();
   const { signal } = untilConsole;
-  const touched: Touched = { stop: () => untilConsole.abort() };
+  const touched: Touched = { keys: [], stop: () => untilConsole.abort() };
   globalThis.firstTouch = touched;
   const inScreen = ({ target }: Event) =>
     target instanceof Element ? (target.closest('.shell :is(a, button)') ?? undefined) : undefined;
@@ -41,9 +43,12 @@ export function noteFirstTouch(): void {
 /** What is typed after `/` is a search (launch.slash). */
 function noteKey(touched: Touched, event: KeyboardEvent): void {
   const { key } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || localStorage.getItem('shortcuts') === 'off') return;
-  if (touched.search === undefined) {
-    if (key !== '/') return;
+  if (localStorage.getItem('shortcuts') === 'off') return;
+  if (event.ctrlKey || event.metaKey || event.altKey || (touched.search === undefined && key !== '/')) {
+    touched.keys.push(event);
+    // The browser has a use of its own for Ctrl+K.
+    if (key === 'k') event.preventDefault();
+  } else if (touched.search === undefined) {
     touched.search = '';
     event.preventDefault();
   } else if (key === 'Backspace') touched.search = touched.search.slice(0, -1);
@@ -52,11 +57,12 @@ function noteKey(touched: Touched, event: KeyboardEvent): void {
 
 /** Goes on with it in the console, which has just been drawn in the same places. */
 export function passOnFirstTouch(): void {
-  const { focused, pressed, search, stop } = globalThis.firstTouch ?? {};
+  const { focused, pressed, search, keys = [], stop } = globalThis.firstTouch ?? {};
   globalThis.firstTouch = undefined;
   stop?.();
   if (focused !== undefined) counterpartOf(focused)?.focus();
   if (pressed !== undefined) counterpartOf(pressed)?.click();
+  for (const key of keys) dispatchEvent(key);
   if (search === undefined) return;
   document.querySelector<HTMLElement>('main [type="search"]')?.focus();
   // As if it were typed now: React hears of it.

@@ -25,8 +25,8 @@ let early: KeyboardEvent[] | undefined;
 export function keepEarlyKeys(sooner: () => void): () => void {
   early = [];
   return listen(window, ['keydown'], event => {
-    if (early === undefined || !(event instanceof KeyboardEvent)) return;
-    early.push(event);
+    if (!(event instanceof KeyboardEvent)) return;
+    early?.push(event);
     if (isPaletteKey(event)) event.preventDefault();
     sooner();
   });

@@ -33,17 +33,24 @@ test('among 10,000 models, 5,000 running and 100 workers the keyboard alone goes
   await journey.end();
 });
 
-test('the palette opens for a key that is pressed as soon as the screen stands', {
-  tags: ['palette.keys'],
-}, async () => {
-  const journey = await startJourney({});
-  const { page } = journey;
-  await page.goto(`${journey.url}#/settings`);
-  await page.getByRole('main').getByRole('combobox').first().waitFor();
-  await page.keyboard.press('Control+k');
-  await focusOn(page, page.getByRole('combobox', { name: /^Models, running/ }));
-  await journey.end();
-});
+test.each([
+  ['settings', 'combobox'],
+  ['', 'gridcell'],
+] as const)(
+  'at "%s" the palette opens for a key that is pressed as soon as something stands there',
+  {
+    tags: ['palette.keys'],
+  },
+  async (address, role) => {
+    const journey = await startJourney({});
+    const { page } = journey;
+    await page.goto(`${journey.url}#/${address}`);
+    await page.getByRole('main').getByRole(role).first().waitFor();
+    await page.keyboard.press('Control+k');
+    await focusOn(page, page.getByRole('combobox', { name: /^Models, running/ }));
+    await journey.end();
+  },
+);
 
 test.each(hands)(
   'the support bundle and the settings are reached, and cards are made compact, $name',
