@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { askedBeforeFirstCard, codeBytes, noteFirstCard } from '#test/bench/code-bytes.ts';
 import { createGate } from '#test/gate.ts';
-import { closeBrowser, startJourney } from './fixture.ts';
+import { closeBrowser, saveData, startJourney } from './fixture.ts';
 
 afterAll(closeBrowser);
 
@@ -88,6 +88,8 @@ test(`a launch form that is opened for the first time comes in at most ${MOST_PI
   tags: ['frame.first-visit'],
 }, async () => {
   const { page, url, end } = await startJourney();
+  // What comes while the page is at rest is no part of the form.
+  await page.addInitScript(saveData);
   const pieces = () =>
     page.evaluate(
       () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
