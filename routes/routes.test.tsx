@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { expectLogged } from '#test/setup-dom.ts';
 
 const serve = serveCluster();
 
@@ -30,5 +31,14 @@ test.each(['//elsewhere.example/x', 'javascript:alert(1)'])(
   async stored => {
     sessionStorage.setItem('runningModelType', stored);
     await expectWay('/running_models', '/running_models/LLM');
+  },
+);
+
+test.each(['/resources/rooms', '/resources/logout', '/resources/engines/llm/qwen2-instruct'])(
+  '%s, which only screens call, leads to the language models when it is typed',
+  { tags: ['frame.unknown'] },
+  async address => {
+    await expectWay(address, '/launch_model/llm');
+    expectLogged(/Matched leaf route at location "\/resources/);
   },
 );

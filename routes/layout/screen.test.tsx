@@ -74,7 +74,7 @@ test('Cluster Information leads to its screen', { tags: ['frame.nav-cluster'] },
   await waitFor(() => expect(router.state.location.pathname).toBe('/cluster_info'));
 });
 
-test.each(['/', '/nowhere', '/cluster_info/x/y', '/javascript:alert(1)'])(
+test.each(['/', '/nowhere', '/cluster_info/x/y', '/javascript:alert(1)', '/resources/nowhere'])(
   '%s leads to the language models',
   { tags: ['frame.home', 'frame.unknown'] },
   async address => {
