@@ -81,10 +81,11 @@ export function AccountForm({ title, intent, submit, submitting, children }: Pro
 
 type EntryProps = Omit<InputProps, 'name'> & { name: EntryName; label: string; hint?: string };
 
+/** A hint that the error repeats stands there once, as the error. */
 export function Entry({ label, hint, ...input }: EntryProps) {
-  const stopped = useAnswered<typeof action>();
+  const error = useAnswered<typeof action>()?.errors?.[input.name];
   return (
-    <Field label={label} hint={hint ?? null} validationMessage={stopped?.errors?.[input.name] ?? null}>
+    <Field label={label} hint={hint === error ? null : (hint ?? null)} validationMessage={error ?? null}>
       <Input {...input} />
     </Field>
   );
