@@ -104,6 +104,7 @@ test('JSON fills the form, and wrong fields are named first', async () => {
   await user.paste('{"model_name": ');
   await user.click(within(dialog).getByRole('button', { name: 'Fill the form' }));
   expect(within(dialog).getByText(/^This is not JSON/)).toBeVisible();
+  expect(text).toHaveFocus();
   await user.clear(text);
   await user.paste(
     JSON.stringify({

@@ -1,5 +1,6 @@
 import { Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { RegisterContext } from '#app/kinds/definition-rows.ts';
 import type { Draft } from '#app/kinds/definitions.ts';
 import { type Imported, importDefinition, tooLong } from '#app/kinds/import-definition.ts';
@@ -29,6 +30,7 @@ type Props = {
 export function ImportDialog({ base, here, text, setText, close, fill }: Props) {
   const styles = useStyles();
   const file = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
   const [read, setRead] = useState<Imported>();
   function edit(next: string) {
     if (refused(next.length)) return;
@@ -47,7 +49,10 @@ export function ImportDialog({ base, here, text, setText, close, fill }: Props) 
       edit('');
       fill(imported.draft);
       close();
-    } else setRead(imported);
+      return;
+    }
+    flushSync(() => setRead(imported));
+    if (!imported.ok) area.current?.focus();
   }
   async function openFile(input: HTMLInputElement) {
     const [chosen] = input.files ?? [];
@@ -79,6 +84,7 @@ export function ImportDialog({ base, here, text, setText, close, fill }: Props) 
         {...(read?.ok === false ? { validationMessage: read.message } : {})}
       >
         <Textarea
+          textarea={{ ref: area }}
           value={text}
           rows={10}
           resize="vertical"

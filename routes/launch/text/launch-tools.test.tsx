@@ -80,8 +80,8 @@ test('what this cluster does not offer is named, and what is no launch is refuse
   await paste(user, 'pip install xinference');
   expect(screen.getByText('This is no launch as JSON, as curl or as xinference launch.')).toBeVisible();
   const area = screen.getByLabelText('JSON, curl or xinference launch');
+  expect(area).toHaveFocus();
   await user.clear(area);
-  await user.click(area);
   await user.paste('{"model_engine": "MLX-next", "model_format": "pytorch"}');
   await user.click(screen.getByRole('button', { name: 'Fill the form' }));
   expect(await screen.findByText(/^Filled from JSON\./)).toHaveTextContent(

@@ -1,5 +1,6 @@
 import { Field, Textarea } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { pasteText as text } from '#app/messages/controls.ts';
 import { shellWords } from '#app/models/code-text.ts';
@@ -15,11 +16,15 @@ type Props = { fill: (read: ReadLaunch) => void; close: () => void };
 export function PasteDialog({ fill, close }: Props) {
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
 
   function take(): void {
     const read = readLaunch(typed);
-    setRefused(read === undefined);
-    if (read === undefined) return;
+    if (read === undefined) {
+      flushSync(() => setRefused(true));
+      area.current?.focus();
+      return;
+    }
     fill(read);
     close();
   }
@@ -39,6 +44,7 @@ export function PasteDialog({ fill, close }: Props) {
     >
       <Field label={text.label} hint={text.hint} {...(refused ? { validationMessage: text.unreadable } : {})}>
         <Textarea
+          textarea={{ ref: area }}
           value={typed}
           rows={10}
           resize="vertical"
