@@ -65,6 +65,35 @@ test('a download that waits for its turn is listed, and is taken back before it 
   expect(sent()).toBe(3);
 });
 
+test('of several downloads that wait the newest stands first, above those under way', {
+  tags: ['cache.downloads'],
+}, async () => {
+  const { state } = serve({ release: '4.1' });
+  const gate = createGate();
+  state.hold = { at: 0.5, until: gate.passed };
+  const names = ['bge-small-en-v1.5', 'bge-base-en', 'bge-m3', 'jina-embeddings-v2-base-en', 'gte-large'];
+  for (const model_name of names) {
+    const model = JSON.stringify({ model_name, model_type: 'embedding' });
+    await action(formArgs(paths.cachedModels, { intent: 'download', model }));
+  }
+  await waitFor(() => expect(state.downloads.size).toBe(3));
+  renderApp(paths.cachedModels);
+  const downloads = await screen.findByRole('region', { name: 'Downloads' });
+  const rows = () => within(downloads).getAllByRole('listitem');
+  await waitFor(() => expect(rows()).toHaveLength(5));
+  expect(
+    rows()
+      .slice(0, 3)
+      .map(row => /^(.*?)(Waits|Downloading)/.exec(row.textContent)?.slice(1, 3)),
+  ).toEqual([
+    ['gte-large', 'Waits'],
+    ['jina-embeddings-v2-base-en', 'Waits'],
+    [expect.stringMatching(/^bge/), 'Downloading'],
+  ]);
+  gate.open();
+  await waitFor(() => expect(state.downloads.size).toBe(0));
+});
+
 test('two downloads of one model are told apart by their buttons', {
   tags: ['cache.downloads'],
 }, async () => {
