@@ -51,12 +51,12 @@ export const usePanelStyles = makeStyles({
     rowGap: '6px',
     width: '100%',
   },
-  // Columns as wide as each other while both fit; then one below the other.
-  amount: { flex: '1 1 0', minWidth: 'max-content' },
+  // Columns as wide as each other while both fit; then one below the other, and what is wider than the panel on several lines.
+  amount: { flex: '1 1 0', minWidth: 'fit-content' },
   percent: { flex: '0 0 2.5rem', textAlign: 'end', color: tokens.colorNeutralForeground2 },
   meter: { flex: '1 0 100%', display: 'flex', alignItems: 'center' },
   name: { color: tokens.colorNeutralForeground3, marginRight: '6px' },
-  figure: { whiteSpace: 'nowrap' },
+  figure: { display: 'inline-block', whiteSpace: 'nowrap' },
   larger: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3 },
   table: { maxHeight: 'min(36rem, 70vh)' },

@@ -62,7 +62,12 @@ function UsagePair({ owner, resource, sum }: { owner: string; resource: Resource
       <span className={styles.amount}>
         <span className={styles.name}>{name}</span>
         <span className={styles.figure}>{figure(resource, value)}</span>
-        {larger !== undefined && <span className={styles.larger}> ({larger})</span>}
+        {larger !== undefined && (
+          <>
+            {' '}
+            <span className={styles.larger}>({larger})</span>
+          </>
+        )}
       </span>
     );
   };

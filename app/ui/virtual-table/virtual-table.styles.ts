@@ -94,7 +94,13 @@ const useSlots = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     fontWeight: tokens.fontWeightSemibold,
   },
-  heading: { display: 'flex', alignItems: 'center', minWidth: 0 },
+  heading: {
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: 0,
+    // They draw the edge of the filter's button, which would touch the name.
+    '@media (forced-colors: active)': { columnGap: '4px' },
+  },
   headingEnd: { justifyContent: 'flex-end' },
   sort: {
     display: 'inline-flex',

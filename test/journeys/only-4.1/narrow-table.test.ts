@@ -40,3 +40,33 @@ test('in a window of 1440 px every column of the running models is seen whole', 
   expect((last?.x ?? Number.NaN) + (last?.width ?? 0)).toBeLessThanOrEqual(stays?.x ?? 0);
   await journey.end();
 });
+
+test('in forced colours, which draw the edge of a button, that of a filter does not touch the name of its column', async () => {
+  const journey = await startJourney({ running: 20 });
+  const { page } = journey;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${journey.url}#/running_models/LLM`);
+  for (const column of ['ID', 'Quantization', 'Replica']) {
+    const heading = page.getByRole('columnheader', { name: new RegExp(`^${column}`) });
+    const name = await heading.getByText(column, { exact: true }).boundingBox();
+    const filter = await heading.getByRole('button', { name: `Filter by ${column}` }).boundingBox();
+    expect(filter?.x).toBeGreaterThanOrEqual((name?.x ?? Number.NaN) + (name?.width ?? 0) + 3);
+  }
+  await journey.end();
+});
+
+test('the figures of a cluster with petabytes of memory stay within the panels of Overview', {
+  tags: ['overview.page', 'frame.sizes'],
+}, async () => {
+  const journey = await startJourney({ furnished: true });
+  const { page, cluster } = journey;
+  for (const node of cluster.state.nodes) Object.assign(node, { memory: 2 ** 51, gpuMemory: 2 ** 50 });
+  await page.goto(`${journey.url}#/overview`);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByText('(6,144 TiB)').first().waitFor();
+    const wide = await page.$$eval('dd', all => all.filter(one => one.scrollWidth > one.clientWidth).length);
+    expect(wide).toBe(0);
+  }
+  await journey.end();
+});
