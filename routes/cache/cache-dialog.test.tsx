@@ -179,21 +179,22 @@ function focused(): HTMLElement {
   return document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
 }
 
-test('the confirmation names every version that lies in the same folder and goes with it', async () => {
+test('the question names what goes with a version, of other models too', {
+  tags: ['cache.shared'],
+}, async () => {
   const cluster = serve();
   holdVersions(cluster, 4);
-  const [one, two, elsewhere] = cluster.state.cache;
-  if (one) one.real_path = '/shared';
-  if (two) two.real_path = '/shared';
-  if (elsewhere) Object.assign(elsewhere, { real_path: '/shared', actor_ip_address: '10.0.0.12:40001' });
+  const [one, , elsewhere] = cluster.state.cache;
+  for (const entry of cluster.state.cache.slice(0, 3)) entry.real_path = '/shared';
+  if (elsewhere) elsewhere.actor_ip_address = '10.0.0.12:40001';
+  cluster.state.cache.push({ ...Object(one), model_name: 'copy', model_version: 'copy-1' });
   const user = openDialog();
   await user.click(await screen.findByRole('button', { name: 'Delete version-1 on all workers' }));
   const question = await screen.findByRole('alertdialog', { name: 'Warning' });
-  expect(within(question).getByText('In the same folder, and deleted with it: version-2')).toBeVisible();
+  expect(within(question).getByText(/^In the same folder.* with it: version-2, copy-1$/)).toBeVisible();
   await user.click(within(question).getByRole('button', { name: 'yes' }));
   await waitFor(() => expect(bodyRows()).toHaveLength(2));
   expect(cluster.state.cache.map(entry => entry.model_version)).toEqual(['version-3', 'version-4']);
   await user.click(screen.getByRole('button', { name: 'Delete version-4 on all workers' }));
-  await screen.findByRole('alertdialog', { name: 'Warning' });
-  expect(screen.queryByText(/In the same folder/)).toBeNull();
+  expect(await screen.findByRole('alertdialog')).not.toHaveTextContent('In the same folder');
 });

@@ -40,7 +40,7 @@ function Loaded({ modelName }: { modelName: string }) {
   return (
     <>
       {failure !== undefined && <PartFailed title={cacheText.failed} of={cache} />}
-      {data !== undefined && <CachedFiles address={address} entries={data} />}
+      {data !== undefined && <CachedFiles address={address} modelName={modelName} entries={data} />}
       {data === undefined && failure === undefined && <Spinner label={cacheText.loading} />}
     </>
   );
@@ -52,16 +52,21 @@ const PAGE_SIZE = 5;
 type FilesProps = {
   /** Of the resource route that lists and deletes them. */
   address: string;
+  modelName: string;
+  /** Its own, and those of other models that go with them. */
   entries: readonly CacheEntry[];
 };
 
-function CachedFiles({ address, entries }: FilesProps) {
+function CachedFiles({ address, modelName, entries }: FilesProps) {
   const styles = useCacheStyles();
   const [pageAsked, setPageAsked] = useState(1);
   const [asked, setAsked] = useState<CacheEntry>();
   const deletion = useSessionFetcher<ActionData>(address);
   useWatch(address, useOpen());
-  const page = pageOf(entries, pageAsked);
+  const page = pageOf(
+    entries.filter(({ model_name }) => model_name === modelName),
+    pageAsked,
+  );
   const outcome = deletion.state === 'idle' ? deletion.data : undefined;
 
   function remove({ model_version }: CacheEntry): void {

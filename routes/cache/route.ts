@@ -5,6 +5,7 @@ import { createReadings, type Reading } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
 import { revalidation } from '#app/data/routing.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
+import { goneWith } from '#app/models/cached-versions.ts';
 import { fromAddress, paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
 
@@ -17,11 +18,18 @@ export function cacheOf(modelName: string): Reading<CacheEntry[]> {
   return caches.current(fromAddress(modelName));
 }
 
-/** The cached files of one model, one entry per version and worker. */
+/** The cached files of one model, one entry per version and worker, and those of other models that go with them (cache.shared). */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Reading<CacheEntry[]>> {
   await requireSession();
   const { modelName = '' } = params;
-  return caches.read(modelName, request, signal => listCache(modelName, signal));
+  return caches.read(modelName, request, async signal => {
+    const own = await listCache(modelName, signal);
+    // A release that says sizes keeps what another version uses.
+    if (!own.ok || own.data.every(({ size_bytes }) => size_bytes !== null)) return own;
+    const all = await listCache(undefined, signal);
+    const versions = new Set(own.data.map(({ model_version }) => model_version));
+    return all.ok ? { ok: true, data: goneWith(all.data, versions) } : own;
+  });
 }
 
 /** Deletes the cached files of a version on all workers. */
