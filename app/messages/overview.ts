@@ -16,8 +16,12 @@ export const overviewText = spoken('overviewText', {
   modelsGone: (count: number) => `The same is true of ${counted(count, 'more model')}.`,
   replicaFailed: (uid: string, replica: number, words: string) =>
     `Replica ${replica} of ${uid} failed${words === '' ? '.' : `: ${words}`}`,
+  replicasEnded: (models: readonly { uid: string; ended: number; all: number }[]) => {
+    const names = models.map(({ uid, ended, all }) => `${uid} (${ended} of ${all})`);
+    return `Replicas of models that still run have ended: ${listed(names, 'model', 10)}.`;
+  },
   memoryFull: (what: string, workers: readonly string[]) =>
-    `More than 90 % of the ${what} is taken on ${listed(workers)}.`,
+    `More than 90 % of the ${what} is taken on ${listed(workers, 'worker', 3)}.`,
   resources: { memory: 'memory', gpuMemory: 'GPU memory' },
   old: (age: string, reason: string) => `The list of running models is from ${age}. ${reason}`.trim(),
   noMachines: (reason: string) => `The machines of the cluster could not be read. ${reason}`.trim(),
@@ -50,10 +54,9 @@ function counted(count: number, one: string, several = `${one}s`): string {
   return count === 1 ? `1 ${one}` : `${grouped(count)} ${several}`;
 }
 
-const MOST_NAMED = 3;
-
-function listed(names: readonly string[]): string {
-  const more = names.length - MOST_NAMED;
-  const named = names.slice(0, MOST_NAMED).join(', ');
-  return more > 0 ? `${named} and ${counted(more, 'more worker')}` : named;
+/** As many as fit into a line, and how many more. */
+function listed(names: readonly string[], what: string, most: number): string {
+  const more = names.length - most;
+  const named = names.slice(0, most).join(', ');
+  return more > 0 ? `${named} and ${counted(more, `more ${what}`)}` : named;
 }

@@ -78,3 +78,28 @@ test('a replica in error, another release and a failed launch need attention', {
   ]);
   expect(concerns({}, [instance('ERROR')])).toEqual([]);
 });
+
+test('the models that run on with fewer replicas, as after the death of a worker at 4.1, are named', {
+  tags: ['overview.attention'],
+}, () => {
+  const model = (model_uid: string, ...statuses: string[]) => ({
+    model_uid,
+    model_name: 'bge-m3',
+    model_ability: [],
+    replica: 1,
+    status: 'READY',
+    replica_statuses: statuses.map((status, replica_id) => ({
+      ...{ replica_id, status, error_message: '', worker_address: `10.0.0.${replica_id}:4000` },
+      replica_model_uid: `${model_uid}-rep${replica_id}`,
+    })),
+  });
+  const hurt = model('vectors', 'READY', 'TERMINATED');
+  expect(concerns({}, [hurt, model('whole', 'READY', 'READY')])).toEqual([
+    'Replicas of models that still run have ended: vectors (1 of 2). > /running_model/vectors',
+  ]);
+  const also = model('assistant', 'TERMINATED', 'TERMINATED', 'READY', 'CREATING');
+  expect(concerns({}, [hurt, also])).toEqual([
+    'Replicas of models that still run have ended: vectors (1 of 2), assistant (2 of 4). > /running_models/LLM',
+  ]);
+  expect(concerns({}, [{ ...hurt, status: 'TERMINATING' }])).toEqual([]);
+});

@@ -36,6 +36,7 @@ const MOST_NAMED = 5;
 export function concernsOf({ cluster, gone, instances, release, failedLaunches, now }: Known): Concern[] {
   return [
     ...goneOf(gone),
+    ...endedReplicas(instances),
     ...failedReplicas(instances),
     ...machinesOf(cluster),
     ...listOf(cluster, now),
@@ -69,10 +70,27 @@ function workerPage({ name }: Gone): string {
   return paths.worker(name.replace(/ #\d+$/, ''));
 }
 
-/** Of models that answer: a launch that failed as a whole is among the launches. */
+/** A launch that failed as a whole is among the launches, and a model that ends is none of these either. */
+function answering(instances: readonly ModelInstance[]): ModelInstance[] {
+  return instances.filter(one => ['runs', 'starting'].includes(standingOf(one)));
+}
+
+/** At 4.1 a replica whose worker died is told as ended until it is replaced or removed; one that was removed is told no more. */
+function endedReplicas(instances: readonly ModelInstance[]): Concern[] {
+  const hurt = answering(instances)
+    .map(({ model_uid: uid, replica_statuses: all }) => ({
+      ...{ uid, all: all.length },
+      ended: all.filter(({ status }) => status === 'TERMINATED').length,
+    }))
+    .filter(({ ended }) => ended > 0);
+  const [only] = hurt;
+  if (only === undefined) return [];
+  const to = hurt.length === 1 ? paths.runningModel(only.uid) : paths.running('llm');
+  return [{ words: text.replicasEnded(hurt), to, grave: true }];
+}
+
 function failedReplicas(instances: readonly ModelInstance[]): Concern[] {
-  return instances
-    .filter(one => standingOf(one) === 'runs' || standingOf(one) === 'starting')
+  return answering(instances)
     .flatMap(({ model_uid: uid, replica_statuses }) =>
       replica_statuses
         .filter(({ status }) => status === 'ERROR')

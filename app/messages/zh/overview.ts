@@ -16,7 +16,11 @@ export const overviewText: Translated<typeof english.overviewText> = {
   modelsGone: count => `另有 ${counted(count, '模型')}也是如此。`,
   replicaFailed: (uid, replica, words) =>
     `${uid} 的副本 ${replica} 失败${words === '' ? '。' : `：${words}`}`,
-  memoryFull: (what, workers) => `${listed(workers)} 的${what}已占用超过 90 %。`,
+  replicasEnded: models => {
+    const names = models.map(({ uid, ended, all }) => `${uid}（${all} 个中的 ${ended} 个）`);
+    return `仍在运行的模型有副本已终止：${listed(names, '模型', 10)}。`;
+  },
+  memoryFull: (what, workers) => `${listed(workers, '工作节点', 3)} 的${what}已占用超过 90 %。`,
   resources: { memory: '内存', gpuMemory: '显存' },
   old: (age, reason) => `运行中模型的列表来自 ${age}。${reason}`,
   noMachines: reason => `无法读取集群的机器。${reason}`,
@@ -49,10 +53,8 @@ function counted(count: number, what: string): string {
   return `${grouped(count)} 个${what}`;
 }
 
-const MOST_NAMED = 3;
-
-function listed(names: readonly string[]): string {
-  const more = names.length - MOST_NAMED;
-  const named = names.slice(0, MOST_NAMED).join('、');
-  return more > 0 ? `${named} 以及另外 ${counted(more, '工作节点')}` : named;
+function listed(names: readonly string[], what: string, most: number): string {
+  const more = names.length - most;
+  const named = names.slice(0, most).join('、');
+  return more > 0 ? `${named} 以及另外 ${counted(more, what)}` : named;
 }
