@@ -55,6 +55,21 @@ test('a replica is added and another removed, and the last one cannot be', {
   expect(cluster.state.running.get('qwen2-instruct')?.record.replica).toBe(1);
 });
 
+test('beside a replica that ended with its worker the last one that runs cannot be removed, and the ended one can', {
+  tags: ['launches.replica-add'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const { user, rows } = await openReplicas(cluster);
+  const ended = cluster.state.running.get('qwen2-instruct')?.placements[1];
+  if (ended) ended.status = 'TERMINATED';
+  await waitFor(() => expect(rows()[1]).toHaveTextContent('TERMINATED'));
+  const last = screen.getByRole('button', { name: /^Remove replica 0\. The last replica/ });
+  expect(last).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: 'Remove replica 1' }));
+  expect(await screen.findByText('Replica 1 is removed.')).toBeVisible();
+  expect(cluster.state.running.has('qwen2-instruct')).toBe(true);
+});
+
 test('whoever closes the dialog while a replica is added is told wherever they are', {
   tags: ['launches.replica-add'],
 }, async () => {

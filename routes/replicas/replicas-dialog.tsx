@@ -90,7 +90,8 @@ function ReplicaTable({ replicas, busy, remove }: TableProps) {
   const styles = useStyles();
   const mayRemove = useCan('removeReplica');
   if (replicas.length === 0) return <p className={styles.quiet}>{text.none}</p>;
-  const last = replicas.length === 1;
+  // One whose worker died stays in the list, and is none that the model could go on with.
+  const isLast = (one: Replica) => replicas.every(other => other === one || other.status === 'TERMINATED');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, by keyboard too
     <section className={styles.scroller} tabIndex={0} aria-label={text.table}>
@@ -107,12 +108,12 @@ function ReplicaTable({ replicas, busy, remove }: TableProps) {
                 <IconButton
                   needs="models:stop"
                   label={
-                    last
+                    isLast(one)
                       ? jointText.sentences([text.remove(one.replica_id), text.last])
                       : text.remove(one.replica_id)
                   }
                   icon={<DeleteRegular />}
-                  disabledFocusable={busy || last}
+                  disabledFocusable={busy || isLast(one)}
                   onClick={() => remove(one.replica_id)}
                 />
               )}
