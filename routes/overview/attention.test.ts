@@ -89,7 +89,10 @@ test('the models that run on with fewer replicas, as after the death of a worker
     replica: 1,
     status: 'READY',
     replica_statuses: statuses.map((status, replica_id) => ({
-      ...{ replica_id, status, error_message: '', worker_address: `10.0.0.${replica_id}:4000` },
+      replica_id,
+      status,
+      error_message: '',
+      worker_address: `10.0.0.${replica_id}:4000`,
       replica_model_uid: `${model_uid}-rep${replica_id}`,
     })),
   });

@@ -79,7 +79,8 @@ function answering(instances: readonly ModelInstance[]): ModelInstance[] {
 function endedReplicas(instances: readonly ModelInstance[]): Concern[] {
   const hurt = answering(instances)
     .map(({ model_uid: uid, replica_statuses: all }) => ({
-      ...{ uid, all: all.length },
+      uid,
+      all: all.length,
       ended: all.filter(({ status }) => status === 'TERMINATED').length,
     }))
     .filter(({ ended }) => ended > 0);
