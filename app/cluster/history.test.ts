@@ -3,15 +3,15 @@ import { clusterNode } from '#test/cluster-node.ts';
 import { extend, lineOf, type Sample } from './history.ts';
 import { arrange } from './nodes.ts';
 
-const members = (cpu_available: number | null) => arrange([clusterNode({ cpu_count: 10, cpu_available })]);
+const nodes = (cpu_available: number | null) => arrange([clusterNode({ cpu_count: 10, cpu_available })]);
 const KEY = 'Worker 10.0.0.1';
 
 test('a line has one point for each poll, with a gap where it failed or the machine was silent or away', () => {
-  let history = extend([], 0, members(10));
+  let history = extend([], 0, nodes(10));
   history = extend(history, 5_000);
-  history = extend(history, 10_000, members(null));
+  history = extend(history, 10_000, nodes(null));
   history = extend(history, 15_000, []);
-  history = extend(history, 20_000, members(2));
+  history = extend(history, 20_000, nodes(2));
   expect(lineOf(history, KEY, 'cpu')).toEqual([
     { at: 0, fraction: 0 },
     { at: 5_000, fraction: undefined },
@@ -25,7 +25,7 @@ test('the history keeps an hour, and a line may be asked for its end alone', {
   tags: ['history.hour'],
 }, () => {
   let history: Sample[] = [];
-  for (let poll = 0; poll < 1000; poll += 1) history = extend(history, poll * 5_000, members(5));
+  for (let poll = 0; poll < 1000; poll += 1) history = extend(history, poll * 5_000, nodes(5));
   expect(history).toHaveLength(720);
   expect(history[0]?.at).toBe(280 * 5_000);
   expect(lineOf(history, KEY, 'cpu', 120)).toHaveLength(120);
@@ -46,7 +46,7 @@ test('each worker keeps its own figures when another one joins or goes', () => {
 });
 
 test('a time in which nobody looked is a gap', () => {
-  const history = extend(extend([], 0, members(5)), 600_000, members(5));
+  const history = extend(extend([], 0, nodes(5)), 600_000, nodes(5));
   expect(lineOf(history, KEY, 'cpu').map(point => point.fraction)).toEqual([0.5, undefined, 0.5]);
 });
 

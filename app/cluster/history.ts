@@ -1,4 +1,4 @@
-import { fractionOf, type Member, type Resource, shareOf, workersOf } from './nodes.ts';
+import { fractionOf, type KeyedNode, type Resource, shareOf, workersOf } from './nodes.ts';
 
 /** What is drawn over time: the resources, and how busy the GPUs are where the cluster tells. */
 export type Measure = Resource | 'gpu';
@@ -21,9 +21,9 @@ const MOST_SAMPLES = 1800;
 const REST_MS = 90_000;
 
 /** The history with one more sample; those that are older than an hour go. */
-export function extend(history: readonly Sample[], at: number, members?: readonly Member[]): Sample[] {
+export function extend(history: readonly Sample[], at: number, nodes?: readonly KeyedNode[]): Sample[] {
   const rest = at - (history.at(-1)?.at ?? at) > REST_MS ? [{ at: at - 1 }] : [];
-  const sample = members === undefined ? { at } : sampleOf(at, workersOf(members), history);
+  const sample = nodes === undefined ? { at } : sampleOf(at, workersOf(nodes), history);
   const kept = history.filter(one => at - one.at < HISTORY_MS);
   return [...kept, ...rest, sample].slice(-MOST_SAMPLES);
 }
@@ -37,7 +37,7 @@ export function lineOf(history: readonly Sample[], key: string, measure: Measure
   });
 }
 
-function sampleOf(at: number, workers: readonly Member[], history: readonly Sample[]): Sample {
+function sampleOf(at: number, workers: readonly KeyedNode[], history: readonly Sample[]): Sample {
   const before = history.findLast(({ places }) => places !== undefined)?.places;
   const same = before?.size === workers.length && workers.every(({ key }) => before.has(key));
   const places = same ? before : new Map(workers.map(({ key }, index) => [key, index * measures.length]));
@@ -48,7 +48,7 @@ function sampleOf(at: number, workers: readonly Member[], history: readonly Samp
   return { at, places, values };
 }
 
-function measured(worker: Member, measure: Measure): number | undefined {
+function measured(worker: KeyedNode, measure: Measure): number | undefined {
   if (measure !== 'gpu') return fractionOf(shareOf(worker, measure));
   const { gpu_utilization: percent } = worker;
   return percent === null ? undefined : fractionOf({ used: percent, total: 100 });

@@ -25,13 +25,13 @@ test('workers that share an address have keys of their own, the same ones in any
 });
 
 test('supervisors and workers are told apart, and a type that is neither is in neither', () => {
-  const members = arrange([
+  const nodes = arrange([
     clusterNode({ node_type: 'Gateway' }),
     clusterNode({ node_type: 'Supervisor' }),
     clusterNode({}),
   ]);
-  expect(supervisorsOf(members)).toHaveLength(1);
-  expect(workersOf(members)).toHaveLength(1);
+  expect(supervisorsOf(nodes)).toHaveLength(1);
+  expect(workersOf(nodes)).toHaveLength(1);
 });
 
 test('used is total minus available', () => {

@@ -3,13 +3,13 @@ import { inNaturalOrder } from '#app/models/natural-order.ts';
 import { inLargerUnit, inMebibytes, withDecimals } from '#app/models/numbers.ts';
 
 /** A node with a key that no other node of the same answer has. */
-export type Member = ClusterNode & { key: string };
+export type KeyedNode = ClusterNode & { key: string };
 
 /**
  * Puts the nodes in an order that does not change from poll to poll: by type and address, then by what a machine is.
  * Several nodes may share an address, so their keys are numbered.
  */
-export function arrange(nodes: readonly ClusterNode[]): Member[] {
+export function arrange(nodes: readonly ClusterNode[]): KeyedNode[] {
   const seen = new Map<string, number>();
   const bySize = nodes.toSorted((a, b) => size(a) - size(b));
   return inNaturalOrder(bySize, nameOf).map(node => {
@@ -20,12 +20,12 @@ export function arrange(nodes: readonly ClusterNode[]): Member[] {
   });
 }
 
-export function supervisorsOf(members: readonly Member[]): Member[] {
-  return members.filter(member => member.node_type === 'Supervisor');
+export function supervisorsOf(nodes: readonly KeyedNode[]): KeyedNode[] {
+  return nodes.filter(node => node.node_type === 'Supervisor');
 }
 
-export function workersOf(members: readonly Member[]): Member[] {
-  return members.filter(member => member.node_type === 'Worker');
+export function workersOf(nodes: readonly KeyedNode[]): KeyedNode[] {
+  return nodes.filter(node => node.node_type === 'Worker');
 }
 
 function nameOf({ node_type, ip_address }: ClusterNode): string {

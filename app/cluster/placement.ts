@@ -1,7 +1,7 @@
 import type { Worker } from '#app/api/cluster.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { can } from './capabilities.ts';
-import type { Member } from './nodes.ts';
+import type { KeyedNode } from './nodes.ts';
 
 /** A running model where it is: so many of its replicas; of several the list names the place of one only, and then it is all of them. */
 export type Tenant = { id: string; replica: number; gpu?: string };
@@ -39,7 +39,7 @@ const MOST_COLUMNS = 64;
  */
 export function placeModels(
   models: readonly RunningModel[],
-  workers: readonly Member[],
+  workers: readonly KeyedNode[],
   told?: Told,
 ): Placement {
   const rows = workers.map(emptyRow);
@@ -124,7 +124,7 @@ export function workersAt<W>(workers: readonly W[], address: string, addressOf: 
   return exact.length > 0 ? exact : workers.filter(one => isAt(addressOf(one), address));
 }
 
-function emptyRow({ key, ip_address, gpu_count }: Member): Row {
+function emptyRow({ key, ip_address, gpu_count }: KeyedNode): Row {
   const length = Math.min(MOST_COLUMNS, Math.max(0, Math.floor(gpu_count ?? 0)));
   return { key, address: ip_address, gpus: Array.from({ length }, () => []), cpu: [], elsewhere: [] };
 }

@@ -3,7 +3,7 @@ import type { ApiResult, Failed, Failure } from '#app/api/failure.ts';
 import { listRunning } from '#app/api/models.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { extend, type Sample } from '#app/cluster/history.ts';
-import { arrange, type Member, workersOf } from '#app/cluster/nodes.ts';
+import { arrange, type KeyedNode, workersOf } from '#app/cluster/nodes.ts';
 import type { Told } from '#app/cluster/placement.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
 import { atOnceOr } from '#app/session/at-once.ts';
@@ -14,9 +14,9 @@ import { toldPlaces } from './running.ts';
 
 /** What a good poll of the cluster found; what else it knew before stays. */
 export type ClusterState = {
-  members: Member[];
-  /** Why the machines could not be had, where a lenient reader goes on without them; the members are then those of before. */
-  membersFailure?: Failure | undefined;
+  nodes: KeyedNode[];
+  /** Why the machines could not be had, where a lenient reader goes on without them; the nodes are then those of before. */
+  nodesFailure?: Failure | undefined;
   version?: ClusterVersion | undefined;
   /** When the version was asked for, in ms since 1970. */
   versionAt?: number | undefined;
@@ -76,19 +76,19 @@ export function readCluster(
     const ask = alone ? askForModels : first ? askAtOnce : askInTurn;
     // A cluster that comes back may be another release.
     const answers = await ask(signal, data, failures > 0 ? 0 : versionMs, lenient);
-    const [nodes, , running] = answers;
-    const members = nodes.ok ? arrange(nodes.data) : undefined;
-    if (!alone && !signal.aborted) histories.keep(KEY, extend(readHistory().data ?? [], Date.now(), members));
-    if (!nodes.ok && !(goesOn(nodes.failure, lenient) && running?.ok)) {
+    const [answer, , running] = answers;
+    const nodes = answer.ok ? arrange(answer.data) : undefined;
+    if (!alone && !signal.aborted) histories.keep(KEY, extend(readHistory().data ?? [], Date.now(), nodes));
+    if (!answer.ok && !(goesOn(answer.failure, lenient) && running?.ok)) {
       if (data !== undefined && !signal.aborted) onAnswer?.(data);
-      return nodes;
+      return answer;
     }
-    const followed = follow(data, members, answers);
+    const followed = follow(data, nodes, answers);
     const { running: listed = [] } = followed;
-    const now = { ...followed, told: await toldPlaces(listed, workersOf(followed.members)) };
+    const now = { ...followed, told: await toldPlaces(listed, workersOf(followed.nodes)) };
     if (!signal.aborted) {
       noteGone(data, now);
-      if (!alone && nodes.ok) states.keep(lenient ? KEY : LENIENT, now);
+      if (!alone && answer.ok) states.keep(lenient ? KEY : LENIENT, now);
       onAnswer?.(now);
     }
     return { ok: true, data: now };
@@ -146,13 +146,13 @@ async function askInTurn(
 
 function follow(
   before: ClusterState | undefined,
-  members: Member[] | undefined,
-  [nodes, version, running]: Answers,
+  nodes: KeyedNode[] | undefined,
+  [answer, version, running]: Answers,
 ): ClusterState {
   const now = Date.now();
   return {
-    members: members ?? before?.members ?? [],
-    membersFailure: failureOf(nodes),
+    nodes: nodes ?? before?.nodes ?? [],
+    nodesFailure: failureOf(answer),
     version: version?.ok && version.data.version !== '' ? version.data : before?.version,
     versionAt: version?.ok ? now : before?.versionAt,
     versionFailure: version === undefined ? before?.versionFailure : failureOf(version),

@@ -1,5 +1,5 @@
 import type { RunningModel } from '#app/api/running-model.ts';
-import { type Member, workersOf } from '#app/cluster/nodes.ts';
+import { type KeyedNode, workersOf } from '#app/cluster/nodes.ts';
 import { createReadings, type Reading } from './reading.ts';
 import { hasNeverAnswered } from './running.ts';
 import { wasTerminatedHere } from './terminate.ts';
@@ -9,7 +9,7 @@ export type Gone = { what: 'worker' | 'model'; name: string; at: number };
 
 /** A reading of the cluster, as far as things go from it. */
 type Seen = {
-  members: readonly Member[];
+  nodes: readonly KeyedNode[];
   running?: readonly RunningModel[] | undefined;
   runningAt?: number | undefined;
 };
@@ -31,14 +31,14 @@ export function dismissGone(seen: readonly Gone[]): void {
 
 /** Notes what of the former reading the later one lacks. */
 export function noteGone(before: Seen | undefined, now: Seen): void {
-  const workers = new Set(workerNames(now.members));
+  const workers = new Set(workerNames(now.nodes));
   const models = new Set(now.running?.map(({ id }) => id));
   const isBack = ({ what, name }: Gone) => (what === 'worker' ? workers : models).has(name);
   const known = readGone().data ?? [];
   const at = Date.now();
   const listedAt = before?.runningAt ?? 0;
   const news: Gone[] = [
-    ...workerNames(before?.members ?? [])
+    ...workerNames(before?.nodes ?? [])
       .filter(name => !workers.has(name))
       .map(name => ({ what: 'worker' as const, name, at })),
     ...(before?.running ?? [])
@@ -50,6 +50,6 @@ export function noteGone(before: Seen | undefined, now: Seen): void {
 }
 
 /** Their addresses, with a number where several have the same. */
-function workerNames(members: readonly Member[]): string[] {
-  return workersOf(members).map(({ key, node_type }) => key.slice(node_type.length + 1));
+function workerNames(nodes: readonly KeyedNode[]): string[] {
+  return workersOf(nodes).map(({ key, node_type }) => key.slice(node_type.length + 1));
 }

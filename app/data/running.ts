@@ -3,7 +3,7 @@ import { type Failure, statusOf } from '#app/api/failure.ts';
 import { listInstances, listRunning, type ModelInstance } from '#app/api/models.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
-import type { Member } from '#app/cluster/nodes.ts';
+import type { KeyedNode } from '#app/cluster/nodes.ts';
 import { placeModels, type Told } from '#app/cluster/placement.ts';
 import { isStarting, standingOf } from '#app/models/launch-status.ts';
 import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
@@ -94,7 +94,7 @@ export function hasNeverAnswered(uid: string, listedAt: number): boolean {
  */
 export async function toldPlaces(
   running: readonly RunningModel[],
-  workers: readonly Member[],
+  workers: readonly KeyedNode[],
 ): Promise<Told | undefined> {
   const { data: known, pending } = places.current(KEY);
   if (running.length > MOST_NOTED) return undefined;

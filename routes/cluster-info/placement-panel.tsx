@@ -1,6 +1,6 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
-import { type Member, workersOf } from '#app/cluster/nodes.ts';
+import { type KeyedNode, workersOf } from '#app/cluster/nodes.ts';
 import { type Placement, placeModels, type Row, type Tenant } from '#app/cluster/placement.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { placementText } from '#app/messages/cluster-info.ts';
@@ -46,8 +46,8 @@ type OpenList = (list: TenantList) => void;
 /** Which running model occupies which worker and GPU index, as far as it can be known. */
 export function PlacementPanel({ cluster }: { cluster: ClusterState }) {
   const { advice, subheading } = usePanelStyles();
-  const { members, running, told } = cluster;
-  const workers = useWorkers(members);
+  const { nodes, running, told } = cluster;
+  const workers = useWorkers(nodes);
   const placement = useMemo(() => running && placeModels(running, workers, told), [running, workers, told]);
   const words = runningWords(cluster) ?? (running?.length === 0 ? placementText.none : undefined);
   return (
@@ -67,8 +67,8 @@ export function PlacementPanel({ cluster }: { cluster: ClusterState }) {
 }
 
 /** The workers, the same until one comes, goes or has other GPUs: what they use at the moment places no model. */
-function useWorkers(members: readonly Member[]): readonly Member[] {
-  const workers = workersOf(members);
+function useWorkers(nodes: readonly KeyedNode[]): readonly KeyedNode[] {
+  const workers = workersOf(nodes);
   const [known, setKnown] = useState(workers);
   const same =
     known.length === workers.length &&

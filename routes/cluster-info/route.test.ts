@@ -28,8 +28,8 @@ test('a reading has the nodes in order, the version and the running models', {
 }, async () => {
   serve({ workers: 2, furnished: true });
   const { data, failure, failures } = await poll();
-  const { members, version, running } = data ?? {};
-  expect(members?.map(member => [member.node_type, member.ip_address])).toEqual([
+  const { nodes, version, running } = data ?? {};
+  expect(nodes?.map(node => [node.node_type, node.ip_address])).toEqual([
     ['Supervisor', '10.20.0.1'],
     ['Worker', '10.20.1.10'],
     ['Worker', '10.20.1.11'],
@@ -111,7 +111,7 @@ test('a slow cluster does not hold the page back', async () => {
   await poll();
   cluster.failNext('GET /v1/cluster/info', { delayMs: 60_000 });
   const { cluster: reading } = await loader(loaderArgs('/cluster_info'));
-  expect(reading.data).toMatchObject({ members: expect.any(Array) });
+  expect(reading.data).toMatchObject({ nodes: expect.any(Array) });
   expect(await Promise.race([reading.pending, 'still waiting'])).toBe('still waiting');
   await poll();
   expect(cluster.state.traffic.underWay).toBe(0);

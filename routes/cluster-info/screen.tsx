@@ -2,7 +2,7 @@ import { makeStyles, SkeletonItem } from '@fluentui/react-components';
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import type { ClusterVersion } from '#app/api/cluster.ts';
 import type { Sample } from '#app/cluster/history.ts';
-import { type Member, type Resource, sumOf, supervisorsOf, workersOf } from '#app/cluster/nodes.ts';
+import { type KeyedNode, type Resource, sumOf, supervisorsOf, workersOf } from '#app/cluster/nodes.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { type Reading, useReading } from '#app/data/reading.ts';
@@ -52,14 +52,14 @@ const Panels = memo(DrawnPanels);
 /** The three panels (cluster.panels) and who runs where. */
 function DrawnPanels({ cluster, history }: Props) {
   const styles = usePanelStyles();
-  const { members, version } = cluster;
+  const { nodes, version } = cluster;
   return (
     <>
       <div className={styles.panels}>
-        <NodePanel title={clusterText.supervisor} members={supervisorsOf(members)} version={version} />
-        <NodePanel title={clusterText.workers} members={workersOf(members)} version={version} />
+        <NodePanel title={clusterText.supervisor} nodes={supervisorsOf(nodes)} version={version} />
+        <NodePanel title={clusterText.workers} nodes={workersOf(nodes)} version={version} />
       </div>
-      <WorkerDetails members={members} history={history} />
+      <WorkerDetails nodes={nodes} history={history} />
       <PlacementPanel cluster={cluster} />
     </>
   );
@@ -81,23 +81,23 @@ function Lines() {
 
 const { rows } = clusterText;
 
-type NodeProps = { title: string; members: readonly Member[]; version: ClusterVersion | undefined };
+type NodeProps = { title: string; nodes: readonly KeyedNode[]; version: ClusterVersion | undefined };
 
 /** The supervisor's or the workers' panel: those rows about GPUs only where there is GPU memory, or nobody knows (cluster.supervisor-rows, cluster.worker-rows). */
-function NodePanel({ title, members, version }: NodeProps) {
+function NodePanel({ title, nodes, version }: NodeProps) {
   const styles = usePanelStyles();
   const usage = (resource: Resource) => (
-    <UsageRow label={rows[resource]} owner={title} resource={resource} members={members} />
+    <UsageRow label={rows[resource]} owner={title} resource={resource} nodes={nodes} />
   );
-  const gpuMemory = sumOf(members, 'gpuMemory');
-  const counts = members.flatMap(member => member.gpu_count ?? []);
+  const gpuMemory = sumOf(nodes, 'gpuMemory');
+  const counts = nodes.flatMap(node => node.gpu_count ?? []);
   const gpus = counts.length === 0 ? clusterText.unknown : counts.reduce((sum, count) => sum + count, 0);
   return (
     <Panel title={title}>
       <dl className={styles.list}>
-        <Row label={rows.count}>{members.length}</Row>
+        <Row label={rows.count}>{nodes.length}</Row>
         <Row label={rows.address}>
-          <Address members={members} />
+          <Address nodes={nodes} />
         </Row>
         {usage('cpu')}
         {usage('memory')}
@@ -130,12 +130,12 @@ function Named({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Address({ members }: { members: readonly Member[] }) {
+function Address({ nodes }: { nodes: readonly KeyedNode[] }) {
   const styles = usePanelStyles();
-  const others = members.length - 1;
+  const others = nodes.length - 1;
   return (
     <>
-      <span>{members[0]?.ip_address || clusterText.dash}</span>
+      <span>{nodes[0]?.ip_address || clusterText.dash}</span>
       {others > 0 && <span className={styles.quiet}>{clusterText.andMore(others)}</span>}
     </>
   );

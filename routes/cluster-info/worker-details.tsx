@@ -1,7 +1,7 @@
 import { makeStyles, Subtitle2 } from '@fluentui/react-components';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { Sample } from '#app/cluster/history.ts';
-import { type Member, workersOf } from '#app/cluster/nodes.ts';
+import { type KeyedNode, workersOf } from '#app/cluster/nodes.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { clockTime } from '#app/models/clock.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -34,9 +34,9 @@ const useStyles = makeStyles({
 
 const choices = Object.entries(clusterText.choices) as [Which, string][];
 
-type Props = { members: readonly Member[]; history: readonly Sample[] };
+type Props = { nodes: readonly KeyedNode[]; history: readonly Sample[] };
 
-export function WorkerDetails({ members, history }: Props) {
+export function WorkerDetails({ nodes, history }: Props) {
   const panel = usePanelStyles();
   const styles = useStyles();
   const heading = useId();
@@ -44,8 +44,8 @@ export function WorkerDetails({ members, history }: Props) {
   const wanted = useDeferredValue(filter);
   // A row that stays the same object is not drawn anew.
   const rows = useMemo(
-    () => workersOf(members).map((worker): WorkerRow => ({ ...worker, history })),
-    [members, history],
+    () => workersOf(nodes).map((worker): WorkerRow => ({ ...worker, history })),
+    [nodes, history],
   );
   const { ordered, held, sortBy } = useHeldOrder(rows, workerColumns);
   const shown = ordered.filter(row => isWanted(row, wanted));

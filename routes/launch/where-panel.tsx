@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ClusterNode } from '#app/api/cluster.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
-import { arrange, type Member, workersOf } from '#app/cluster/nodes.ts';
+import { arrange, type KeyedNode, workersOf } from '#app/cluster/nodes.ts';
 import { hostOf, placeModels, type Row, type Told } from '#app/cluster/placement.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { whereText as text } from '#app/messages/launch-form.ts';
@@ -119,7 +119,7 @@ export function WherePanel({ nodes, running, told, draft, place }: Props) {
 }
 
 /** The same for a form that names no worker: there is nothing to choose. */
-function Seen({ rows, workers }: { rows: readonly Row[]; workers: readonly Member[] }) {
+function Seen({ rows, workers }: { rows: readonly Row[]; workers: readonly KeyedNode[] }) {
   const styles = useStyles();
   return (
     <>
@@ -142,7 +142,7 @@ function Seen({ rows, workers }: { rows: readonly Row[]; workers: readonly Membe
 }
 
 /** Every release knows a worker by its host; only newer ones by its port as well, where several share the host. */
-function sentAddress({ ip_address }: Member, workers: readonly Member[]): string {
+function sentAddress({ ip_address }: KeyedNode, workers: readonly KeyedNode[]): string {
   const host = hostOf(ip_address);
   return workers.filter(other => hostOf(other.ip_address) === host).length > 1 ? ip_address : host;
 }
@@ -151,7 +151,7 @@ function namesOf(tenants: Row['cpu']): string {
   return tenants.length === 0 ? text.nobody : jointText.list(tenants.map(({ id }) => id));
 }
 
-function freeOn({ gpu_count, gpu_vram_available, mem_available }: Member): string {
+function freeOn({ gpu_count, gpu_vram_available, mem_available }: KeyedNode): string {
   const shown = (bytes: number | null) => (bytes === null ? undefined : shownBytes(bytes));
   return text.free(gpu_count ? shown(gpu_vram_available) : undefined, shown(mem_available));
 }

@@ -12,7 +12,7 @@ const GIB = 1024 ** 3;
 function concerns(cluster: Partial<ClusterState>, instances: ModelInstance[] = [], failedLaunches = 0) {
   const release = { before: '0.13.1', accept: () => {} };
   const known = {
-    cluster: { members: [], ...cluster },
+    cluster: { nodes: [], ...cluster },
     gone: [],
     instances,
     release,
@@ -24,14 +24,14 @@ function concerns(cluster: Partial<ClusterState>, instances: ModelInstance[] = [
 
 test('memory needs attention above 90 %, with the workers named', { tags: ['overview.attention'] }, () => {
   const full = (ip_address: string, free: number) => clusterNode({ ip_address, mem_available: free * GIB });
-  expect(concerns({ members: arrange([full('10.0.0.1', 6.4)]) })).toEqual([]);
-  expect(concerns({ members: arrange([full('10.0.0.1', 6)]) })).toEqual([
+  expect(concerns({ nodes: arrange([full('10.0.0.1', 6.4)]) })).toEqual([]);
+  expect(concerns({ nodes: arrange([full('10.0.0.1', 6)]) })).toEqual([
     'More than 90 % of the memory is taken on 10.0.0.1. > /cluster_info/10.0.0.1',
   ]);
   const five = [1, 2, 3, 4, 5].map(end =>
     clusterNode({ ip_address: `10.0.0.${end}`, gpu_vram_available: GIB }),
   );
-  expect(concerns({ members: arrange(five) })).toEqual([
+  expect(concerns({ nodes: arrange(five) })).toEqual([
     'More than 90 % of the GPU memory is taken on 10.0.0.1, 10.0.0.2, 10.0.0.3 and 2 more workers. > /cluster_info',
   ]);
 });

@@ -104,7 +104,7 @@ function failedReplicas(instances: readonly ModelInstance[]): Concern[] {
     .slice(0, MOST_NAMED);
 }
 
-function machinesOf({ membersFailure: failure }: ClusterState): Concern[] {
+function machinesOf({ nodesFailure: failure }: ClusterState): Concern[] {
   if (failure === undefined) return [];
   return [{ words: text.noMachines(wordsFor(failure, 'poll')), to: paths.clusterInfo, grave: true }];
 }
@@ -118,8 +118,8 @@ function listOf({ running, runningAt = 0, runningFailure: failure }: ClusterStat
   return [{ words: text.old(shownTime(runningAt, now), reason), to, grave: true }];
 }
 
-function fullOf({ members }: ClusterState, resource: Exclude<Resource, 'cpu'>): Concern[] {
-  const full = workersOf(members)
+function fullOf({ nodes }: ClusterState, resource: Exclude<Resource, 'cpu'>): Concern[] {
+  const full = workersOf(nodes)
     .filter(worker => (fractionOf(shareOf(worker, resource)) ?? 0) > CROWDED)
     .map(({ ip_address }) => ip_address);
   const [only] = full;

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
-import { fractionOf, type Member, type Resource, shareOf, workersOf } from '#app/cluster/nodes.ts';
+import { fractionOf, type KeyedNode, type Resource, shareOf, workersOf } from '#app/cluster/nodes.ts';
 import { placeModels, type Told } from '#app/cluster/placement.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
@@ -32,27 +32,24 @@ const MOST_WORKERS = 5;
 export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
   const panel = usePanelStyles();
   const styles = useStyles();
-  const { members, membersFailure, running, told } = cluster;
-  const workers = workersOf(members);
-  const taken = useMemo(
-    () => running && takenGpus(running, workersOf(members), told),
-    [running, members, told],
-  );
+  const { nodes, nodesFailure, running, told } = cluster;
+  const workers = workersOf(nodes);
+  const taken = useMemo(() => running && takenGpus(running, workersOf(nodes), told), [running, nodes, told]);
   const gpus = workers.reduce((sum, { gpu_count }) => sum + (gpu_count ?? 0), 0);
   const fullest = workers
     .map(worker => ({ worker, ...fullestOf(worker) }))
     .sort((a, b) => b.fraction - a.fraction);
   const { rows } = clusterText;
-  const all = { owner: text.cluster, members: workers };
-  if (members.length === 0)
+  const all = { owner: text.cluster, nodes: workers };
+  if (nodes.length === 0)
     return (
       <Panel title={text.cluster}>
-        <p className={styles.quiet}>{membersFailure ? text.machinesUnknown : text.clusterHidden}</p>
+        <p className={styles.quiet}>{nodesFailure ? text.machinesUnknown : text.clusterHidden}</p>
       </Panel>
     );
   return (
     <Panel title={text.cluster} to={paths.clusterInfo}>
-      {membersFailure !== undefined && <p className={styles.quiet}>{text.machinesStale}</p>}
+      {nodesFailure !== undefined && <p className={styles.quiet}>{text.machinesStale}</p>}
       <dl className={panel.list}>
         <Row label={text.workers}>
           <PlainLink to={paths.clusterInfo}>{grouped(workers.length)}</PlainLink>
@@ -96,7 +93,7 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
 }
 
 /** Of its GPU memory and its memory, that of which more is taken. */
-function fullestOf(worker: Member): { resource: Resource; fraction: number } {
+function fullestOf(worker: KeyedNode): { resource: Resource; fraction: number } {
   const [gpuMemory = 0, memory = 0] = (['gpuMemory', 'memory'] as const).map(
     resource => fractionOf(shareOf(worker, resource)) ?? 0,
   );
@@ -106,7 +103,7 @@ function fullestOf(worker: Member): { resource: Resource; fraction: number } {
 }
 
 /** How many GPUs a model is on; of a model whose place the list does not name, or not wholly, nobody knows how many more. */
-function takenGpus(running: readonly RunningModel[], workers: readonly Member[], told: Told | undefined) {
+function takenGpus(running: readonly RunningModel[], workers: readonly KeyedNode[], told: Told | undefined) {
   const { rows, unplaced } = placeModels(running, workers, told);
   const away = new Set(unplaced.map(({ id }) => id));
   return {

@@ -42,7 +42,7 @@ export async function startAddress(request: Request): Promise<string> {
   await requireSession();
   const reading = await readCluster(request, { lenient: true });
   const { data, failure } = (await reading.pending) ?? reading;
-  const nothingRuns = failure === undefined && !data?.membersFailure && data?.running?.length === 0;
+  const nothingRuns = failure === undefined && !data?.nodesFailure && data?.running?.length === 0;
   return nothingRuns ? paths.launch('llm') : paths.overview;
 }
 

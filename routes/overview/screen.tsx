@@ -154,8 +154,8 @@ function AttentionPanel({ concerns, cluster, standing }: Props) {
 }
 
 /** Of what is known: the machines, what runs, or both. */
-function wellOf({ members, running }: ClusterState): string {
-  const workers = workersOf(members).length;
+function wellOf({ nodes, running }: ClusterState): string {
+  const workers = workersOf(nodes).length;
   if (running === undefined) return text.wellWorkers(workers);
-  return members.length === 0 ? text.wellModels(running.length) : text.wellOf(workers, running.length);
+  return nodes.length === 0 ? text.wellModels(running.length) : text.wellOf(workers, running.length);
 }

@@ -5,8 +5,8 @@ import {
   CROWDED,
   figure,
   fractionOf,
+  type KeyedNode,
   largerFigure,
-  type Member,
   type Resource,
   type Sum,
   shareOf,
@@ -18,7 +18,7 @@ import { Row, usePanelStyles } from './panel.tsx';
 import { NoLine, Sparkline } from './sparkline.tsx';
 
 /** A worker with what the session knows of it. */
-export type WorkerRow = Member & { history: readonly Sample[] };
+export type WorkerRow = KeyedNode & { history: readonly Sample[] };
 
 const useStyles = makeStyles({
   track: {
@@ -87,15 +87,15 @@ function UsagePair({ owner, resource, sum }: { owner: string; resource: Resource
   );
 }
 
-type RowProps = { label: string; owner: string; resource: Resource; members: readonly Member[] };
+type RowProps = { label: string; owner: string; resource: Resource; nodes: readonly KeyedNode[] };
 
-/** The row of a panel that says what these members use of a resource, as far as they tell. */
-export function UsageRow({ label, owner, resource, members }: RowProps) {
+/** The row of a panel that says what these nodes use of a resource, as far as they tell. */
+export function UsageRow({ label, owner, resource, nodes }: RowProps) {
   const styles = usePanelStyles();
-  const sum = sumOf(members, resource);
+  const sum = sumOf(nodes, resource);
   return (
     <Row label={label}>
-      {sum.silent > 0 && sum.silent === members.length ? (
+      {sum.silent > 0 && sum.silent === nodes.length ? (
         clusterText.unknown
       ) : (
         <>

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { CacheEntry } from '#app/api/cache.ts';
-import { type Member, type Resource, workersOf } from '#app/cluster/nodes.ts';
+import { type KeyedNode, type Resource, workersOf } from '#app/cluster/nodes.ts';
 import {
   hostOf,
   isAt,
@@ -54,7 +54,7 @@ export function Component() {
 function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderData }) {
   const { address } = loaded;
   const history = useReading(loaded.history).data ?? [];
-  const workers = workersOf(cluster.members);
+  const workers = workersOf(cluster.nodes);
   const here = workersAt(workers, address, ({ ip_address }) => ip_address);
   const { rows, unplaced } = placeModels(cluster.running ?? [], workers, cluster.told);
   if (here.length === 0)
@@ -79,12 +79,12 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderDa
 }
 
 /** A replica of which the list tells no place may be on any worker. */
-function mayBeOn({ ip_address }: Member, { reason, detail }: Unplaced): boolean {
+function mayBeOn({ ip_address }: KeyedNode, { reason, detail }: Unplaced): boolean {
   return reason === 'replicas' || (reason === 'ambiguous' && hostOf(detail) === hostOf(ip_address));
 }
 
 type MachineProps = {
-  worker: Member;
+  worker: KeyedNode;
   /** Who is on it; undefined where that is not known. */
   placed: Placed | undefined;
   /** Who may be on it as well. */
@@ -99,7 +99,7 @@ function Machine({ worker, placed, unplaced, exact, cached, children }: MachineP
   const { panels, list } = usePanelStyles();
   const { rows } = clusterText;
   const usage = (resource: Resource) => (
-    <UsageRow label={rows[resource]} owner={worker.ip_address} resource={resource} members={[worker]} />
+    <UsageRow label={rows[resource]} owner={worker.ip_address} resource={resource} nodes={[worker]} />
   );
   return (
     <>
@@ -171,7 +171,7 @@ function Models({ placed, unplaced, exact }: Pick<MachineProps, 'placed' | 'unpl
   );
 }
 
-function Cached({ worker, of }: { worker: Member; of: Reading<CacheEntry[]> }) {
+function Cached({ worker, of }: { worker: KeyedNode; of: Reading<CacheEntry[]> }) {
   const { allowed } = usePermission('cache:list');
   const { data } = useReading(of);
   if (!allowed) return text.cacheHidden;
