@@ -90,6 +90,20 @@ test('a size with an underscore is shown with a dot, and a GGUF path as one', {
   });
 });
 
+test('a spec that is given another format has its path and its quantization as that format has them', {
+  tags: ['register.spec'],
+}, () => {
+  const reformed = (from: object, model_format: string) => {
+    const draft = openDefinition('llm', { ...llm, model_specs: [{ ...spec, ...from }] });
+    const model_specs = draft.model_specs.map(one => ({ ...one, model_format }));
+    return definitionOf({ ...draft, model_specs }).model_specs;
+  };
+  const gguf = { model_uri: '/m', model_format: 'ggufv2', model_file_name_template: 'm.gguf' };
+  expect(reformed({ model_uri: '/m/m.gguf' }, 'ggufv2')).toEqual([{ ...spec, ...gguf }]);
+  expect(reformed(gguf, 'gptq')).toEqual([{ ...spec, model_uri: '/m/m.gguf', model_format: 'gptq' }]);
+  expect(reformed({ model_format: 'gptq', quantizations: ['Int4'] }, 'pytorch')).toEqual([spec]);
+});
+
 test('a spec with several quantizations is one entry of the form, and one spec again', {
   tags: ['register.several'],
 }, () => {
@@ -107,10 +121,14 @@ test('a spec with several quantizations is one entry of the form, and one spec a
   ]);
 });
 
-test('a single quantization of a later release is read', () => {
+test('a single quantization of a later release is read, and becomes a list when it is changed', () => {
   const later = { ...without(spec, 'quantizations'), model_format: 'awq', quantization: 'Int4' };
   const draft = openDefinition('llm', { ...llm, model_specs: [later] });
   expect(draft.model_specs).toMatchObject([{ quantization: 'Int4' }]);
+  const model_specs = draft.model_specs.map(one => ({ ...one, quantization: 'Int8' }));
+  expect(definitionOf({ ...draft, model_specs }).model_specs).toEqual([
+    { ...spec, model_format: 'awq', quantizations: ['Int8'] },
+  ]);
 });
 
 test('wrong and missing fields are named, and the others are taken over', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nothingKnown } from './definition-rows.ts';
 import { blankDraft, type DraftOf, definitionOf } from './definitions.ts';
 import { familiesFor, llmRows, withPrompt } from './llm-definition.ts';
 
@@ -51,14 +52,36 @@ test('a family of release 0.15 and later brings a template, which a change by ha
   tags: ['register.template'],
 }, () => {
   const prompts = {
-    qwen: { chat_template: 'T', stop: ['a\n', 'b'], stop_token_ids: null, tool_parser: 'qwen' },
+    qwen: { chat_template: 'T\n', stop: ['a\n', '\\n'], stop_token_ids: null, tool_parser: 'qwen' },
   };
-  const picked = withPrompt(withFamily(chatting, 'qwen'), prompts);
-  expect(definitionOf(picked)).toMatchObject({ chat_template: 'T', stop: ['a\n', 'b'], tool_parser: 'qwen' });
+  const chosen = withFamily(chatting, 'qwen');
+  const picked = withPrompt(chosen, prompts);
+  expect(definitionOf(picked)).toMatchObject({
+    chat_template: 'T\n',
+    stop: ['a\n', '\\n'],
+    tool_parser: 'qwen',
+  });
   expect(definitionOf(picked)).not.toHaveProperty('prompt_style');
-  const changed = { ...picked, ...llmRows.chat_template.set('mine', picked) };
-  expect(withPrompt(changed, prompts)).toMatchObject({ chat_template: 'mine', stop: 'a\\n\nb' });
+  const changed = { ...chosen, ...llmRows.chat_template.set('mine', picked) };
+  expect(withPrompt(changed, prompts)).toMatchObject({ chat_template: 'mine', stop: 'a\\n\n\\\\n' });
   expect(definitionOf(withAbilities(changed, 'generate'))).not.toHaveProperty('chat_template');
+});
+
+test('what stands for a model that never chatted stays when its abilities change', {
+  tags: ['register.ability-family'],
+}, () => {
+  const completing = withAbilities({ ...blank, stop: '###' }, 'generate', 'vision');
+  expect(definitionOf(completing)).toMatchObject({ stop: ['###'] });
+});
+
+test.each([
+  ['tool_parser', 'tools'],
+  ['reasoning_start_tag', 'reasoning'],
+  ['reasoning_end_tag', 'hybrid'],
+] as const)('%s is asked of a chat model with the ability %s', (name, ability) => {
+  const here = { ...nothingKnown, version: 2, templates: true } as const;
+  const asked = (...abilities: string[]) => llmRows[name].shows({ ...blank, model_ability: abilities }, here);
+  expect([asked('chat', ability), asked('chat'), asked(ability)]).toEqual([true, false, false]);
 });
 
 test('a definition that brought its own style keeps it until another family is picked', () => {
@@ -107,4 +130,17 @@ test.each([
 ])('the families for %j, sorted without regard to case', { tags: ['register.family'] }, (abilities, list) => {
   const families = { chat: ['zephyr', 'Qwen-chat', 'aquila-chat'], generate: ['Llama', 'gpt-2'] };
   expect(familiesFor(abilities, { version: 1, families })).toEqual(list);
+});
+
+test('in version 2 a model with tools or vision is offered the families that have them, as far as they are known', {
+  tags: ['register.family'],
+}, () => {
+  const lists = { chat: ['blind', 'deaf', 'able'], generate: [] };
+  const bound = { ...lists, tools: ['blind', 'able'], vision: ['deaf', 'able'] };
+  const offered = (families: typeof lists, ...abilities: string[]) =>
+    familiesFor(['chat', ...abilities], { version: 2, families });
+  expect(offered(bound, 'tools')).toEqual(['able', 'blind']);
+  expect(offered(bound, 'vision')).toEqual(['able', 'deaf']);
+  expect(offered(bound, 'tools', 'vision')).toEqual(['able']);
+  expect(offered(lists, 'tools')).toEqual(['able', 'blind', 'deaf', 'other']);
 });

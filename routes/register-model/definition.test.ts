@@ -38,7 +38,7 @@ const aroundSpec = (spec: object) => ({
 const cases: [name: string, draft: Draft, sent: object][] = [
   [
     'llm, PyTorch',
-    withSpecOf({ quantization: 'left over from another format' }),
+    withSpecOf({ model_uri: ' /path/to/llama ', quantization: 'left over from another format' }),
     aroundSpec({
       model_uri: '/path/to/llama',
       model_size_in_billions: 7,
@@ -148,7 +148,7 @@ const cases: [name: string, draft: Draft, sent: object][] = [
     {
       kind: 'image',
       model_name: ' custom-image ',
-      model_uri: '/path/to/image-model',
+      model_uri: ' /path/to/image-model ',
       model_family: 'stable_diffusion',
       controlnet: [{ id: 4, model_name: 'canny', model_uri: '/path/to/canny', model_family: 'controlnet' }],
       source: null,

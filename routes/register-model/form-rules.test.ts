@@ -74,6 +74,26 @@ test.each(cases)(
   },
 );
 
+test.each([
+  [{}, 'A path on the cluster, or an address that it can read.', 'Quantization (Optional)'],
+  [
+    { model_format: 'ggufv2' },
+    'The path of the model file itself: its folder and its file name.',
+    'Quantization (Optional)',
+  ],
+  [
+    { model_format: 'gptq', source: { model_id: 'Qwen/Qwen2' } },
+    'Empty: the model comes from the hub that its definition names.',
+    'Quantization',
+  ],
+])('what a spec asks for follows its format, and where its model comes from: %j', (change, hint, label) => {
+  const { fields } = definitionRows.llm.model_specs;
+  const spec = { ...blankOf(fields), ...change };
+  const { model_uri, quantization } = fields;
+  expect([model_uri.hint(spec), quantization.labelFor(spec)]).toEqual([hint, label]);
+  expect(quantization.star(spec)).toBe(label === 'Quantization');
+});
+
 const RULE = 'Please use alphanumeric characters, with hyphens and underscores between them only.';
 
 test.each([

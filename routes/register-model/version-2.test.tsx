@@ -116,7 +116,12 @@ test('an embedding model has specs in version 2', {
   const { state } = serve({ release: '4.1' });
   const { user, router } = renderApp('/register_model/embedding');
   await rename(user, 'ours');
-  const path = within(screen.getByRole('group', { name: 'Spec 1' })).getByLabelText(/^Model Path/);
+  const spec = within(screen.getByRole('group', { name: 'Spec 1' }));
+  expect(spec.getAllByRole('radio').map(radio => radio.closest('span')?.textContent)).toEqual([
+    'PyTorch',
+    'GGUF',
+  ]);
+  const path = spec.getByLabelText(/^Model Path/);
   await user.clear(path);
   await user.type(path, '/models/e');
   await user.click(screen.getByRole('checkbox', { name: 'Images' }));
