@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { validate } from '#app/forms/validate.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { blankLaunch, type LaunchDraft, launchFormOf, nothingOffered } from './fields.ts';
+import { blankLaunch, type LaunchDraft, launchFormOf, nothingOffered, settledDraft } from './fields.ts';
 
 const chosen = {
   model_engine: 'vLLM',
@@ -104,4 +104,27 @@ test('a list with an unfilled row is missing something', { tags: ['launch.enable
 test('the other kinds need nothing', () => {
   for (const kind of ['embedding', 'rerank', 'image', 'audio'] as const)
     expect(missing({}, { kind })).toEqual([]);
+});
+
+test.each([
+  ['', 2, undefined],
+  ['0,1,2,3', 2, undefined],
+  ['0', 2, /; 1 cannot be shared by 2\.$/],
+  ['0, 1, 2', 2, /; 3 cannot be shared by 2\.$/],
+])('of the GPUs %j for %i replicas is said: %s', (gpu_idx, replica, said) => {
+  const { gpu_idx: field } = launchFormOf('llm').fields;
+  const warning = field?.control === 'text' ? field.warning?.(gpu_idx, { ...blankLaunch, replica }) : '';
+  expect(warning).toEqual(said && expect.stringMatching(said));
+});
+
+test.each([
+  ['llm', '4', 4, '4'],
+  ['llm', '8', 4, 'auto'],
+  ['llm', 'GPU', 4, 'auto'],
+  ['rerank', '8', 4, 'GPU'],
+  ['rerank', '8', 0, 'CPU'],
+  ['rerank', 'CPU', 4, 'CPU'],
+] as const)('a draft of the kind %s that asks for %s where a worker has %i GPUs means %s', (...one) => {
+  const [kind, n_gpu, gpus, meant] = one;
+  expect(settledDraft(kind, { ...blankLaunch, n_gpu }, { engines: {}, gpus }).n_gpu).toBe(meant);
 });

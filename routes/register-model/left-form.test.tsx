@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { asksBeforeLeaving } from '#test/asks-before-leaving.ts';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { mine, openEdited, withMine } from '#test/rerank.ts';
@@ -79,4 +80,15 @@ test('where somebody goes in the moment in which a form is left is not asked abo
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'yes' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/running_models/LLM'));
+});
+
+test('the browser asks before a changed form is closed, as long as it is changed', async () => {
+  serve();
+  const { user } = renderApp('/register_model/rerank');
+  const name = await screen.findByLabelText(/^Model Name/);
+  expect(asksBeforeLeaving()).toBe(false);
+  await user.type(name, 'x');
+  expect(asksBeforeLeaving()).toBe(true);
+  await user.type(name, '{Backspace}');
+  expect(asksBeforeLeaving()).toBe(false);
 });
