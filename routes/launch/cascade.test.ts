@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EngineMap } from '#app/api/engines.ts';
 import { levels } from '#app/data/start-launch.ts';
-import { choose, isKept, level, optionsOf, settle, unavailable } from './cascade.ts';
+import { choose, enginesNotThere, isKept, level, optionsOf, settle, unavailable } from './cascade.ts';
 import { nothingOffered } from './fields.ts';
 
 const engines: EngineMap = {
@@ -41,6 +41,13 @@ test('a field is closed while one before it is still to be chosen, even where th
   const transformers = { ...nothing, model_engine: 'Transformers' };
   expect(closed(transformers)).toEqual(['model_size_in_billions', 'quantization']);
   expect(closed({ ...transformers, model_format: 'pytorch' })).toEqual(['quantization']);
+});
+
+test('a field is open after one that has nothing to offer', { tags: ['launch.typed-engines'] }, () => {
+  const gguf = { model_format: 'ggufv2', model_size_in_billions: '', quantizations: ['Q4_K_M', 'Q8_0'] };
+  const draft = { ...nothing, model_engine: 'llama.cpp', model_format: 'ggufv2' };
+  const context = { ...nothingOffered, engines: { 'llama.cpp': [gguf] } };
+  expect(level('quantization').disabled(draft, context)).toBe(false);
 });
 
 test('an engine is taken in any case, as the cluster takes it', { tags: ['launch.cascade'] }, () => {
@@ -130,6 +137,7 @@ test('what is wanted of an engine yet to be chosen waits for it, as far as an en
 
 test('an engine that cannot run says why', () => {
   expect(unavailable(engines)).toEqual([{ name: 'vLLM', reason: 'vLLM library is not installed' }]);
+  expect(enginesNotThere({ ...engines, flag: '' })).toEqual(['vLLM: vLLM library is not installed']);
 });
 
 test('no engine at all leaves nothing to choose', () => {
@@ -155,15 +163,17 @@ const specs = [
 ];
 
 test('one answer speaks for all quantizations, a list for each', () => {
-  expect(isKept(specs, { model_format: 'pytorch', model_size_in_billions: '7', quantization: '4-bit' })).toBe(
-    true,
-  );
-  expect(isKept(specs, { model_format: 'ggufv2', model_size_in_billions: '1_8', quantization: 'q4_0' })).toBe(
-    false,
-  );
-  expect(isKept(specs, { model_format: 'ggufv2', model_size_in_billions: '1_8', quantization: 'q8_0' })).toBe(
-    true,
-  );
+  const kept = (model_format: string, model_size_in_billions: string, quantization: string) =>
+    isKept(specs, { model_format, model_size_in_billions, quantization });
+  expect(kept('pytorch', '7', '4-bit')).toBe(true);
+  expect(kept('ggufv2', '1_8', 'q4_0')).toBe(false);
+  expect(kept('ggufv2', '1_8', 'q8_0')).toBe(true);
+});
+
+test('a size is cached where the chosen format has files of it', () => {
+  const draft = { ...nothing, model_engine: 'Transformers', model_format: 'awq' };
+  const options = level('model_size_in_billions').options(draft, { ...nothingOffered, engines, specs });
+  expect(options).toEqual([{ value: '7', text: '7' }]);
 });
 
 test('a variant of a model whose registration tells no size is cached like another', () => {

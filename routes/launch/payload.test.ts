@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KindName } from '#app/models/kind-names.ts';
 import { blankLaunch, type LaunchDraft } from './fields.ts';
-import { payloadOf } from './payload.ts';
+import { openPayloadOf, payloadOf } from './payload.ts';
 
 const pytorch: Partial<LaunchDraft> = {
   model_engine: 'Transformers',
@@ -91,8 +91,8 @@ const cases: [string, KindName, Partial<LaunchDraft>, object][] = [
     'llm',
     {
       ...pytorch,
-      lora_list: [{ id: 1, lora_name: 'a', local_path: '/lora/a' }],
-      image_lora_fuse_kwargs: [{ id: 1, key: 'lora_scale', value: '0.5' }],
+      lora_list: [{ id: 1, lora_name: 'a', local_path: ' /lora/a ' }],
+      image_lora_fuse_kwargs: [{ id: 1, key: ' lora_scale ', value: ' 0.5 ' }],
     },
     {
       ...language,
@@ -168,3 +168,9 @@ test.each(cases)(
     expect(payloadOf(kind, 'm', { ...blankLaunch, ...values })).toEqual(payload);
   },
 );
+
+test('settings leave a quantization open that nobody chose, and name none where there is none to choose', () => {
+  const draft = { ...blankLaunch, ...pytorch, quantization: '' };
+  expect(openPayloadOf('llm', 'm', draft)).toEqual({ ...language, quantization: null });
+  expect(openPayloadOf('image', 'm', blankLaunch)).not.toHaveProperty('quantization');
+});

@@ -40,11 +40,17 @@ test('a launch that no form sent is edited with the settings that were sent', {
   expect(kept()).toMatchObject({ ...told, model_uid: 'again' });
 });
 
-test('what was typed since the latest launch stays', { tags: ['launches.again'] }, () => {
+test('what was typed since the latest launch stays, unless an older one is asked for', {
+  tags: ['launches.again'],
+}, () => {
   launchByForm('first');
+  vi.useFakeTimers({ now: Date.now() + 1 });
+  launchByForm('second');
   keepDraft(KEY, { ...blankLaunch, model_uid: 'typed' });
   prefillAgain(KEY);
   expect(kept()?.model_uid).toBe('typed');
+  prefillAgain(knownLaunches()[0]?.key ?? '');
+  expect(kept()?.model_uid).toBe('first');
 });
 
 test('of a launch that is another person’s nothing is put into the form', () => {

@@ -95,6 +95,15 @@ test.each(['1.8', 1.8, '1_8'])('a size that is written as %j is read', { tags: [
   expect(unread).toEqual([]);
 });
 
+test('what a client names without asking for it is no parameter of the engine', {
+  tags: ['text.paste'],
+}, () => {
+  const named = { n_worker: null, trust_remote_code: null, own: null };
+  const { draft, unread } = draftOf('llm', { ...payload, ...named });
+  expect(draft.extra.filter(({ key }) => key in named)).toMatchObject([{ key: 'own', value: 'none' }]);
+  expect(unread).toEqual(draftOf('llm', payload).unread);
+});
+
 test('the short options of the command, an equals sign and switches are read', {
   tags: ['text.paste'],
 }, () => {
