@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { hideBanner, shownBanner } from '#app/data/banner.ts';
 import { watch } from '#app/data/elsewhere.ts';
+import { shownNotices } from '#app/data/notices.ts';
 import { keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { launchForgotten, launchOf } from '#app/session/launch-changes.ts';
 import { knownLaunches } from '#app/session/launches.ts';
@@ -51,6 +52,13 @@ test('a launch runs the model as chosen and leads to the running models of its t
   });
   expect(keptDraft(KEY, launchSchema)).toBeUndefined();
   expect(launchOf(KEY)).toMatchObject({ uid: 'mine', endedAt: expect.any(Number) });
+});
+
+test('whoever looks at a launch sees that the model runs, and is told it nowhere else', async () => {
+  serve();
+  onTestFinished(watch(KEY));
+  expect(await launch()).toMatchObject({ ok: true });
+  expect(shownNotices()).toEqual([]);
 });
 
 test('what is typed while a launch goes on stays when it ends, what was sent does not', async () => {

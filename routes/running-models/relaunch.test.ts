@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
-import { relaunchPayload, rememberPayload, settingsSentFor } from '#app/data/start-launch.ts';
-import { launchFailed, launchStarted, launchSucceeded, setCancelling } from '#app/session/launch-changes.ts';
+import { relaunchPayload, rememberPayload, settingsSentFor, startLaunch } from '#app/data/start-launch.ts';
+import {
+  launchFailed,
+  launchForgotten,
+  launchStarted,
+  launchSucceeded,
+  setCancelling,
+} from '#app/session/launch-changes.ts';
 import { runningModel } from '#test/running-model.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
 
 const sent = {
   model_uid: 'taken',
@@ -123,4 +132,13 @@ test('the settings of a launch that was cancelled, or that goes on, are not thos
   launchStarted('llm', 'qwen2-instruct', 'taken', { payload: { ...sent, request_limits: 2 } });
   launchSucceeded('taken', key);
   expect(settingsSentFor(runningModel(told))).toMatchObject({ request_limits: 2 });
+});
+
+test('the settings of a launch are known while the page is there, also when the launch is dismissed', {
+  tags: ['again.like'],
+}, async () => {
+  serve();
+  const begun = await startLaunch('llm', sent);
+  launchForgotten(begun?.launch.key ?? '');
+  expect(settingsSentFor(runningModel(told))).toEqual(sent);
 });

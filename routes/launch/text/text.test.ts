@@ -98,10 +98,16 @@ test.each(['1.8', 1.8, '1_8'])('a size that is written as %j is read', { tags: [
 test('what a client names without asking for it is no parameter of the engine', {
   tags: ['text.paste'],
 }, () => {
-  const named = { n_worker: null, trust_remote_code: null, own: null };
+  const named = { n_worker: null, trust_remote_code: null, own: null, nested: { a: 1 } };
   const { draft, unread } = draftOf('llm', { ...payload, ...named });
   expect(draft.extra.filter(({ key }) => key in named)).toMatchObject([{ key: 'own', value: 'none' }]);
-  expect(unread).toEqual(draftOf('llm', payload).unread);
+  expect(unread).toEqual([...draftOf('llm', payload).unread, 'nested']);
+});
+
+test('adapters are read in whatever order a client names their parts', { tags: ['text.paste'] }, () => {
+  const { lora_list } = payload.peft_model_config;
+  const peft_model_config = { image_lora_fuse_kwargs: { scale: 1 }, lora_list };
+  expect(draftOf('llm', { ...payload, peft_model_config }).unread).toEqual([]);
 });
 
 test('the short options of the command, an equals sign and switches are read', {
