@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { endedBadly, endedWell, wantNotifications, wantsNotifications } from '#app/data/launch-ends.ts';
 import {
   launchFailed,
   launchForgotten,
@@ -70,4 +71,44 @@ test('the browser tells of a launch that ends while its person is elsewhere, onc
     launchTaken(KEY, 'qwen2-instruct');
   });
   await waitFor(() => expect(shown).toEqual(['qwen2-instruct runs']));
+});
+
+test('a notification says why a launch failed and leads to the page; who looks at it or wants none gets none', {
+  tags: ['launches.notify'],
+}, async () => {
+  const shown: Notified[] = [];
+  class Notified {
+    static permission = 'granted';
+    static requestPermission = async () => Notified.permission;
+    onclick: (() => void) | undefined;
+    readonly said: [title: string, told: object];
+    constructor(...said: [title: string, told: object]) {
+      this.said = said;
+      shown.push(this);
+    }
+  }
+  vi.stubGlobal('Notification', Notified);
+  const looks = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  const fail = () => endedBadly(launchStarted('llm', 'qwen2-instruct', 'mine'), failure);
+  const failure = { message: 'No slot.', answered: true };
+  fail();
+  expect(shown).toEqual([]);
+  expect(await wantNotifications(true)).toBe(true);
+  fail();
+  const told = { body: 'No slot.', tag: KEY };
+  expect(shown).toMatchObject([{ said: ['The launch of qwen2-instruct failed', told] }]);
+  const led = vi.spyOn(window, 'focus').mockReturnValue();
+  shown[0]?.onclick?.();
+  expect(led).toHaveBeenCalledOnce();
+  looks.mockReturnValue(true);
+  fail();
+  endedWell(launchStarted('llm', 'qwen2-instruct', 'mine'), 'mine');
+  looks.mockReturnValue(false);
+  expect(await wantNotifications(false)).toBe(false);
+  fail();
+  expect(shown).toHaveLength(1);
+  Notified.permission = 'denied';
+  expect(await wantNotifications(true)).toBe(false);
+  Notified.permission = 'granted';
+  expect(wantsNotifications()).toBe(false);
 });
