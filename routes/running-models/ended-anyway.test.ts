@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
 import { notify, shownNotices } from '#app/data/notices.ts';
-import { wasTerminatedHere } from '#app/data/terminate.ts';
+import { endedHere, wasTerminatedHere } from '#app/data/terminate.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Failure } from '#server/cluster/failures.ts';
 import { actionArgs } from '#test/call-route.ts';
@@ -99,4 +99,20 @@ test('one model whose call was cut is not called terminated while no list says s
   cluster.failNext('GET /v1/models', { status: 503 });
   expect(await terminateLate(cluster, 'terminate', [late])).toMatchObject({ did: 'nothing' });
   expect(wasTerminatedHere(late, Date.now())).toBe(false);
+});
+
+test('a model ends from here from the moment its call is sent, and for as long as a cluster lists it on', {
+  tags: ['overview.gone'],
+}, async () => {
+  const held = createGate();
+  const ended = endedHere(
+    'it',
+    held.passed.then(() => ({ ok: true, data: undefined }) as const),
+  );
+  expect(wasTerminatedHere('it', Date.now())).toBe(true);
+  held.open();
+  await ended;
+  const at = Date.now();
+  expect(wasTerminatedHere('it', at + 5000)).toBe(true);
+  expect(wasTerminatedHere('it', at + 60_000)).toBe(false);
 });
