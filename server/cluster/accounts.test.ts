@@ -87,6 +87,17 @@ test('ten bad tokens ban the address for an hour, without a word on how long', a
   expect((await call(cluster, 'GET /v1/models', { token: 'x' })).status).toBe(401);
 });
 
+test('ten bad tokens over more than five minutes ban nobody, and neither do calls without a token', async () => {
+  let now = 1_700_000_000_000;
+  const cluster = create({ now: () => now });
+  for (let time = 0; time < 10; time++) {
+    expect((await call(cluster, 'GET /v1/models', { token: 'a.b.c' })).status).toBe(401);
+    for (const _ of [1, 2]) expect((await call(cluster, 'GET /v1/models')).status).toBe(401);
+    now += MINUTES;
+  }
+  expect((await call(cluster, 'GET /v1/models')).status).toBe(401);
+});
+
 test('who must change their password can do nothing else', async () => {
   const cluster = create();
   const { access_token: token, must_change_password } = await signIn(cluster, 'newcomer');

@@ -38,6 +38,16 @@ test('deleting a version removes it on every worker and takes the mark from the 
   expect(specs?.some(spec => spec.cache_status === true)).toBe(false);
 });
 
+test('4.1 keeps the other versions of a model that is deleted in part', async () => {
+  const cluster = createCluster({ release: '4.1' });
+  const held = () => cluster.state.cache.filter(entry => entry.model_name === 'qwen2-instruct').length;
+  const version = cluster.state.cache.find(entry => entry.quantization === 'q4_k_m')?.model_version;
+  const [before, gone] = [held(), cluster.state.cache.filter(one => one.model_version === version).length];
+  await call(cluster, `DELETE /v1/cache/models?model_version=${version}`);
+  expect(gone).toBeGreaterThan(0);
+  expect(held()).toBe(before - gone);
+});
+
 test('deleting a version that nobody holds is a 200 that says false', async () => {
   const cluster = createCluster();
   for (const query of ['?model_version=nothing', '']) {

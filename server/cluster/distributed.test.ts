@@ -121,7 +121,9 @@ test('a worker that dies under one of several replicas spoils the list of runnin
   await call(cluster, 'POST /v1/models', { body: { ...body, model_uid: 'ow', replica: 2 } });
   await call(cluster, 'POST /v1/models', { body: { ...body, model_uid: 'there', worker_ip: W1 } });
   await call(cluster, 'POST /v1/models', { body: { ...body, model_uid: 'gone', worker_ip: W2 } });
+  expect(JSON.stringify(cluster.state.cache)).toContain(W2);
   loseWorker(cluster.state, W2);
+  expect(JSON.stringify(cluster.state.cache)).not.toContain(W2);
   const list = await call(cluster, 'GET /v1/models');
   expect([list.status, list.json]).toEqual([500, { detail: "[address=10.20.0.1:31872, pid=4121] 'ow'" }]);
   const instances = (await call(cluster, 'GET /v1/models/instances')).json;

@@ -101,6 +101,18 @@ test('a paused download keeps its way, ends its call and goes on when it is resu
   await expect.poll(() => cluster.state.downloads.size).toBe(0);
 });
 
+test('a download goes to the worker that it names, and no other one bears its name', async () => {
+  const { cluster, gate, answer } = await half();
+  const again = await call(cluster, 'POST /v1/cache/models', { body });
+  expect(again).toMatchObject({ status: 400, text: expect.stringContaining('mine already exists') });
+  gate.open();
+  await answer;
+  const placed = { ...body, worker_ip: '10.20.1.12' };
+  expect((await call(cluster, 'POST /v1/cache/models', { body: placed })).json).toMatchObject({
+    worker_address: '10.20.1.12:40219',
+  });
+});
+
 test('a cancelled download is gone, with its files', async () => {
   const { cluster, answer } = await half();
   const { json } = await call(cluster, 'DELETE /v1/downloads/mine');

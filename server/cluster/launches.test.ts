@@ -95,6 +95,8 @@ test('the launch is answered when the model is loaded, and until then it can not
   expect([cluster.state.launching.size, cluster.state.running.size]).toEqual([1, 0]);
   const stop = await call(cluster, 'DELETE /v1/models/qwen2-instruct');
   expect([stop.status, stop.json]).toEqual([400, { detail: expect.stringContaining('still launching') }]);
+  const again = await launch(cluster, { model_uid: 'qwen2-instruct' });
+  expect(again).toMatchObject({ status: 400, text: expect.stringContaining('already in the model list') });
   await vi.advanceTimersByTimeAsync(1);
   expect((await answer).status).toBe(200);
   expect([cluster.state.launching.size, cluster.state.running.size]).toEqual([0, 1]);
@@ -146,6 +148,18 @@ test('worker, GPU indexes and replicas are respected', async () => {
     503,
     { detail: expect.stringContaining('GPU index 2 has been occupied') },
   ]);
+  const missing = await launch(cluster, { worker_ip: '10.20.1.10', gpu_idx: [4] });
+  expect(missing).toMatchObject({ status: 400, text: expect.stringContaining('index 4 does not exist') });
+});
+
+test('each replica goes to the calmest worker that has a free GPU', async () => {
+  const cluster = quick();
+  await launch(cluster, { replica: 3 });
+  expect(placements(cluster, 'qwen2-instruct')).toEqual([
+    { ip: '10.20.1.10', gpus: [0] },
+    { ip: '10.20.1.11', gpus: [0] },
+    { ip: '10.20.1.10', gpus: [1] },
+  ]);
 });
 
 test('sizes with an underscore and extra engine keys are understood', async () => {
@@ -165,4 +179,15 @@ test('a custom pytorch model launches without a quantization', async () => {
   expect(cluster.state.cache).toContainEqual(
     expect.objectContaining({ model_name: 'support-desk-7b', quantization: 'none' }),
   );
+});
+
+test('4.1 keeps settings by model and name, and tells those of the model that is asked for', async () => {
+  const cluster = quick({ release: '4.1' });
+  const keep = (body: object) => call(cluster, 'POST /v1/launch_history', { body });
+  for (const model_name of ['bge-m3', 'qwen2-instruct']) await keep({ model_name, model_uid: 'mine' });
+  expect((await keep({ model_uid: 'mine' })).status).toBe(400);
+  const listed = await call(cluster, 'GET /v1/launch_history?model_name=bge-m3');
+  expect(listed.json).toEqual([
+    { model_name: 'bge-m3', model_uid: 'mine', data: {}, ui_data: {}, is_owner: true },
+  ]);
 });

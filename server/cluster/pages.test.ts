@@ -92,9 +92,12 @@ test('a page shows hostile names as text and holds no script and no address', as
   expect(text).not.toMatch(/<script|https?:|\bsrc=|\bhref=|style/);
 });
 
-test('the page goes with its model', async () => {
-  const cluster = createCluster({ furnished: true });
+test('the page goes with its model, and is not that of a later one of its uid', async () => {
+  const cluster = createCluster({ furnished: true, launchSeconds: 0 });
   await call(cluster, 'POST /v1/ui/assistant', { body: LLM_PAGE });
   await call(cluster, 'DELETE /v1/models/assistant');
+  expect((await call(cluster, 'GET /assistant/')).status).toBe(404);
+  const body = { model_uid: 'assistant', model_name: 'bge-m3', model_type: 'embedding' };
+  expect((await call(cluster, 'POST /v1/models', { body })).status).toBe(200);
   expect((await call(cluster, 'GET /assistant/')).status).toBe(404);
 });

@@ -50,6 +50,15 @@ test('a custom model with a local path has nothing to download and is loaded at 
   expect((await call(cluster, 'GET /v1/downloads')).json).toEqual({ list: [] });
 });
 
+test('a model whose files are in the cache of its worker is loaded at once', async () => {
+  const cluster = newer();
+  await call(cluster, 'POST /v1/models', { body: { ...qwenLaunch, worker_ip: '10.20.1.10' } });
+  cluster.state.hold = { at: 0.1, until: createGate().passed };
+  const body = { ...qwenLaunch, model_uid: 'again', worker_ip: '10.20.1.10' };
+  await call(cluster, 'POST /v1/models?wait_ready=false', { body });
+  expect((await call(cluster, 'GET /v1/models/again/progress')).json).toMatchObject({ stage: 'loading' });
+});
+
 test('a launch that does not wait is answered at once, and is listed while it loads', async () => {
   const cluster = newer();
   const gate = createGate();
@@ -76,6 +85,13 @@ test('a cancelled launch is an error at once, and its caller hears 499 some time
   expect(await call(cluster, 'POST /v1/models/nobody/cancel')).toMatchObject({ status: 500 });
 });
 
+test('a cancellation that comes too late takes the running model away', async () => {
+  const cluster = newer();
+  await call(cluster, 'POST /v1/models', { body: qwenLaunch });
+  expect((await call(cluster, `POST /v1/models/${UID}/cancel`)).json).toBeNull();
+  expect(cluster.state.running.size).toBe(0);
+});
+
 test('a launch that fails after its answer stays listed with its message, until one of the same uid', async () => {
   const cluster = newer();
   const asked = { ...qwenLaunch, model_uid: 'mine' };
@@ -99,9 +115,17 @@ test('replicas are listed, added and removed, and the last one takes the model w
   expect((await call(cluster, `POST ${below}`, { body: {} })).json).toMatchObject({ replica_id: 1 });
   expect((await call(cluster, `GET ${below}`)).json).toMatchObject([
     { replica_id: 0, status: 'READY', accelerators: ['0'], error_message: null },
-    { replica_id: 1, replica_model_uid: `${UID}-rep1`, worker_address: expect.stringMatching(/:\d+$/) },
+    {
+      replica_id: 1,
+      replica_model_uid: `${UID}-rep1`,
+      status: 'READY',
+      worker_address: expect.stringMatching(/:\d+$/),
+    },
   ]);
+  expect((await call(cluster, 'GET /v1/models')).json).toMatchObject({ data: [{ replica: 2 }] });
   expect((await call(cluster, `DELETE ${below}/0`)).json).toEqual({ remaining_replicas: 1 });
+  expect((await call(cluster, `POST ${below}`, { body: {} })).json).toMatchObject({ replica_id: 2 });
+  expect((await call(cluster, `DELETE ${below}/2`)).json).toEqual({ remaining_replicas: 1 });
   expect((await call(cluster, `DELETE ${below}/0`)).status).toBe(400);
   expect((await call(cluster, `DELETE ${below}/1`)).json).toEqual({ remaining_replicas: 0 });
   expect(cluster.state.running.size).toBe(0);
@@ -134,10 +158,11 @@ test('the replicas of a launch are listed while it starts, and with the reason w
 });
 
 test('a cancelled launch has its replicas CREATING until it has ended, and then in error without a reason', async () => {
-  const { cluster, answer } = await held(0.3, {}, { cancelSeconds: 0.1 });
+  const { cluster, answer, instance } = await held(0.3, {}, { cancelSeconds: 0.1 });
   const replicas = async () => (await call(cluster, `GET /v1/models/${UID}/replicas`)).json;
   const cancelled = call(cluster, `POST /v1/models/${UID}/cancel`);
   expect(await replicas()).toMatchObject([{ status: 'CREATING' }]);
+  expect(await instance()).toMatchObject({ status: 'ERROR', replica_statuses: [{ status: 'CREATING' }] });
   await Promise.all([cancelled, answer]);
   expect(await replicas()).toMatchObject([{ status: 'ERROR', error_message: null }]);
 });
