@@ -56,12 +56,14 @@ test('a language model of version 2 is taken over on a cluster that wants versio
   const two = {
     version: 2,
     ...common,
-    model_ability: ['chat', 'reasoning'],
+    model_ability: ['chat', 'vision', 'reasoning'],
     model_family: 'qwen-chat',
     model_specs: [
       { ...place, model_format: 'gptq', quantization: 'Int4' },
       { ...place, model_format: 'gptq', quantization: 'Int8' },
+      { ...place, model_format: 'mlx', quantization: '4-bit' },
       { ...place, model_format: 'fp8', quantization: 'fp8' },
+      { ...place, model_format: 'fp8', quantization: 'other' },
     ],
     chat_template: '{{ messages }}',
     stop: null,
@@ -73,9 +75,12 @@ test('a language model of version 2 is taken over on a cluster that wants versio
   expect(definition).toEqual({
     version: 1,
     ...common,
-    model_ability: ['chat'],
+    model_ability: ['chat', 'vision'],
     model_family: 'qwen-chat',
-    model_specs: [{ ...place, model_format: 'gptq', quantizations: ['Int4', 'Int8'] }],
+    model_specs: [
+      { ...place, model_format: 'gptq', quantizations: ['Int4', 'Int8'] },
+      { ...place, model_format: 'mlx', quantizations: ['4-bit'] },
+    ],
     virtualenv: { packages: [] },
   });
 });

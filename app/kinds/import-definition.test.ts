@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { KindName } from '#app/models/kind-names.ts';
 import { nothingKnown, type RegisterContext } from './definition-rows.ts';
 import { blankDraft, definitionOf } from './definitions.ts';
-import { importDefinition } from './import-definition.ts';
+import { importDefinition, tooLong } from './import-definition.ts';
 
 const early: RegisterContext = nothingKnown;
 const late: RegisterContext = { ...nothingKnown, version: 2, templates: true };
@@ -92,6 +92,27 @@ test('a model of a hub that is converted to version 2 gets no path either', {
     version: 2,
     model_specs: [{ model_format: 'pytorch', model_id: 'BAAI/bge', quantization: 'none' }],
   });
+});
+
+test('a chat model keeps the template that it brings, and one that brings none gets that of its family', () => {
+  const chat = { version: 2, ...llm, model_ability: ['chat'], model_specs: [] };
+  const by = (more: object) => {
+    const read = importDefinition(JSON.stringify({ ...chat, ...more }), blankDraft('llm', 2), late);
+    return read.ok && read.draft.kind === 'llm' && read.draft.prompt_style.by;
+  };
+  expect([by({}), by({ chat_template: '{{ messages }}' })]).toEqual(['family', 'nobody']);
+});
+
+test('keys that the form does not know are named, and what is no object is not read', () => {
+  const read = importDefinition('{"model_name": "ours", "later": 1}', blankDraft('audio'), early);
+  expect(read).toMatchObject({ ok: true, unknown: ['later'] });
+  for (const json of ['null', '[1]', '"text"', '{'])
+    expect(importDefinition(json, blankDraft('audio'), early), json).toMatchObject({ ok: false });
+});
+
+test('a text of more than half a million bytes is not read', () => {
+  expect(tooLong(500_000)).toBeUndefined();
+  expect(tooLong(500_001)).toContain('at most 0.5 MB');
 });
 
 const rerank = {

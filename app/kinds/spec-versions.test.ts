@@ -54,7 +54,15 @@ test('specs that differ in a key that nobody knows stay apart, and keep it', () 
 
 test('the file name of a single quantization keeps the place that the server fills', () => {
   const single = [gguf('Q4', { model_file_name_template: 'm-{quantization}.gguf' })];
+  expect(foldSpecs(single)).toMatchObject([{ quantizations: ['Q4'] }]);
   expect(unfoldSpecs(foldSpecs(single))).toEqual(single);
+});
+
+test('the name of a file in parts keeps the places that the server fills', () => {
+  const parts = { model_file_name_split_template: 'm-{quantization}-{part}.gguf' };
+  const several = [gguf('Q4', parts), gguf('Q5', parts)];
+  expect(foldSpecs(several)).toMatchObject([{ quantizations: ['Q4', 'Q5'] }]);
+  expect(unfoldSpecs(foldSpecs(several))).toEqual(several);
 });
 
 test('what is no list of specs stays as it is', () => {

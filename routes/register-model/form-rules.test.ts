@@ -115,6 +115,13 @@ test.each([
   expect(errorsOf(changed('audio', { model_name }), { ...nothingKnown, names }).model_name).toBe(refusal);
 });
 
+test('a name that ends in a hyphen goes on, and is judged when it is left', {
+  tags: ['register.name'],
+}, () => {
+  const { eager } = definitionRows.audio.model_name;
+  expect([eager('mine-'), eager('mine')]).toEqual([false, true]);
+});
+
 test('a rerank model of version 2 without max_tokens can be edited', { tags: ['register.version'] }, () => {
   const model_specs = [{ model_format: 'pytorch', model_uri: '/m', quantization: 'none' }];
   const definition = { version: 2, model_name: 'one', model_specs, language: ['en'], max_tokens: null };
@@ -175,6 +182,11 @@ test.each(hubs)('no path is invented for a model of a hub, and it needs none: %s
   expect(definitionOf(draft)).toMatchObject(
     kind === 'llm' ? { model_specs: [{ model_uri: null }] } : { model_uri: null },
   );
+});
+
+test('a path that is taken out of a definition that names a model of a hub is none', () => {
+  const draft = openDefinition('audio', { ...hub('audio'), model_uri: '/old' });
+  expect(definitionOf({ ...draft, model_uri: ' ' })).toMatchObject({ model_uri: null });
 });
 
 test.each(hubs)('an edit changes what was changed and nothing else: %s', (kind, definition) => {
