@@ -24,3 +24,13 @@ test('an entry that makes no sense, as of another release of the console, takes 
   localStorage.setItem('launchPresets', JSON.stringify([{ kind: 'hologram' }, ...kept, null]));
   expect(presetsOf('llm', 'ours').map(({ name }) => name)).toEqual(['night shift']);
 });
+
+test('settings take the place of those of their name, and are of the kind that was launched', {
+  tags: ['again.presets'],
+}, () => {
+  keep('night shift', 'ours');
+  keep('night shift', 'ours');
+  keepPreset('embedding', 'night shift', { model_uid: null, model_name: 'ours', model_type: 'embedding' });
+  expect(presetsOf('llm', 'ours')).toMatchObject([{ payload: { model_type: 'LLM' } }]);
+  expect(presetsOf('embedding', 'ours')).toMatchObject([{ payload: { model_type: 'embedding' } }]);
+});

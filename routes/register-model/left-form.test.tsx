@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { signedOut } from '#app/session/token.ts';
 import { asksBeforeLeaving } from '#test/asks-before-leaving.ts';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { mine, openEdited, withMine } from '#test/rerank.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { signInWith } from '#test/sign-in.ts';
 
 const serve = serveCluster();
 const POST = 'POST /v1/model_registrations/rerank';
@@ -91,4 +93,16 @@ test('the browser asks before a changed form is closed, as long as it is changed
   expect(asksBeforeLeaving()).toBe(true);
   await user.type(name, '{Backspace}');
   expect(asksBeforeLeaving()).toBe(false);
+});
+
+test('the way to the sign-in is not asked about, for the draft waits there, and neither is an address below the form', async () => {
+  signInWith(serve({ auth: true }), 'admin');
+  const { user, router } = renderApp('/register_model/rerank');
+  await user.type(await screen.findByLabelText(/^Model Name/), '-typed');
+  await router.navigate('/register_model/rerank?open=1');
+  expect(router.state.location.search).toBe('?open=1');
+  signedOut();
+  await router.navigate('/login');
+  expect(router.state.location.pathname).toBe('/login');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

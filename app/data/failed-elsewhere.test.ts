@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { ModelInstance } from '#app/api/models.ts';
+import type { Launch } from '#app/session/launches.ts';
+import { failedElsewhere, hiddenLaunches, hideLaunch, keyOf } from './failed-elsewhere.ts';
+
+const noted: ModelInstance = {
+  model_uid: 'it',
+  model_name: 'bge-m3',
+  model_ability: [],
+  status: 'ERROR',
+  replica: 1,
+  instance_created_ts: 1_700_000_000,
+  replica_statuses: [],
+};
+const ours: Launch = { key: 'ours', kind: 'embedding', modelName: 'bge-m3', uid: 'it', startedAt: 0 };
+const failure = { message: 'No slot.', answered: true };
+
+test.each<[string, Partial<Launch>, boolean]>([
+  ['goes on', {}, false],
+  ['failed', { failure }, false],
+  ['failed after it was over', { failure, endedAt: 1 }, false],
+  ['was cancelled', { endedAt: 1, cancelled: true }, false],
+  ['runs', { endedAt: 1 }, true],
+  ['is another one', { uid: 'another' }, true],
+])('what the cluster notes as failed while ours %s: %j is told: %s', (_, more, told) => {
+  expect(failedElsewhere([{ ...ours, ...more }], [noted], new Set())).toHaveLength(told ? 1 : 0);
+});
+
+test('a launch that is hidden is told from a later one of its uid, and the first ones are told again after many', {
+  tags: ['launches.hide'],
+}, () => {
+  const later = { ...noted, instance_created_ts: 1_700_000_001 };
+  hideLaunch(keyOf(noted));
+  expect(failedElsewhere([], [noted, later], hiddenLaunches())).toEqual([later]);
+  for (let number = 0; number < 200; number += 1) hideLaunch(`another ${number}`);
+  expect(failedElsewhere([], [noted], hiddenLaunches())).toEqual([noted]);
+  expect(hiddenLaunches()).toContain('another 199');
+});
