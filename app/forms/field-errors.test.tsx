@@ -55,6 +55,8 @@ test('a refused submit shows every error and focuses the first invalid control',
   expect(screen.getByLabelText('second')).toHaveFocus();
   expect(screen.getByText('second is bad')).toBeVisible();
   expect(screen.getByLabelText('first')).toBeValid();
+  await user.type(screen.getByLabelText('first'), '8');
+  expect(screen.getByText('second is bad')).toBeVisible();
 });
 
 test.each([

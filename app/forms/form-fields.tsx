@@ -94,7 +94,7 @@ export function FormFields<D extends object, C>(props: FormFieldsProps<D, C>) {
 
 function NamedFields<D extends object, C>(props: FormFieldsProps<D, C> & { names: readonly string[] }) {
   const { form, names, draft, change, context, errors, prefix = '', autoFocus = false } = props;
-  return shownFields(form.fields, names, draft, context).map((one, index) => {
+  return shownFields(form.fields, names, draft, context).map(one => {
     const { hint } = one.field;
     const placed: Placed = {
       name: prefix + one.name,
@@ -102,7 +102,7 @@ function NamedFields<D extends object, C>(props: FormFieldsProps<D, C> & { names
       star: typeof one.field.star === 'function' ? one.field.star(draft) : one.field.star === true,
       hint: typeof hint === 'function' ? hint(draft, context) : hint,
       errors,
-      autoFocus: autoFocus && index === 0,
+      autoFocus,
     };
     return <ShownField key={one.name} {...{ one, placed, draft, change, context }} custom={props.custom} />;
   });

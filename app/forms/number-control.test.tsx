@@ -19,6 +19,9 @@ function Example() {
         context={undefined}
         change={values => setDraft({ ...draft, ...values })}
       />
+      <button type="button" onClick={() => setDraft({ replica: 5 })}>
+        Five
+      </button>
       <output>{draft.replica}</output>
     </>
   );
@@ -75,4 +78,11 @@ test('what is no whole number, and Escape, leave the number that was there befor
   await retype('12{Escape}');
   expect(value).toHaveTextContent(/^8$/);
   expect(screen.getByLabelText('Replica')).toHaveValue('8');
+});
+
+test('Escape gives back the number that stood there, also where it was not typed', async () => {
+  const { user, retype, value } = show();
+  await user.click(screen.getByRole('button', { name: 'Five' }));
+  await retype('12{Escape}');
+  expect(value).toHaveTextContent(/^5$/);
 });

@@ -79,6 +79,7 @@ test('the optional part, LoRA and engine parameters reach the cluster; everythin
   await user.keyboard('{Enter}');
   screen.getByRole('button', { name: 'Add to Lora Model Config' }).focus();
   await user.keyboard('{Enter}');
+  expect(launchField('Model UID')).toHaveValue('mine');
   await user.keyboard('a{Tab}/lora/a');
   screen.getByRole('button', { name: /^Add to Additional parameters/ }).focus();
   await user.keyboard('{Enter}enforce_eager{Tab}true{Enter}');

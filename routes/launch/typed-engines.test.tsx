@@ -52,6 +52,7 @@ test('where the cluster tells of no engines the form and what it sends stay as t
   serve();
   await openLaunchForm(EMBEDDING);
   expect(screen.queryByLabelText('Model Engine')).toBeNull();
+  expect(launchField('Replica')).toHaveFocus();
   expect(payloadOf('embedding', 'bge-m3', blankLaunch)).toEqual({
     ...plain,
     model_name: 'bge-m3',

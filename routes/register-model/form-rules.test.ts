@@ -115,13 +115,6 @@ test.each([
   expect(errorsOf(changed('audio', { model_name }), { ...nothingKnown, names }).model_name).toBe(refusal);
 });
 
-test('a name that ends in a hyphen goes on, and is judged when it is left', {
-  tags: ['register.name'],
-}, () => {
-  const { eager } = definitionRows.audio.model_name;
-  expect([eager('mine-'), eager('mine')]).toEqual([false, true]);
-});
-
 test('a rerank model of version 2 without max_tokens can be edited', { tags: ['register.version'] }, () => {
   const model_specs = [{ model_format: 'pytorch', model_uri: '/m', quantization: 'none' }];
   const definition = { version: 2, model_name: 'one', model_specs, language: ['en'], max_tokens: null };

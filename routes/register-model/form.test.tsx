@@ -33,6 +33,17 @@ test('formats and abilities have their labels, and name and family their advice'
   );
 });
 
+test('a quantization is required of the formats that have no other', {
+  tags: ['register.quantization'],
+}, async () => {
+  serve();
+  const { user } = renderApp('/register_model/llm');
+  await user.click(await screen.findByRole('radio', { name: 'GPTQ' }));
+  expect(screen.getByLabelText(/^Quantization/)).toBeRequired();
+  await user.click(screen.getByRole('radio', { name: 'GGUF' }));
+  expect(screen.getByLabelText('Quantization (Optional)')).not.toBeRequired();
+});
+
 test('a name that is being typed is not wrong yet at a hyphen, only once it is left', {
   tags: ['register.name'],
 }, async () => {
