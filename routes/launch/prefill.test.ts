@@ -4,7 +4,7 @@ import { launchKey, launchStarted, launchSucceeded } from '#app/session/launch-c
 import { knownLaunches } from '#app/session/launches.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { blankLaunch, launchSchema } from './fields.ts';
-import { prefillAgain, prefillLike, settingsOf } from './prefill.ts';
+import { prefillAgain, prefillLaunch, prefillLike, settingsOf } from './prefill.ts';
 
 const KEY = launchKey('llm', 'qwen2-instruct');
 const kept = () => keptDraft(KEY, launchSchema);
@@ -90,4 +90,16 @@ test('the settings of a launch are known after a reload as well', { tags: ['laun
   const chosen = { model_engine, model_format, quantization, model_size_in_billions: 7 };
   const said = { id: 'it', model_name: 'qwen2-instruct', replica: 1, accelerators: ['0'], ...chosen };
   expect(settingsOf('llm', said).worker_ip).toBe('10.0.0.2');
+});
+
+test('the form of a model that ran opens with its uid and what its row said', () => {
+  const chosen = {
+    model_engine: '',
+    model_format: 'pytorch',
+    model_size_in_billions: 7,
+    quantization: 'none',
+  };
+  prefillLaunch('llm', { id: 'it', model_name: 'qwen2-instruct', replica: 0, accelerators: [], ...chosen });
+  const told = { model_uid: 'it', model_format: 'pytorch', model_size_in_billions: '7', n_gpu: 'CPU' };
+  expect(kept()).toMatchObject({ ...told, replica: 1 });
 });
