@@ -78,11 +78,16 @@ test.each([
   ['tool_parser', 'tools'],
   ['reasoning_start_tag', 'reasoning'],
   ['reasoning_end_tag', 'hybrid'],
-] as const)('%s is asked of a chat model with the ability %s', (name, ability) => {
-  const here = { ...nothingKnown, version: 2, templates: true } as const;
-  const asked = (...abilities: string[]) => llmRows[name].shows({ ...blank, model_ability: abilities }, here);
-  expect([asked('chat', ability), asked('chat'), asked(ability)]).toEqual([true, false, false]);
-});
+] as const)(
+  '%s is asked of a chat model with the ability %s, and stays where it was filled in',
+  (name, ability) => {
+    const here = { ...nothingKnown, version: 2, templates: true } as const;
+    const asked = (...abilities: string[]) =>
+      llmRows[name].shows({ ...blank, model_ability: abilities }, here);
+    expect([asked('chat', ability), asked('chat'), asked(ability)]).toEqual([true, false, false]);
+    expect(llmRows[name].shows({ ...blank, [name]: 'typed' }, here), 'what is sent is seen').toBe(true);
+  },
+);
 
 test('a definition that brought its own style keeps it until another family is picked', () => {
   const own: LlmDraft = {
