@@ -89,6 +89,20 @@ test.each([
   },
 );
 
+test('stop strings are asked of a chat where the cluster has templates, and stay where something filled them in', {
+  tags: ['register.template'],
+}, () => {
+  const prompts = { qwen: { chat_template: 'T', stop: ['a'] } };
+  const here = { ...nothingKnown, version: 2, templates: true, prompts } as const;
+  const asked = (change: Partial<LlmDraft>, context: typeof nothingKnown = here) =>
+    llmRows.stop.shows({ ...blank, ...change }, context);
+  expect([asked({ model_ability: ['chat'] }), asked({})]).toEqual([true, false]);
+  expect(asked({ model_ability: ['chat'] }, { ...here, templates: false })).toBe(false);
+  expect(asked({ stop: 'typed' })).toBe(true);
+  expect(asked({ source: { model_ability: ['generate'], stop: ['brought'] } })).toBe(true);
+  expect(asked({ model_family: 'qwen' })).toBe(false);
+});
+
 test('a definition that brought its own style keeps it until another family is picked', () => {
   const own: LlmDraft = {
     ...chatting,
