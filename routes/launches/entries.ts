@@ -45,7 +45,7 @@ export function entriesOf(
   const byUid = new Map(instances.map(one => [one.model_uid, one]));
   const ours = own.map(launch => {
     const noted = byUid.get(calledUid(launch));
-    const isOver = own.some(one => hasTaken(one, launch, noted));
+    const isOver = own.some(one => hasTaken(one, launch, noted)) || isAnothers(launch, noted);
     return isOver ? ownEntry(launch, undefined, Infinity) : ownEntry(launch, noted, askedAt);
   });
   const failed = new Set(failedElsewhere(own, instances, hidden));
@@ -65,6 +65,11 @@ function hasTaken(one: Launch, earlier: Launch, noted: ModelInstance | undefined
     return false;
   // One that the cluster does not start yet may still be refused for the uid.
   return one.endedAt !== undefined || (isUnderWay(one) && noted !== undefined && isStarting(noted));
+}
+
+/** Whether it has the uid that this one was refused for, or that this one's failure left free. */
+function isAnothers({ failure }: Launch, noted: ModelInstance | undefined): boolean {
+  return failure?.answered === true && noted !== undefined && /runs|starting/.test(standingHere(noted));
 }
 
 function ownEntry(launch: Launch, noted: ModelInstance | undefined, askedAt: number): Entry {

@@ -2,11 +2,13 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { followLaunch } from '#app/data/follow-launch.ts';
 import { startLaunch } from '#app/data/start-launch.ts';
+import { launchFailed } from '#app/session/launch-changes.ts';
 import { knownLaunches } from '#app/session/launches.ts';
 import { createGate } from '#test/gate.ts';
 import { openLaunchForm } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { launchElsewhere } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -111,4 +113,18 @@ test('of two failed launches of a model each is told from the other by what its 
   for (const name of ['Edit and try again: qwen2-instruct', 'Dismiss the launch of qwen2-instruct'])
     for (const uid of ['one', 'two'])
       expect(screen.getByRole('button', { name, description: new RegExp(`as ${uid}`) })).toBeVisible();
+});
+
+test('a launch that was refused because its uid is taken names no worker: those that are told are of the model that has it', {
+  tags: ['launches.others'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'mine' });
+  const begun = await startLaunch('llm', { ...qwenLaunch, model_uid: 'mine' });
+  expect(begun?.answer.ok).toBe(false);
+  launchFailed(begun?.launch.key ?? '', { message: 'Model is already in the model list', answered: true });
+  renderApp('/launches');
+  const failed = await screen.findByRole('region', { name: 'Failed (1)' });
+  await waitFor(() => expect(screen.queryByText('Asking the cluster for its launches')).toBeNull());
+  expect(failed).not.toHaveTextContent('on 10.20.');
 });
