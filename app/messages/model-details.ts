@@ -47,6 +47,7 @@ export const fitText = spoken('fitText', {
   tooMany: (wanted: number, most: number) =>
     `No worker has ${wanted} GPUs for a replica: the most on one is ${most}.`,
   noRooms: 'The free memory of the workers is not known.',
+  noWorker: (address: string) => `The cluster tells of no worker ${address}.`,
   needs: (bytes: string, replicas: number) =>
     `Needs ${bytes}${replicas > 1 ? ` for each of ${replicas} replicas` : ''}`,
   weights: (bytes: string, from: string) => `weights ${bytes} (${from})`,

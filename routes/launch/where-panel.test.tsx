@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { launchField, openLaunchForm } from '#test/launch-form.ts';
+import { chooseQwen, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';
@@ -93,4 +93,19 @@ test('an image model chooses no worker, and sees who is where all the same', {
   ).toBeInTheDocument();
   expect(picker.queryByRole('button')).toBeNull();
   expect(await screen.findByText('The memory that this model needs is not known.')).toBeVisible();
+});
+
+test('a worker that the form names and the cluster does not tell of is said to be none', {
+  tags: ['fit.verdict'],
+}, async () => {
+  const { state } = serve();
+  state.nodes = state.nodes.filter(({ ip }) => ip !== '10.20.1.11');
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  await user.click(screen.getByRole('button', { name: 'Optional Configurations' }));
+  await user.type(launchField('Worker Ip'), '10.20.1.11');
+  const fit = await screen.findByRole('region', { name: 'Fit' });
+  await waitFor(() => expect(fit).toHaveTextContent('The cluster tells of no worker 10.20.1.11.'));
+  await user.type(launchField('Worker Ip'), ',10.20.1.10');
+  await waitFor(() => expect(fit).not.toHaveTextContent('no worker'));
 });

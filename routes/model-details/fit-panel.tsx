@@ -66,7 +66,7 @@ type ReckonedProps = Omit<Props, 'modelName'> & { details: Details };
 function Reckoned({ kind, details, choice, gpus }: ReckonedProps) {
   const styles = useStyles();
   const reckoned = reckon(kind, details, choice, gpus);
-  const { row, tokens, need, perWorker, wanted, rooms, verdict } = reckoned;
+  const { row, tokens, need, perWorker, wanted, rooms, verdict, gone } = reckoned;
   const stop = verdict === 'fits' ? undefined : whatToStop(reckoned, details.running);
   return (
     <>
@@ -82,7 +82,7 @@ function Reckoned({ kind, details, choice, gpus }: ReckonedProps) {
       ) : (
         <Needs row={row} need={need} tokens={tokens} replicas={choice.replica} />
       )}
-      <p className={styles.line}>{rooms.length === 0 ? fitText.noRooms : freeLine(rooms)}</p>
+      <p className={styles.line}>{freeLine(rooms, gone)}</p>
       {stop !== undefined && <p className={styles.line}>{stopLine(stop)}</p>}
       {wanted !== 'cpu' && details.nodes !== undefined && wanted > perWorker && (
         <p className={styles.line}>{fitText.tooMany(wanted, perWorker)}</p>
@@ -123,7 +123,8 @@ function stopLine(stop: NonNullable<ReturnType<typeof whatToStop>>): string {
   return fitText.stop(stop.worker, jointText.list(models));
 }
 
-function freeLine(rooms: readonly Room[]): string {
+function freeLine(rooms: readonly Room[], gone: string | undefined): string {
+  if (rooms.length === 0) return gone === undefined ? fitText.noRooms : fitText.noWorker(gone);
   const places = rooms.slice(0, NAMED).map(({ worker, free }) => fitText.place(worker, shownBytes(free)));
   return fitText.free(jointText.list(places), Math.max(0, rooms.length - NAMED));
 }

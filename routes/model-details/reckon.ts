@@ -1,4 +1,5 @@
 import type { RunningModel } from '#app/api/running-model.ts';
+import { arrange, workersOf } from '#app/cluster/nodes.ts';
 import { hostOf, workersAt } from '#app/cluster/placement.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { heldBytes, needOf } from '#app/models/fit.ts';
@@ -20,7 +21,14 @@ export function reckon(kind: KindName, details: Details, choice: LaunchDraft, gp
   const everywhere = roomsOf(details.nodes ?? [], wanted);
   const rooms = at === '' ? everywhere : workersAt(everywhere, at, ({ worker }) => worker);
   const verdict = verdictOf(need, rooms, choice.replica);
-  return { row, tokens, need, perWorker, wanted, everywhere, rooms, verdict };
+  const gone = isGone(at, details) ? at : undefined;
+  return { row, tokens, need, perWorker, wanted, everywhere, rooms, verdict, gone };
+}
+
+/** Whether there is no such worker, or no more. Newer releases take several, between commas. */
+function isGone(at: string, { nodes }: Details): boolean {
+  if (nodes === undefined || at === '' || at.includes(',')) return false;
+  return workersAt(workersOf(arrange(nodes)), at, ({ ip_address }) => ip_address).length === 0;
 }
 
 /** An engine that is told a shorter context keeps a smaller cache. */

@@ -48,6 +48,7 @@ export const fitText: Translated<typeof english.fitText> = {
   sizeless: '此模型所需的内存未知。',
   tooMany: (wanted, most) => `没有工作节点能为一个副本提供 ${wanted} 个 GPU：单个工作节点最多有 ${most} 个。`,
   noRooms: '工作节点的可用内存未知。',
+  noWorker: address => `集群中没有工作节点 ${address}。`,
   needs: (bytes, replicas) => (replicas > 1 ? `${replicas} 个副本各需 ${bytes}` : `需要 ${bytes}`),
   weights: (bytes, from) => `权重 ${bytes}（${from}）`,
   product: (size, bits) => `${size} × ${bits} 位`,
