@@ -40,7 +40,7 @@ export const cachedText = spoken('cachedText', {
   shared: (names: readonly string[], chosen: number) =>
     `In the same folder, and deleted with ${chosen === 1 ? 'it' : 'them'}: ${names.join(', ')}`,
   removed: (count: number, all: number) => `${grouped(count)} of ${versions(all)} deleted.`,
-  notRemoved: 'These could not be deleted:',
+  notRemoved: 'These could not be deleted, or not on all workers:',
 } as const);
 
 export const workersText = spoken('workersText', {
@@ -114,7 +114,7 @@ export const cacheText = spoken('cacheText', {
     `This cluster deletes the files themselves, in ${folders.join(', ')}. Those of a custom model that was registered with a path are the model’s own files and not a copy.`,
   where: (version: string, addresses: readonly string[]) =>
     `${version} on ${addresses.length === 1 ? 'one worker' : `${addresses.length} workers`}: ${addresses.join(', ')}`,
-  notRemoved: 'The files could not be deleted.',
+  notRemoved: 'The files could not be deleted, or not on all workers.',
   pages: 'Pages',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   previous: 'Previous page',

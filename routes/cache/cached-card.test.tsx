@@ -38,7 +38,7 @@ test('files that could not be deleted leave the card its chip', async () => {
   const [first] = await screen.findAllByRole('button', { name: /^Delete bge-small-en/ });
   await user.click(first ?? document.body);
   await user.click(await screen.findByRole('button', { name: 'yes' }));
-  await screen.findByText('The files could not be deleted.');
+  await screen.findByText('The files could not be deleted, or not on all workers.');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('button', manage)).toBeVisible();
 });

@@ -98,7 +98,7 @@ test('cached files that could not be deleted stay in the table, and go the next 
   await remove.click();
   line.cut();
   await press(page, 'yes');
-  await page.getByText('The files could not be deleted.').waitFor();
+  await page.getByText('The files could not be deleted, or not on all workers.').waitFor();
   await remove.waitFor();
   expect(held()).toBe(1);
   line.restore();

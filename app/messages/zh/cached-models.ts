@@ -38,7 +38,7 @@ export const cachedText: Translated<typeof english.cachedText> = {
   more: count => `以及另外 ${grouped(count)} 个`,
   shared: names => `位于同一文件夹，将一并删除：${names.join('、')}`,
   removed: (count, all) => `已删除 ${grouped(count)} / ${versions(all)}。`,
-  notRemoved: '以下版本无法删除：',
+  notRemoved: '以下版本无法删除，或未能在所有工作节点上删除：',
 };
 
 export const workersText: Translated<typeof english.workersText> = {
@@ -109,7 +109,7 @@ export const cacheText: Translated<typeof english.cacheText> = {
   emptied: folders =>
     `此集群会删除文件本身，位于 ${folders.join('、')}。如果自定义模型注册时指定了路径，这些就是模型的原始文件，而不是副本。`,
   where: (version, addresses) => `${version} 位于 ${addresses.length} 个工作节点：${addresses.join('、')}`,
-  notRemoved: '无法删除这些文件。',
+  notRemoved: '无法删除这些文件，或未能在所有工作节点上删除。',
   pages: '分页',
   page: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
   previous: '上一页',
