@@ -16,6 +16,8 @@ export type ModelCall = {
   /** Opens the web page of a model in a tab that waits for it. */
   openPage: (uid: string) => void;
   busy: boolean;
+  /** The models that a call under way terminates, which a worker that hangs may hold up for long. */
+  ending: readonly string[];
   /** What the last call brought about. */
   outcome: Outcome | undefined;
 };
@@ -23,7 +25,8 @@ export type ModelCall = {
 /** The one call at a time that this screen makes. It goes on, and reloads the list, when the tab is changed meanwhile. */
 export function useModelCall(kind: KindName): ModelCall {
   const { submit, data } = useSessionFetcher<Outcome>('running-model-call');
-  const busy = useModelCallUnderWay();
+  const underWay = useModelCallsUnderWay();
+  const busy = underWay.length > 0;
 
   function send({ uid, ...fields }: Fields): void {
     if (busy) return;
@@ -39,12 +42,14 @@ export function useModelCall(kind: KindName): ModelCall {
     send({ intent: 'open-page', uid });
   }
 
-  return { send, openPage, busy, outcome: data };
+  const ends = underWay.filter(({ formData }) => String(formData?.get('intent')).startsWith('terminate'));
+  const ending = ends.flatMap(({ formData }) => formData?.getAll('uid').map(String) ?? []);
+  return { send, openPage, busy, ending, outcome: data };
 }
 
 /** While a model is launched or terminated, or gets its page, and until the list is read anew (running.placeholder). */
-function useModelCallUnderWay(): boolean {
-  return useSessionFetchers().some(
+function useModelCallsUnderWay() {
+  return useSessionFetchers().filter(
     ({ state, formAction }) =>
       state !== 'idle' &&
       (formAction === paths.launchAction || formAction?.startsWith(paths.runningModels) === true),

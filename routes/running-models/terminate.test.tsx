@@ -21,6 +21,7 @@ test('Terminate Model ends a model at once; the focus falls to the next row', {
   await user.click(await buttonOf(first, 'Terminate Model'));
   expect(await screen.findByRole('row', { name: LOADING })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Terminate Model/ })).not.toBeInTheDocument();
+  expect(screen.getByText(`Terminating ${first}`)).toBeVisible();
   ending.open();
   expect(await screen.findByText(`${first} is terminated.`)).toBeVisible();
   expect(cluster.state.running.has(first)).toBe(false);

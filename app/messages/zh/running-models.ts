@@ -34,6 +34,7 @@ export const runningText: Translated<typeof english.runningText> = {
   openPageOf: id => `打开 Web UI：${id}`,
   terminate: '终止模型',
   terminateThis: id => `终止模型 ${id}`,
+  terminating: ids => `正在终止 ${ids.length === 1 ? ids[0] : models(ids.length)}`,
   more: '更多',
   moreFor: id => `${id} 的更多操作`,
   launchLike: '照此再启动一个',
