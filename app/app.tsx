@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Router } from '@remix-run/router';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { passOnFirstTouch } from './first-screen/touch.ts';
 import { listen } from './listeners.ts';
 import { Tooltips } from './overlays/tooltips.tsx';
+import { AT_ONCE_MS } from './session/at-once.ts';
 import { GrantsContext, useGrants } from './session/scopes.ts';
 import { onStored } from './stored.ts';
 import { showLook } from './stored-look.ts';
@@ -20,6 +21,7 @@ const useStyles = makeStyles({
  */
 export function App({ router }: { router: Router }) {
   const styles = useStyles();
+  const [drawn] = useState(() => withoutBriefLoading(router));
   useLayoutEffect(passOnFirstTouch, []);
   useEffect(() => {
     showLook();
@@ -29,12 +31,30 @@ export function App({ router }: { router: Router }) {
     <div ref={showFocus} className={styles.page}>
       <RouterContext value={router}>
         <GrantsContext value={useGrants()}>
-          <RouterProvider router={router} future={{ v7_startTransition: false }} />
+          <RouterProvider router={drawn} future={{ v7_startTransition: false }} />
         </GrantsContext>
       </RouterContext>
       <Tooltips />
     </div>
   );
+}
+
+/** The same router, which tells that a screen loads when it is not there at once: to draw that first would hold its call up. */
+function withoutBriefLoading(router: Router): Router {
+  const subscribe: Router['subscribe'] = told => {
+    let before = 'idle';
+    let timer: ReturnType<typeof setTimeout>;
+    return router.subscribe((state, how) => {
+      const now = state.navigation.state;
+      clearTimeout(timer);
+      // Whoever is told of a fetcher that has gone is told so once.
+      if (before + now === 'idleloading' && how.deletedFetchers.length === 0)
+        timer = setTimeout(told, AT_ONCE_MS, state, how);
+      else told(state, how);
+      before = now;
+    });
+  };
+  return Object.create(router, { subscribe: { value: subscribe } });
 }
 
 /** Fluent's controls draw their focus by this attribute; when it is to be seen the browser knows. */

@@ -4,7 +4,7 @@ import { shownTime } from '#app/models/clock.ts';
 import { seenBy } from '#app/session/seen-store.ts';
 import { GAP, placeInPage, rowsInWindow } from '#app/ui/model-grid/place.ts';
 import { type FirstModel, firstModels, modelsIn } from './models.ts';
-import { pageIsThere, reveal, say, withStyles } from './page.ts';
+import { pageIsThere, reveal, say, wait, withStyles } from './page.ts';
 
 /** The answer of a near cluster comes before what an earlier visit kept is found. */
 const LOOK_AFTER_MS = 20;
@@ -25,7 +25,7 @@ export async function showFirstCards(
     await draw(models);
     if (isOld) say('Loading Inference Console');
   });
-  await Promise.race([fresh, new Promise(resolve => setTimeout(resolve, LOOK_AFTER_MS))]);
+  await Promise.race([fresh, wait(LOOK_AFTER_MS)]);
   const seen = isThere ? undefined : await seenBy(token, 'catalogue llm');
   if (isThere || seen === undefined) return fresh;
   await draw(modelsIn(seen.data));

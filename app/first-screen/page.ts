@@ -1,4 +1,5 @@
 import { addressOf } from '#app/session/early.ts';
+import { build } from '#app/session/seen-store.ts';
 
 const SLOW_MS = 10_000;
 /** The console is not held up for longer by first cards that are still to come. */
@@ -27,9 +28,8 @@ export async function startConsole(cards: Promise<unknown> | undefined): Promise
   if (cards !== undefined) await Promise.race([cards.catch(() => {}), wait(CARDS_MS)]).then(nextFrame);
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="later"]');
   for (const link of links) link.rel = 'modulepreload';
-  const file = document.querySelector<HTMLLinkElement>('#console')?.href ?? '';
   try {
-    await import(/* @vite-ignore */ file);
+    await import(/* @vite-ignore */ build() ?? '');
   } catch (error) {
     clearTimeout(slow);
     offerAgain(
@@ -48,7 +48,7 @@ export async function startListWorker(): Promise<Worker> {
   return new Worker(file, { type: 'module' });
 }
 
-function wait(ms: number): Promise<void> {
+export function wait(ms: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, ms));
 }
 

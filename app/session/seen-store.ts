@@ -32,7 +32,7 @@ export function keyOf(token: string | undefined, name: string): string[] | undef
   return person === undefined ? undefined : [endpoint(), person, name];
 }
 
-/** What another build of the console kept may be of another form: its scripts have other names. */
+/** The file of the console's code. What another build kept may be of another form: its scripts have other names. */
 export function build(): string | undefined {
   return document.querySelector<HTMLLinkElement>('#console')?.href;
 }
