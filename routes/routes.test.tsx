@@ -1,8 +1,10 @@
 import { waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { routerFuture } from '#app/router-future.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
-import { expectLogged } from '#test/setup-dom.ts';
+import { routes } from './routes.ts';
 
 const serve = serveCluster();
 
@@ -38,7 +40,9 @@ test.each(['/resources/rooms', '/resources/logout', '/resources/engines/llm/qwen
   '%s, which only screens call, leads to the language models when it is typed',
   { tags: ['frame.unknown'] },
   async address => {
-    await expectWay(address, '/launch_model/llm');
-    expectLogged(/Matched leaf route at location "\/resources/);
+    serve();
+    // Not drawn: in development the router warns of a place without a screen, as long as it has not led on.
+    const router = createMemoryRouter(routes, { initialEntries: [address], future: routerFuture });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/llm'));
   },
 );

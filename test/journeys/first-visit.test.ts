@@ -88,14 +88,14 @@ test(`a launch form that is opened for the first time comes in at most ${MOST_PI
   tags: ['frame.first-visit'],
 }, async () => {
   const { page, url, end } = await startJourney();
-  // What comes while the page is at rest is no part of the form.
+  // What comes by itself is no part of the form: the other screens, and the menu of the header.
   await page.addInitScript(saveData);
   const pieces = () =>
     page.evaluate(
       () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
     );
   await page.goto(url);
-  await page.getByText('aquila2-chat').waitFor();
+  await page.getByRole('button', { name: 'This cluster and you' }).waitFor();
   const before = await pieces();
   await page.getByRole('button', { name: 'aquila2-chat' }).click();
   await page.getByRole('dialog').getByLabel('Model Engine').waitFor();
