@@ -56,11 +56,7 @@ export const routes: RouteObject[] = [
         children: [
           { id: 'logout', path: 'logout', ...logout },
           { id: 'engines', path: 'engines/:kind/:modelName', ...loaderOf(engines) },
-          {
-            id: 'model-details',
-            path: 'model-details/:kind/:modelName',
-            ...loaderOf(modelDetails),
-          },
+          { id: 'model-details', path: 'model-details/:kind/:modelName', ...loaderOf(modelDetails) },
           { id: 'launch-action', path: 'launch', ...actionOf(launchAction) },
           {
             id: 'model-cache',

@@ -24,7 +24,7 @@ export function supervisorsOf(nodes: readonly KeyedNode[]): KeyedNode[] {
   return nodes.filter(node => node.node_type === 'Supervisor');
 }
 
-export function workersOf(nodes: readonly KeyedNode[]): KeyedNode[] {
+export function workersOf<N extends ClusterNode>(nodes: readonly N[]): N[] {
   return nodes.filter(node => node.node_type === 'Worker');
 }
 

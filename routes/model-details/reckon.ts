@@ -1,5 +1,5 @@
 import type { RunningModel } from '#app/api/running-model.ts';
-import { arrange, workersOf } from '#app/cluster/nodes.ts';
+import { workersOf } from '#app/cluster/nodes.ts';
 import { hostOf, workersAt } from '#app/cluster/placement.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { heldBytes, needOf } from '#app/models/fit.ts';
@@ -28,7 +28,7 @@ export function reckon(kind: KindName, details: Details, choice: LaunchDraft, gp
 /** Whether there is no such worker, or no more. Newer releases take several, between commas. */
 function isGone(at: string, { nodes }: Details): boolean {
   if (nodes === undefined || at === '' || at.includes(',')) return false;
-  return workersAt(workersOf(arrange(nodes)), at, ({ ip_address }) => ip_address).length === 0;
+  return workersAt(workersOf(nodes), at, ({ ip_address }) => ip_address).length === 0;
 }
 
 /** An engine that is told a shorter context keeps a smaller cache. */

@@ -102,15 +102,14 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
     );
   }
 
+  const ending = call.ending.length > 0 ? runningText.terminating(call.ending) : '';
+  const said = waiting ? ending : runningText.count(rows.length, models.length);
   return (
     <RowActionsContext value={actions}>
       <div className={styles.toolbar}>
         <span className={styles.quiet}>
-          <span role="status">
-            {!waiting && runningText.count(rows.length, models.length)}
-            {call.ending.length > 0 && runningText.terminating(call.ending)}
-          </span>
-          {(!waiting || call.ending.length > 0) && (updating || readAt !== undefined) && ' · '}
+          <span role="status">{said}</span>
+          {said !== '' && (updating || readAt !== undefined) && ' · '}
           {updating && runningText.updating}
           {!updating && readAt !== undefined && (
             <time dateTime={new Date(readAt).toISOString()} title={clockTime(readAt)}>
