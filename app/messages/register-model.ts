@@ -1,4 +1,6 @@
+import { grouped } from '#app/models/numbers.ts';
 import { spoken } from './language.ts';
+
 export const registerText = spoken('registerText', {
   title: 'Register Model',
   kinds: 'Kinds of model',
@@ -160,7 +162,7 @@ export const importText = spoken('importText', {
   noObject: 'A definition is a JSON object, in braces.',
   unreadable: 'This file could not be read.',
   tooLong: (bytes: number, most: number) =>
-    `This has ${megabytes(bytes)}. A definition may have at most ${megabytes(most)}.`,
+    `This has ${grouped(bytes)} bytes. A definition may have at most ${grouped(most)}.`,
 } as const);
 
 export const jsonText = spoken('jsonText', {
@@ -179,7 +181,3 @@ export const outcomeText = spoken('outcomeText', {
   missing: (restoring: string) =>
     `The new definition was not registered, and the former one could not be put back: ${restoring}. A copy was kept.`,
 } as const);
-
-function megabytes(bytes: number): string {
-  return `${Number((bytes / 1_000_000).toFixed(2))} MB`;
-}

@@ -32,6 +32,11 @@ export function emptied(entries: readonly Cached[]): string[] {
   return [...new Set(folders)].filter(folder => folder !== '');
 }
 
+/** The versions of these entries; one that lies on several workers is one. */
+export function versionsIn(entries: readonly Pick<Cached, 'model_version'>[]): Set<string> {
+  return new Set(entries.map(({ model_version }) => model_version));
+}
+
 /** The entries that go when these versions are deleted: their own and those in the same folders. */
 export function goneWith<Entry extends Cached>(
   entries: readonly Entry[],
@@ -45,8 +50,7 @@ export function goneWith<Entry extends Cached>(
 
 /** The other versions of which something goes when these are deleted, each once. */
 export function sharing(entries: readonly Cached[], versions: ReadonlySet<string>): string[] {
-  const gone = new Set(goneWith(entries, versions).map(one => one.model_version));
-  return [...gone].filter(version => !versions.has(version));
+  return [...versionsIn(goneWith(entries, versions))].filter(version => !versions.has(version));
 }
 
 /** What files take together, in bytes: a folder counts once. `unknown` are the entries of which the cluster does not say. */

@@ -5,7 +5,7 @@ import { createReadings, type Reading } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
 import { revalidation } from '#app/data/routing.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
-import { goneWith } from '#app/models/cached-versions.ts';
+import { goneWith, versionsIn } from '#app/models/cached-versions.ts';
 import { fromAddress, paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
 
@@ -27,8 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
     // A release that says sizes keeps what another version uses.
     if (!own.ok || own.data.every(({ size_bytes }) => size_bytes !== null)) return own;
     const all = await listCache(undefined, signal);
-    const versions = new Set(own.data.map(({ model_version }) => model_version));
-    return all.ok ? { ok: true, data: goneWith(all.data, versions) } : own;
+    return all.ok ? { ok: true, data: goneWith(all.data, versionsIn(own.data)) } : own;
   });
 }
 

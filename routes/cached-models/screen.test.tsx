@@ -38,7 +38,10 @@ test('every cached version is on one page, with the totals of each worker and si
     'Path',
     'Actions',
   ]);
-  expect(screen.getByText(`${state.cache.length} versions, size unknown`)).toBeVisible();
+  // A version that lies on two workers has two rows, and is one version.
+  const versions = new Set(state.cache.map(({ model_version }) => model_version)).size;
+  expect(versions).toBeLessThan(state.cache.length);
+  expect(screen.getByText(`${versions} versions, size unknown`)).toBeVisible();
   const totals = screen.getByRole('grid', { name: 'Workers' });
   const row = within(totals).getByRole('row', { name: /^10\.20\.1\.10/ });
   expect(row).toHaveTextContent('10.20.1.10:402174size unknown');

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { amountOf } from '#app/models/cached-versions.ts';
+import { amountOf, versionsIn } from '#app/models/cached-versions.ts';
 import { TryAgain } from '#app/ui/reading-view.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -65,7 +65,10 @@ export function Versions(props: Props) {
         <div className={styles.toolbar}>
           <span className={styles.quiet} role="status">
             {!waiting &&
-              jointText.clauses(cachedText.count(rows.length, entries.length), shownAmount(amountOf(rows)))}
+              jointText.clauses(
+                cachedText.count(versionsIn(rows).size, versionsIn(entries).size),
+                shownAmount(amountOf(rows)),
+              )}
           </span>
           <span className={styles.spacer} />
           <SearchBox

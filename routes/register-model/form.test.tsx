@@ -101,14 +101,16 @@ test('a text too long for a definition is refused at once, with both sizes, and 
   await user.paste(small);
   const long = `{"model_name": "${'x'.repeat(600_000)}"}`;
   await user.paste(long);
-  expect(within(dialog).getByText('This has 0.6 MB. A definition may have at most 0.5 MB.')).toBeVisible();
+  expect(
+    within(dialog).getByText('This has 600,018 bytes. A definition may have at most 500,000.'),
+  ).toBeVisible();
   expect(box).toHaveValue(small);
   const file = new File([long], 'huge.json', { type: 'application/json' });
   Object.defineProperty(file, 'size', { value: 52_400_000 });
   Object.defineProperty(file, 'text', { value: () => expect.fail('the file was read') });
   await user.upload(within(dialog).getByLabelText('Open a file', { selector: 'input' }), file);
   expect(
-    await within(dialog).findByText('This has 52.4 MB. A definition may have at most 0.5 MB.'),
+    await within(dialog).findByText('This has 52,400,000 bytes. A definition may have at most 500,000.'),
   ).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Fill the form' }));
   await waitFor(() => expect(screen.getByLabelText(/^Model Name/)).toHaveValue('small'));

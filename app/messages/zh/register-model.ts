@@ -1,5 +1,6 @@
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/register-model.ts';
+import { grouped } from '#app/models/numbers.ts';
 
 export const registerText: Translated<typeof english.registerText> = {
   title: '注册模型',
@@ -153,7 +154,7 @@ export const importText: Translated<typeof english.importText> = {
   noJson: reason => `这不是 JSON：${reason}`,
   noObject: '定义应是花括号中的 JSON 对象。',
   unreadable: '无法读取此文件。',
-  tooLong: (bytes, most) => `大小为 ${megabytes(bytes)}。定义最大为 ${megabytes(most)}。`,
+  tooLong: (bytes, most) => `大小为 ${grouped(bytes)} 字节。定义最大为 ${grouped(most)} 字节。`,
 };
 
 export const jsonText: Translated<typeof english.jsonText> = {
@@ -170,7 +171,3 @@ export const outcomeText: Translated<typeof english.outcomeText> = {
   unsure: '无法确定集群是否已删除先前的定义。已保留一份备份。',
   missing: restoring => `新定义未能注册，先前的定义也无法恢复：${restoring}。已保留一份备份。`,
 };
-
-function megabytes(bytes: number): string {
-  return `${Number((bytes / 1_000_000).toFixed(2))} MB`;
-}
