@@ -41,3 +41,17 @@ test('of several notices every control says whose it is', async () => {
     expect(notice.getByRole('link', { name: 'Running Models' })).toHaveAccessibleDescription(words);
   }
 });
+
+test('of more than three notices the oldest gives way', async () => {
+  serve();
+  renderApp('/settings');
+  await screen.findByRole('navigation');
+  for (const number of [1, 2, 3]) act(() => notify(`notice ${number}`));
+  expect(await screen.findByText('notice 1')).toBeVisible();
+  act(() => notify('notice 4'));
+  expect(screen.getAllByText(/^notice/).map(notice => notice.textContent)).toEqual([
+    'notice 2',
+    'notice 3',
+    'notice 4',
+  ]);
+});

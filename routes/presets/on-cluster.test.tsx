@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { formArgs } from '#test/call-route.ts';
 import { launchField, openLaunchForm } from '#test/launch-form.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { signInWith } from '#test/sign-in.ts';
 import { action } from './route.ts';
 
 const serve = serveCluster();
@@ -71,6 +72,22 @@ test('settings that somebody else keeps on the cluster fill the form, and cannot
   expect(await screen.findByText('Filled from theirs.')).toBeVisible();
   expect(launchField('Replica')).toHaveValue('3');
   expect(launchField('Device')).toHaveValue('CPU');
+});
+
+test('who may not launch keeps settings in this browser alone, and deletes none of the cluster', {
+  tags: ['again.presets'],
+}, async () => {
+  const cluster = serve({ release: '4.1', auth: true });
+  const own = { model_name: BGE, model_uid: 'shared', data: { replica: 2 }, is_owner: true };
+  cluster.failNext('GET /v1/launch_history*', { status: 200, body: [own] });
+  signInWith(cluster, 'models:list', 'models:read');
+  const { user, dialog } = await openPresets();
+  expect(await within(dialog).findByRole('button', { name: 'Use shared' })).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: /^Delete/ })).toBeNull();
+  expect(within(dialog).queryByLabelText('Where')).toBeNull();
+  await user.type(within(dialog).getByLabelText('Keep what the form says now as'), 'mine');
+  await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
+  expect(within(dialog).getByRole('button', { name: 'Delete mine' })).toBeVisible();
 });
 
 test('what is secret in settings is not sent to the cluster to be kept', {

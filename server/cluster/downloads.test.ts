@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { call } from '#test/call-cluster.ts';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
@@ -99,6 +99,23 @@ test('a paused download keeps its way, ends its call and goes on when it is resu
   expect(cluster.state.downloads.get('mine')).toMatchObject({ status: 'downloading', from: 0.5 });
   gate.open();
   await expect.poll(() => cluster.state.downloads.size).toBe(0);
+});
+
+test('a resumed download takes the time of what is left', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const cluster = newer({ launchSeconds: 10 });
+  const answer = call(cluster, 'POST /v1/cache/models', { body });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await call(cluster, 'POST /v1/downloads/mine/pause');
+  await answer;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(cluster.state.downloads.get('mine')).toMatchObject({ status: 'paused', from: 0.75 });
+  await call(cluster, 'POST /v1/downloads/mine/resume');
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect(cluster.state.downloads.size).toBe(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(cluster.state.downloads.size).toBe(0);
 });
 
 test('a download goes to the worker that it names, and no other one bears its name', async () => {

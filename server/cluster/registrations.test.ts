@@ -170,6 +170,13 @@ test.for([
   },
 );
 
+test('with strict paths a path that is there is taken, and one that only begins like it is not', async () => {
+  const cluster = createCluster({ strictPaths: true });
+  cluster.state.existingPaths = ['/models/ours'];
+  expect((await post(cluster, 'rerank', { ...RERANK, model_uri: '/models/ours-2' })).status).toBe(400);
+  expect((await post(cluster, 'embedding', { ...EMBEDDING, model_uri: '/models/ours' })).status).toBe(200);
+});
+
 test('strict paths look at local paths only, and at no controlnet', async () => {
   const cluster = createCluster({ strictPaths: true });
   const inner = { ...IMAGE, model_uri: '/models/x', controlnet: [{ ...CONTROLNET, model_uri: '/nowhere' }] };
