@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { listInstances, type ModelInstance } from '#app/api/models.ts';
+import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { type ClusterState, readCluster } from '#app/data/cluster-state.ts';
 import { type Gone, readGone } from '#app/data/gone.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
@@ -58,7 +59,8 @@ async function readInstances(url: string, { version, running = [] }: ClusterStat
   // The next poll must not end it.
   const asker = { url, signal: new AbortController().signal };
   await instances.read(KEY, asker, async signal => {
-    const answer = await listInstances(signal);
+    // What the cluster can do tells a launch that is being cancelled from one that failed.
+    const [answer] = await Promise.all([listInstances(signal), capabilitiesKnown()]);
     if (answer.ok) noteInstances(answer.data);
     return answer;
   });

@@ -42,6 +42,23 @@ test('one line says that all is well, and every fact leads to its place', {
   expect(screen.getAllByRole('meter', { name: 'Cluster: GPU memory' })).toHaveLength(1);
 });
 
+test('on a first visit a launch that is being cancelled is not told as failed', {
+  tags: ['overview.attention'],
+}, async () => {
+  const { failNext } = serve({ release: '4.1' });
+  const over = (uid: string, status: string) => ({
+    model_name: 'bge-small-en-v1.5',
+    model_uid: uid,
+    instance_created_ts: 1_700_000_000,
+    status: 'ERROR',
+    replica: 1,
+    replica_statuses: [{ replica_id: 0, status, worker_address: '10.20.1.10:40217', error_message: '' }],
+  });
+  failNext('GET /v1/models/instances', { status: 200, body: [over('a', 'CREATING'), over('b', 'ERROR')] });
+  renderApp('/overview');
+  expect(await screen.findByRole('link', { name: '1 launch failed.' })).toBeVisible();
+});
+
 test('another release than this browser saw last needs attention, until it is dismissed', {
   tags: ['overview.attention'],
 }, async () => {
