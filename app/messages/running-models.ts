@@ -119,7 +119,7 @@ export const modelText = spoken('modelText', {
   context: 'Context length',
   description: 'Description',
   place: 'Where it runs',
-  worker: 'Worker',
+  address: 'Address',
   gpus: 'GPUs',
   onCpu: 'on its CPU',
   replicas: 'Replicas',
@@ -128,7 +128,8 @@ export const modelText = spoken('modelText', {
   gpusOf: (gpus: readonly (string | number)[] | null | undefined) =>
     gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join(', ')}` : '',
   oneListed: (count: number) => `${count}, of which the list names the place of one`,
-  manage: 'Add or remove replicas',
+  addOrRemove: 'Add or remove replicas',
+  remove: 'Remove replicas',
   launched: 'Settings it was launched with',
   launchedHere: 'As this tab sent them.',
   launchedElsewhere:

@@ -81,7 +81,7 @@ export function PlacePanel({ model, readAt }: { model: RunningModel; readAt: num
   return (
     <Panel title={text.place}>
       <dl className={list}>
-        <Row label={text.worker}>
+        <Row label={text.address}>
           {/* A model has a port of its own, which is not its worker's. */}
           {address !== '' && <PlainLink to={paths.worker(hostOf(address))}>{address}</PlainLink>}
         </Row>
@@ -96,6 +96,7 @@ export function PlacePanel({ model, readAt }: { model: RunningModel; readAt: num
 /** They are read again whenever the models are. */
 function Replicas({ uid, readAt }: { uid: string; readAt: number | undefined }) {
   const [managed, setManaged] = useState<string>();
+  const [adds, removes] = [useCan('addReplica'), useCan('removeReplica')];
   const { data = [], message, poll } = useResource(paths.replicas(uid), replicasOf(uid));
   const known = useRef(readAt);
   useEffect(() => {
@@ -112,11 +113,13 @@ function Replicas({ uid, readAt }: { uid: string; readAt: number | undefined }) 
           {error_message !== '' && <span>{error_message}</span>}
         </Row>
       ))}
-      <Row label={text.replicas}>
-        <Button size="small" onClick={() => setManaged(uid)}>
-          {text.manage}
-        </Button>
-      </Row>
+      {(adds || removes) && (
+        <Row label={text.replicas}>
+          <Button size="small" onClick={() => setManaged(uid)}>
+            {adds ? text.addOrRemove : text.remove}
+          </Button>
+        </Row>
+      )}
       <ReplicasOverlay uid={managed} close={() => setManaged(undefined)} />
     </>
   );

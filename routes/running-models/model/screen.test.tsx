@@ -128,3 +128,21 @@ test('where the cluster tells of each replica, each leads to its worker', {
   await user.click(within(place).getByRole('button', { name: 'Add or remove replicas' }));
   expect(await screen.findByRole('dialog', { name: /assistant/ })).toBeVisible();
 });
+
+test.each([
+  ['remove one', { '/v1/models/{model_uid}/replicas/{replica_id}': { delete: {} } }, ['Remove replicas']],
+  ['neither add nor remove one', {}, []],
+])(
+  'where the cluster lists replicas and can %s, no more is offered',
+  { tags: ['running.page'] },
+  async (_, more, offered) => {
+    const { failNext } = serve({ furnished: true, release: '4.1' });
+    const paths = { '/v1/models/{model_uid}/replicas': { get: {} }, ...more };
+    failNext('GET /openapi.json', { status: 200, body: { paths } });
+    renderApp('/running_model/assistant');
+    const place = await screen.findByRole('region', { name: 'Where it runs' });
+    expect(await within(place).findByText('Replica 0: READY')).toBeVisible();
+    const buttons = within(place).queryAllByRole('button', { name: /replicas/i });
+    expect(buttons.map(button => button.textContent)).toEqual(offered);
+  },
+);
