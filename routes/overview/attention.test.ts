@@ -86,7 +86,7 @@ test('the models that run on with fewer replicas, as after the death of a worker
     model_uid,
     model_name: 'bge-m3',
     model_ability: [],
-    replica: 1,
+    replica: statuses.filter(status => status !== 'TERMINATED').length,
     status: 'READY',
     replica_statuses: statuses.map((status, replica_id) => ({
       replica_id,
@@ -105,4 +105,6 @@ test('the models that run on with fewer replicas, as after the death of a worker
     'Replicas of models that still run have ended: vectors (1 of 2), assistant (2 of 4). > /running_models/LLM',
   ]);
   expect(concerns({}, [{ ...hurt, status: 'TERMINATING' }])).toEqual([]);
+  // 2.12 after a removal: the one that is left is called ended, and counted.
+  expect(concerns({}, [{ ...model('left', 'TERMINATED'), replica: 1 }])).toEqual([]);
 });

@@ -75,14 +75,16 @@ function answering(instances: readonly ModelInstance[]): ModelInstance[] {
   return instances.filter(one => ['runs', 'starting'].includes(standingOf(one)));
 }
 
-/** At 4.1 a replica whose worker died is told as ended until it is replaced or removed; one that was removed is told no more. */
+/**
+ * At 4.1 a replica whose worker died is told as ended until it is replaced or removed; one that was removed is told no more. Before, the
+ * end of one that is removed is told of its neighbour, which runs: the count of the model's replicas is right.
+ */
 function endedReplicas(instances: readonly ModelInstance[]): Concern[] {
   const hurt = answering(instances)
-    .map(({ model_uid: uid, replica_statuses: all }) => ({
-      uid,
-      all: all.length,
-      ended: all.filter(({ status }) => status === 'TERMINATED').length,
-    }))
+    .map(({ model_uid: uid, replica, replica_statuses: all }) => {
+      const told = all.filter(({ status }) => status === 'TERMINATED').length;
+      return { uid, all: all.length, ended: Math.min(told, all.length - replica) };
+    })
     .filter(({ ended }) => ended > 0);
   const [only] = hurt;
   if (only === undefined) return [];

@@ -97,6 +97,19 @@ test('a cluster that can only list replicas offers neither to add nor to remove 
   expect(screen.queryByRole('button', { name: /^Remove replica/ })).toBeNull();
 });
 
+test('a cluster that can remove replicas and add none, as 2.12, says so', {
+  tags: ['launches.replica-add', 'clusters.capabilities'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const path = '/v1/models/{model_uid}/replicas';
+  const body = { paths: { [path]: { get: {} }, [`${path}/{replica_id}`]: { delete: {} } } };
+  cluster.failNext('GET /openapi.json', { status: 200, body });
+  await openReplicas(cluster);
+  expect(await screen.findByText('This cluster can remove a single replica, but add none.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add a replica' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Remove replica 1' })).toBeEnabled();
+});
+
 test('a model that still starts is cancelled among the running ones instead of terminated', {
   tags: ['launches.starting'],
 }, async () => {

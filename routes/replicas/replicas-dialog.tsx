@@ -33,7 +33,7 @@ type Props = { uid: string; close: () => void };
 export function ReplicasDialog({ uid, close }: Props) {
   const styles = useStyles();
   const address = paths.replicas(uid);
-  const mayAdd = useCan('addReplica');
+  const [mayAdd, mayRemove] = [useCan('addReplica'), useCan('removeReplica')];
   const adding = useSessionFetcher<Outcome>(`add-replica:${uid}`);
   const removing = useSessionFetcher<Outcome>(`remove-replica:${uid}`);
   const { data, failure, message } = useResource(address, replicasOf(uid), WATCHING_MS);
@@ -62,12 +62,13 @@ export function ReplicasDialog({ uid, close }: Props) {
         </>
       }
     >
-      <p className={styles.quiet}>{mayAdd ? text.addHint : text.fixed}</p>
+      <p className={styles.quiet}>{mayAdd ? text.addHint : mayRemove ? text.removedOnly : text.fixed}</p>
       {failure !== undefined && <Notice intent="error" title={text.failed} text={message} />}
       {data === undefined && failure === undefined && <Spinner label={text.loading} />}
       {data !== undefined && (
         <ReplicaTable
           replicas={data}
+          mayRemove={mayRemove}
           busy={removing.state !== 'idle'}
           remove={id => removing.submit({ intent: 'remove', replica_id: String(id) }, post)}
         />
@@ -84,11 +85,15 @@ function Said({ outcome }: { outcome: Outcome | undefined }) {
   return <Notice intent={outcome.ok ? 'success' : 'error'} text={outcome.said} />;
 }
 
-type TableProps = { replicas: readonly Replica[]; busy: boolean; remove: (id: number) => void };
+type TableProps = {
+  replicas: readonly Replica[];
+  mayRemove: boolean;
+  busy: boolean;
+  remove: (id: number) => void;
+};
 
-function ReplicaTable({ replicas, busy, remove }: TableProps) {
+function ReplicaTable({ replicas, mayRemove, busy, remove }: TableProps) {
   const styles = useStyles();
-  const mayRemove = useCan('removeReplica');
   if (replicas.length === 0) return <p className={styles.quiet}>{text.none}</p>;
   // One whose worker died stays in the list, and is none that the model could go on with.
   const isLast = (one: Replica) => replicas.every(other => other === one || other.status === 'TERMINATED');
