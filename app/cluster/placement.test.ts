@@ -22,6 +22,7 @@ const running = (different: Partial<RunningModel>): RunningModel => ({
   model_lang: [],
   ...different,
 });
+const listing = (...models: RunningModel[]) => new Map(models.map(model => [model.id, model]));
 const workers = arrange([
   clusterNode({ ip_address: '10.0.0.1', gpu_count: 2 }),
   clusterNode({ ip_address: '10.0.0.2:9999', gpu_count: 4 }),
@@ -64,7 +65,7 @@ test('a GPU that the worker does not have, and an index that is no number, are u
 test('a model at an address of no worker, or of several, has no known place', () => {
   const twins = arrange([clusterNode({}), clusterNode({})]);
   expect(placeModels([running({})], twins).unplaced).toEqual([
-    { id: 'qwen', reason: 'ambiguous', detail: '10.0.0.1:40000' },
+    { id: 'qwen', reason: 'ambiguous', detail: '10.0.0.1' },
   ]);
   expect(placeModels([running({ address: 'elsewhere:1' })], workers).unplaced).toEqual([
     { id: 'qwen', reason: 'no-worker', detail: 'elsewhere:1' },
@@ -94,8 +95,9 @@ test('where the workers tell of each replica, each stands on its own, also on tw
       ]),
     ),
   });
-  const { rows, unplaced } = placeModels([running({ replica: 4 }), running({ id: 'lost' })], twins, {
-    uids: new Set(['qwen', 'lost']),
+  const models = [running({ replica: 4 }), running({ id: 'lost' })];
+  const { rows, unplaced } = placeModels(models, twins, {
+    listed: listing(...models),
     workers: [
       told('10.0.0.1:1', { 'qwen-rep0': ['1'], 'qwen-rep1': [] }),
       told('10.0.0.1:2', { 'qwen-rep2': [], 'qwen-rep3': [] }),
@@ -105,6 +107,10 @@ test('where the workers tell of each replica, each stands on its own, also on tw
     { gpus: [[], [{ id: 'qwen', replica: 1 }]], cpu: [{ id: 'qwen', replica: 1 }] },
     { gpus: [[], []], cpu: [{ id: 'qwen', replica: 2 }] },
   ]);
+  expect(rows.map(({ held }) => held.get('qwen'))).toEqual([
+    { replicas: 2, told: true },
+    { replicas: 2, told: true },
+  ]);
   expect(unplaced).toEqual([{ id: 'lost', reason: 'nowhere', detail: '1' }]);
 });
 
@@ -113,7 +119,7 @@ test('a replica on a worker that the cluster no longer has is said to be on none
 }, () => {
   const gone = { model_name: 'qwen', model_type: 'LLM', address: '10.0.0.1:40000', accelerators: [] };
   const workers = [{ address: '10.0.0.1:2', replicas: { 'qwen-rep0': gone } }];
-  const told = { workers, uids: new Set(['qwen']) };
+  const told = { workers, listed: listing(running({})) };
   const left = arrange([clusterNode({ ip_address: '10.0.0.1:1' })]);
   expect(placeModels([running({})], left, told).unplaced).toEqual([
     { id: 'qwen', reason: 'no-worker', detail: '10.0.0.1:2' },
@@ -136,11 +142,31 @@ test('a model that came since the workers told of replicas is where the list say
   tags: ['cluster.replica-places'],
 }, () => {
   const one = clusterNode({ ip_address: '10.0.0.1', gpu_count: 2 });
-  const told = { workers: [{ address: '10.0.0.1:9', replicas: {} }], uids: new Set(['old']) };
+  const told = {
+    workers: [{ address: '10.0.0.1:9', replicas: {} }],
+    listed: listing(running({ id: 'old' })),
+  };
   const { rows, unplaced } = placeModels([running({ accelerators: ['1'] })], arrange([one]), told);
   expect(rows[0]?.gpus).toEqual([[], [{ id: 'qwen', replica: 1 }]]);
   expect(unplaced).toEqual([]);
 });
+
+test.each([
+  ['has another replica', { replica: 3 }, 'replicas', '3'],
+  ['was launched anew elsewhere', { address: '10.0.0.2:40000' }, 'no-worker', '10.0.0.2:40000'],
+] as const)(
+  'a model that %s since the workers told of it is where the list says',
+  (_, now, reason, detail) => {
+    const replica = { model_name: 'qwen', model_type: 'LLM', address: '10.0.0.1:40000', accelerators: [] };
+    const workers = [{ address: '10.0.0.1:9', replicas: { 'qwen-rep0': replica, 'qwen-rep1': replica } }];
+    const told = { workers, listed: listing(running({ replica: 2 })) };
+    const machines = arrange([clusterNode({ ip_address: '10.0.0.1' })]);
+    expect(placeModels([running({ replica: 2 })], machines, told).unplaced).toEqual([]);
+    expect(placeModels([running({ replica: 2, ...now })], machines, told).unplaced).toEqual([
+      { id: 'qwen', reason, detail },
+    ]);
+  },
+);
 
 test.each([
   ['', 'qwen'],

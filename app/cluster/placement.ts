@@ -13,6 +13,8 @@ export type Row = {
   gpus: Tenant[][];
   cpu: Tenant[];
   elsewhere: (Tenant & { gpu: string })[];
+  /** By model, how many of its replicas are on the worker: as the workers told of each, or as the list has them. */
+  held: Map<string, { replicas: number; told: boolean }>;
 };
 
 /**
@@ -25,8 +27,11 @@ export type Unplaced = {
   detail: string;
 };
 
-/** What the workers tell of replicas, and the models that were listed when they were asked. */
-export type Told = { workers: readonly Worker[]; uids: ReadonlySet<string> };
+/** What the workers tell of replicas, and by uid the models as they were listed when the workers were asked. */
+export type Told = {
+  workers: readonly Worker[];
+  listed: ReadonlyMap<string, Pick<RunningModel, 'address' | 'replica'>>;
+};
 
 export type Placement = { rows: Row[]; columns: number; unplaced: Unplaced[] };
 
@@ -51,20 +56,20 @@ export function placeModels(
     known.set(address, found);
     return found;
   };
-  for (const { id, address, accelerators, replica } of models) {
+  for (const model of models) {
+    const { id, address, accelerators, replica } = model;
     const listed: Place = { address, worker: hostOf(address), accelerators, replica };
-    // What came since they were asked is where the list says.
-    const isTold = told?.uids.has(id) === true;
+    const isTold = told !== undefined && tellsOf(told, model);
     const places = isTold ? (held?.get(id) ?? []) : [listed];
     let lost: Place | undefined;
     for (const place of places) {
       const [row, another] = rowsAt(place.worker);
-      if (row !== undefined && another === undefined) settle(row, id, place);
+      if (row !== undefined && another === undefined) settle(row, id, place, isTold);
       else lost ??= place;
     }
     if (lost !== undefined) {
       const reason = rowsAt(lost.worker).length > 1 ? 'ambiguous' : 'no-worker';
-      unplaced.push({ id, reason, detail: lost.address });
+      unplaced.push({ id, reason, detail: reason === 'ambiguous' ? hostOf(lost.worker) : lost.address });
     } else if (replica > places.length) {
       unplaced.push(
         isTold
@@ -79,12 +84,18 @@ export function placeModels(
 /** Where a replica is, or so many: the address that tells of it, and its worker's, with a port where that is known. */
 type Place = { address: string; worker: string; accelerators: readonly string[]; replica: number };
 
+/** Whether they tell of a model as it is: what came or changed since they were asked is where the list says. */
+function tellsOf({ listed }: Told, { id, address, replica }: RunningModel): boolean {
+  const asked = listed.get(id);
+  return asked?.address === address && asked.replica === replica;
+}
+
 /** The replicas of each model at the workers that tell of them. */
-function replicasOf({ workers, uids }: Told): Map<string, Place[]> {
+function replicasOf({ workers, listed }: Told): Map<string, Place[]> {
   const held = new Map<string, Place[]>();
   for (const { address, replicas } of workers) {
     for (const [name, { accelerators }] of Object.entries(replicas)) {
-      const uid = uidIn(name, uids);
+      const uid = uidIn(name, listed);
       held.set(uid, [...(held.get(uid) ?? []), { address, worker: address, accelerators, replica: 1 }]);
     }
   }
@@ -126,10 +137,18 @@ export function workersAt<W>(workers: readonly W[], address: string, addressOf: 
 
 function emptyRow({ key, ip_address, gpu_count }: KeyedNode): Row {
   const length = Math.min(MOST_COLUMNS, Math.max(0, Math.floor(gpu_count ?? 0)));
-  return { key, address: ip_address, gpus: Array.from({ length }, () => []), cpu: [], elsewhere: [] };
+  return {
+    key,
+    address: ip_address,
+    gpus: Array.from({ length }, () => []),
+    cpu: [],
+    elsewhere: [],
+    held: new Map(),
+  };
 }
 
-function settle(row: Row, id: string, { accelerators, replica }: Place): void {
+function settle(row: Row, id: string, { accelerators, replica }: Place, told: boolean): void {
+  row.held.set(id, { replicas: (row.held.get(id)?.replicas ?? 0) + replica, told });
   if (accelerators.length === 0) join(row.cpu, { id, replica });
   for (const gpu of new Set(accelerators)) {
     const tenants = /^\d+$/.test(gpu) ? row.gpus[Number(gpu)] : undefined;

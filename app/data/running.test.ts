@@ -63,7 +63,7 @@ test('where each replica is, one call at a time asks, which no poll ends', {
   expect(asked()).toBe(1);
   gate.open();
   await vi.waitFor(async () =>
-    expect(await toldPlaces(models, [])).toMatchObject({ uids: new Set([models[0]?.id]) }),
+    expect(await toldPlaces(models, [])).toMatchObject({ listed: new Map([[models[0]?.id, models[0]]]) }),
   );
 });
 

@@ -100,11 +100,12 @@ export async function toldPlaces(
   if (running.length > MOST_NOTED) return undefined;
   if (known === undefined && placeModels(running, workers).unplaced.length === 0) return undefined;
   if (pending === undefined && isSurelyPermitted('admin')) {
-    const uids = new Set(running.map(({ id }) => id));
+    const listed = new Map(running.map(model => [model.id, model]));
     const asker = { url: KEY, signal: new AbortController().signal };
     await places.read(KEY, asker, async signal => {
-      const told = await listWorkers(signal);
-      return told.ok ? { ok: true, data: { workers: told.data, uids } } : told;
+      // What the cluster can do tells a replica's id from that of a copy.
+      const [told] = await Promise.all([listWorkers(signal), capabilitiesKnown()]);
+      return told.ok ? { ok: true, data: { workers: told.data, listed } } : told;
     });
   }
   return places.current(KEY).data;

@@ -114,7 +114,7 @@ export const placementText = spoken('placementText', {
   reasons: {
     'no-worker': (address: string) =>
       address === '' ? 'the list names no address' : `no worker has the address ${address}`,
-    ambiguous: (address: string) => `several workers have the address ${address}`,
+    ambiguous: (address: string) => `several workers are at ${address}`,
     replicas: (count: string) => `${count} replicas; the list names the place of one`,
     nowhere: (count: string) =>
       count === '1' ? 'one of its replicas is on no worker' : `${count} of its replicas are on no worker`,
@@ -129,8 +129,8 @@ export const workerText = spoken('workerText', {
   noModels: 'No model is listed on this worker.',
   mayBeHere: 'These may be on it as well:',
   unknownModels: 'Which models are on it could not be had.',
-  gpus: (indexes: readonly string[]) =>
-    indexes.length === 0 ? 'on its CPU' : `on GPU ${indexes.join(', ')}`,
+  onCpu: 'on its CPU',
+  gpus: (indexes: readonly string[]) => `on GPU ${indexes.join(', ')}`,
   replicas: (count: number) => `${count} replicas, of which the list names the place of one`,
   replicasHere: (count: number) => `${count} replicas here`,
   cache: 'Cached files',

@@ -109,7 +109,7 @@ export const placementText: Translated<typeof english.placementText> = {
   andMore: count => `以及另外 ${count} 个`,
   reasons: {
     'no-worker': address => (address === '' ? '列表未给出地址' : `没有地址为 ${address} 的工作节点`),
-    ambiguous: address => `有多个工作节点的地址为 ${address}`,
+    ambiguous: address => `有多个工作节点位于 ${address}`,
     replicas: count => `${count} 个副本；列表只给出其中一个的位置`,
     nowhere: count => `有 ${count} 个副本不在任何工作节点上`,
   },
@@ -123,7 +123,8 @@ export const workerText: Translated<typeof english.workerText> = {
   noModels: '此工作节点上未列出模型。',
   mayBeHere: '以下模型也可能在其上：',
   unknownModels: '无法获取其上有哪些模型。',
-  gpus: indexes => (indexes.length === 0 ? '在其 CPU 上' : `在 GPU ${indexes.join('、')} 上`),
+  onCpu: '在其 CPU 上',
+  gpus: indexes => `在 GPU ${indexes.join('、')} 上`,
   replicas: count => `${count} 个副本，列表只给出其中一个的位置`,
   replicasHere: count => `此处 ${count} 个副本`,
   cache: '缓存文件',

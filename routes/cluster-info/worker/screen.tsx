@@ -69,7 +69,6 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderDa
       key={worker.key}
       worker={worker}
       placed={cluster.running && rows.find(({ key }) => key === worker.key)}
-      exact={cluster.told !== undefined}
       unplaced={unplaced.filter(model => mayBeOn(worker, model))}
       cached={loaded.cached}
     >
@@ -89,13 +88,11 @@ type MachineProps = {
   placed: Placed | undefined;
   /** Who may be on it as well. */
   unplaced: readonly Unplaced[];
-  /** The workers tell of each replica. */
-  exact: boolean;
   cached: Reading<CacheEntry[]>;
   children: React.ReactNode;
 };
 
-function Machine({ worker, placed, unplaced, exact, cached, children }: MachineProps) {
+function Machine({ worker, placed, unplaced, cached, children }: MachineProps) {
   const { panels, list } = usePanelStyles();
   const { rows } = clusterText;
   const usage = (resource: Resource) => (
@@ -123,7 +120,7 @@ function Machine({ worker, placed, unplaced, exact, cached, children }: MachineP
           </dl>
         </Panel>
         <Panel title={text.models}>
-          <Models placed={placed} unplaced={unplaced} exact={exact} />
+          <Models placed={placed} unplaced={unplaced} />
         </Panel>
       </div>
       {children}
@@ -131,31 +128,28 @@ function Machine({ worker, placed, unplaced, exact, cached, children }: MachineP
   );
 }
 
-function Models({ placed, unplaced, exact }: Pick<MachineProps, 'placed' | 'unplaced' | 'exact'>) {
+function Models({ placed, unplaced }: Pick<MachineProps, 'placed' | 'unplaced'>) {
   const styles = useStyles();
   const { quiet } = usePanelStyles();
   if (placed === undefined) return <p className={quiet}>{text.unknownModels}</p>;
-  const found = new Map<string, { replica: number; gpus: string[] }>();
-  const on = (id: string, replica: number, gpu?: string) => {
-    const { gpus } = found.get(id) ?? { gpus: [] };
-    found.set(id, { replica, gpus: gpu === undefined ? gpus : [...gpus, gpu] });
-  };
-  for (const { id, replica } of placed.cpu) on(id, replica);
-  for (const [index, tenants] of placed.gpus.entries())
-    for (const { id, replica } of tenants) on(id, replica, String(index));
-  for (const { id, replica, gpu } of placed.elsewhere) on(id, replica, gpu);
-  const others = unplaced.filter(({ id }) => !found.has(id));
+  const onCpu = new Set(placed.cpu.map(({ id }) => id));
+  const gpusOf = new Map<string, string[]>();
+  const on = (id: string, gpu: string) => gpusOf.set(id, [...(gpusOf.get(id) ?? []), gpu]);
+  for (const [index, tenants] of placed.gpus.entries()) for (const { id } of tenants) on(id, String(index));
+  for (const { id, gpu } of placed.elsewhere) on(id, gpu);
+  const others = unplaced.filter(({ id }) => !placed.held.has(id));
   return (
     <>
-      {found.size === 0 && <p className={quiet}>{text.noModels}</p>}
-      {found.size > 0 && (
+      {placed.held.size === 0 && <p className={quiet}>{text.noModels}</p>}
+      {placed.held.size > 0 && (
         <ul className={styles.models}>
-          {[...found].map(([id, { replica, gpus }]) => (
+          {[...placed.held].map(([id, { replicas, told }]) => (
             <li key={id} className={styles.model}>
               <PlainLink to={paths.runningModel(id)}>{id}</PlainLink>
-              <span>{text.gpus(gpus)}</span>
-              {replica > 1 && (
-                <span className={quiet}>{exact ? text.replicasHere(replica) : text.replicas(replica)}</span>
+              {onCpu.has(id) && <span>{text.onCpu}</span>}
+              {gpusOf.has(id) && <span>{text.gpus(gpusOf.get(id) ?? [])}</span>}
+              {replicas > 1 && (
+                <span className={quiet}>{told ? text.replicasHere(replicas) : text.replicas(replicas)}</span>
               )}
             </li>
           ))}
