@@ -70,6 +70,19 @@ test('beside a replica that ended with its worker the last one that runs cannot 
   expect(cluster.state.running.has('qwen2-instruct')).toBe(true);
 });
 
+test('while a replica is added the only one that runs cannot be removed: the other may fail', {
+  tags: ['launches.replica-add'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const { rows } = await openReplicas(cluster);
+  const [, other] = cluster.state.running.get('qwen2-instruct')?.placements ?? [];
+  if (other) other.status = 'CREATING';
+  await waitFor(() => expect(rows()[1]).toHaveTextContent('CREATING'));
+  const only = screen.getByRole('button', { name: /^Remove replica 0\. The last replica/ });
+  expect(only).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Remove replica 1' })).toBeEnabled();
+});
+
 test('whoever closes the dialog while a replica is added is told wherever they are', {
   tags: ['launches.replica-add'],
 }, async () => {
@@ -104,10 +117,17 @@ test('a cluster that can remove replicas and add none, as 2.12, says so', {
   const path = '/v1/models/{model_uid}/replicas';
   const body = { paths: { [path]: { get: {} }, [`${path}/{replica_id}`]: { delete: {} } } };
   cluster.failNext('GET /openapi.json', { status: 200, body });
-  await openReplicas(cluster);
+  const { rows } = await openReplicas(cluster);
   expect(await screen.findByText('This cluster can remove a single replica, but add none.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a replica' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Remove replica 1' })).toBeEnabled();
+  // It may call one ended that runs.
+  const [, other] = cluster.state.running.get('qwen2-instruct')?.placements ?? [];
+  if (other) other.status = 'TERMINATED';
+  await waitFor(() => expect(rows()[1]).toHaveTextContent('TERMINATED'));
+  for (const id of [0, 1]) {
+    const remove = screen.getByRole('button', { name: `Remove replica ${id}` });
+    expect(remove).not.toHaveAttribute('aria-disabled', 'true');
+  }
 });
 
 test('a model that still starts is cancelled among the running ones instead of terminated', {

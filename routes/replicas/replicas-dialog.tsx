@@ -94,9 +94,9 @@ type TableProps = {
 
 function ReplicaTable({ replicas, mayRemove, busy, remove }: TableProps) {
   const styles = useStyles();
+  const endsTold = useCan('endedReplicas');
   if (replicas.length === 0) return <p className={styles.quiet}>{text.none}</p>;
-  // One whose worker died stays in the list, and is none that the model could go on with.
-  const isLast = (one: Replica) => replicas.every(other => other === one || other.status === 'TERMINATED');
+  const isLast = (one: Replica) => !replicas.some(other => other !== one && couldGoOn(other, one, endsTold));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, by keyboard too
     <section className={styles.scroller} tabIndex={0} aria-label={text.table}>
@@ -128,6 +128,15 @@ function ReplicaTable({ replicas, mayRemove, busy, remove }: TableProps) {
       </Table>
     </section>
   );
+}
+
+/**
+ * Whether the model has another when one is removed. One whose worker died stays in the list as ended, and one that is still being added
+ * may fail; before 4.1 one that runs may be called ended.
+ */
+function couldGoOn(other: Replica, one: Replica, endsTold: boolean): boolean {
+  if (!endsTold) return true;
+  return one.status === 'READY' ? other.status === 'READY' : other.status !== 'TERMINATED';
 }
 
 /** What it has, else what it was given; nothing is told of one that does not answer yet. */
