@@ -86,7 +86,7 @@ export function OtherModels({ models, starting, call }: Props) {
     <Beside title={text.title(models.length)} text={text.explanation}>
       <VirtualTable
         label={text.label}
-        columns={columnsFor(termination.terminate, starting)}
+        columns={columnsFor(termination.terminate, starting, call.busy)}
         rows={models}
         rowKey={({ id }) => id}
       />
@@ -95,7 +95,11 @@ export function OtherModels({ models, starting, call }: Props) {
   );
 }
 
-function columnsFor(terminate: (id: string) => void, starting: Unready): readonly Column<RunningModel>[] {
+function columnsFor(
+  terminate: (id: string) => void,
+  starting: Unready,
+  busy: boolean,
+): readonly Column<RunningModel>[] {
   return [
     {
       key: 'id',
@@ -121,7 +125,7 @@ function columnsFor(terminate: (id: string) => void, starting: Unready): readonl
       controls: true,
       cell: ({ id }) => (
         <ActionsOn uid={id} standing={starting.get(id)} iconOnly>
-          <TerminateButton uid={id} terminate={terminate} />
+          <TerminateButton uid={id} terminate={terminate} busy={busy} />
         </ActionsOn>
       ),
     },

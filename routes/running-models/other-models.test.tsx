@@ -52,6 +52,21 @@ test('who wants to be asked is asked about them too', {
   expect(state.running.has('dune')).toBe(false);
 });
 
+test('while a call is under way none of them can be terminated, which would go unheard', {
+  tags: ['running.others'],
+}, async () => {
+  const cluster = serveOther();
+  const gate = createGate();
+  cluster.failNext('DELETE /v1/models/*', { until: gate.passed });
+  const { user } = renderApp('/running_models/rerank');
+  const button = await screen.findByRole('button', { name: 'Terminate Model dune' });
+  expect(button).not.toHaveAttribute('aria-disabled');
+  await user.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+  gate.open();
+  expect(await screen.findByText('dune is terminated.')).toBeVisible();
+});
+
 test('one that still starts is cancelled and not terminated', {
   tags: ['running.others', 'launches.starting'],
 }, async () => {

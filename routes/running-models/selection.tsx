@@ -44,8 +44,10 @@ export function useTermination({ send }: ModelCall) {
   return { asked, ask, end, terminate };
 }
 
-/** In a model's row. */
-export function TerminateButton({ uid, terminate }: { uid: string; terminate: (uid: string) => void }) {
+type TerminateProps = { uid: string; terminate: (uid: string) => void; busy?: boolean };
+
+/** In a model's row. It rests while another call is under way, which would be in its way. */
+export function TerminateButton({ uid, terminate, busy = false }: TerminateProps) {
   return (
     <IconButton
       tabIndex={-1}
@@ -53,6 +55,7 @@ export function TerminateButton({ uid, terminate }: { uid: string; terminate: (u
       label={runningText.terminate}
       aria-label={runningText.terminateThis(uid)}
       icon={<RecordStopRegular />}
+      disabledFocusable={busy}
       onClick={() => terminate(uid)}
     />
   );
