@@ -101,6 +101,7 @@ export const launchSetText = spoken('launchSetText', {
   launchedOn: (engine: string) => `Launched on ${engine}`,
   refused: (reason: string) => `Failed: ${reason}`,
   unanswered: 'No answer came. The launch may still go on, and the others were not begun.',
+  unansweredEngines: 'No answer came about the engines. Nothing was launched, and the others were not begun.',
   noEngineFits: 'No engine of this cluster runs this format, size and quantization.',
   count: (runs: number, all: number) => `${grouped(runs)} of ${grouped(all)} run`,
   launch: (count: number) =>

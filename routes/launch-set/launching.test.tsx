@@ -31,7 +31,9 @@ test('without an answer about the engines the others are not begun either', {
   await user.upload(await opener(), file(set(llm, audio('two'))));
   await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
   expect(await screen.findByText('Launch set: 0 of 2 launched.')).toBeVisible();
-  expect(await states()).toEqual([expect.stringMatching(/^No answer came/), 'Missing']);
+  const words = 'No answer came about the engines. Nothing was launched, and the others were not begun.';
+  expect(await states()).toEqual([words, 'Missing']);
+  expect(cluster.state.traffic.log).not.toContain('POST /v1/models');
   expectLogged(/could not be reached/);
 });
 

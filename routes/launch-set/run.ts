@@ -98,7 +98,7 @@ async function launchOne(member: SetMember): Promise<Outcome> {
   const goesOn = thisPerson();
   const found = await engineFor(member);
   if (!goesOn()) return nobodys;
-  if (!found.ok) return notLaunched(found.failure);
+  if (!found.ok) return notLaunched(found.failure, text.unansweredEngines);
   const engine = found.data;
   if (engine === undefined) return { state: 'failed', words: text.refused(text.noEngineFits), goesOn: true };
   const payload = engine === '' ? member : { ...member, model_engine: engine };
@@ -115,16 +115,16 @@ async function launchOne(member: SetMember): Promise<Outcome> {
     const words = chosen ? text.launchedOn(engine) : text.launched;
     return { state: 'launched', words, at: Date.now(), goesOn: true };
   }
-  return notLaunched(answer.failure, key);
+  return notLaunched(answer.failure, text.unanswered, key);
 }
 
-function notLaunched(failure: Failure, key?: string): Outcome {
+function notLaunched(failure: Failure, unanswered: string, key?: string): Outcome {
   const failed = failureOfCall(key, failure);
   if (failed === undefined) return { state: 'failed', words: text.missing, goesOn: false };
   if (key !== undefined) launchFailed(key, failed);
   if (launchOf(key ?? '')?.cancelled) return { state: 'failed', words: launchesText.cancelled, goesOn: true };
   const { message, answered } = failed;
-  const words = answered ? text.refused(message) : text.unanswered;
+  const words = answered ? text.refused(message) : unanswered;
   return { state: 'failed', words, launch: launchOf(key ?? ''), goesOn: answered };
 }
 

@@ -96,6 +96,7 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
   launchedOn: engine => `已用 ${engine} 启动`,
   refused: reason => `失败：${reason}`,
   unanswered: '没有收到答复。启动可能仍在进行，其余模型尚未开始启动。',
+  unansweredEngines: '没有收到关于引擎的答复。未启动任何模型，其余模型尚未开始启动。',
   noEngineFits: '此集群没有引擎能运行此格式、规模和量化。',
   count: (runs, all) => `${grouped(runs)} / ${grouped(all)} 个正在运行`,
   launch: count => `启动缺少的 ${grouped(count)} 个`,
