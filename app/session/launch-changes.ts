@@ -64,6 +64,7 @@ export function launchStarted(kind: KindName, modelName: string, uid?: string, s
   if (called.has(key)) for (const one of before) called.add(one.key);
   called.add(key);
   if (uid !== undefined) setCancelling(uid, false);
+  dropProgress(calledUid({ uid, modelName }));
   const started = { key, kind, modelName, startedAt: Date.now(), uid, ...sent };
   changeLaunches(newest([...others(key), ...before, started]));
   return started;
@@ -114,6 +115,13 @@ export function progressOf(uid: string | undefined): LaunchProgress | undefined 
 export function keepProgress(uid: string, told: LaunchProgress): void {
   progress = new Map(progress).set(uid, told);
   changeLaunches(knownLaunches());
+}
+
+/** How far an earlier launch of the uid was says nothing of the next one. */
+function dropProgress(uid: string): void {
+  const next = new Map(progress);
+  next.delete(uid);
+  progress = next;
 }
 
 /** The uids of the models that this page launched and that nobody has seen in the list yet. */

@@ -85,6 +85,16 @@ test('only how a launch ended is dismissed with it: what the cluster says of one
   expect(isDismissed(noted)).toBe(true);
 });
 
+test('how far a launch was is not told of the next one of its uid', { tags: ['launches.watch'] }, () => {
+  const told = { progress: 1, stage: 'loading', download_files: [], replicas: [] };
+  launchStarted('llm', 'qwen');
+  keepProgress('qwen', told);
+  launchStarted('llm', 'qwen', 'a');
+  expect(progressOf('qwen')).toBe(told);
+  launchStarted('llm', 'qwen');
+  expect(progressOf('qwen')).toBeUndefined();
+});
+
 test('a log out forgets how far launches are, which have run, and what was dismissed', {
   tags: ['session.logout'],
 }, () => {

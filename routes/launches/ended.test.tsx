@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   beingCancelled,
+  keepProgress,
   launchOf,
   launchStarted,
   launchSucceeded,
@@ -27,6 +28,13 @@ async function launchedHere(cluster: Cluster): Promise<void> {
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'mine' });
   const { key } = launchStarted('llm', 'qwen2-instruct', 'mine');
   launchSucceeded('mine', key);
+}
+
+/** A launch that goes on and on. */
+async function beginLaunch(cluster: Cluster): Promise<void> {
+  cluster.state.hold = { at: 0.9, until: createGate().passed };
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'mine' });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
 }
 
 async function terminate(cluster: Cluster): Promise<void> {
@@ -76,6 +84,51 @@ test('of two launches of a uid only that which the cluster runs is said to run',
   expect(later).toHaveTextContent(RUNS);
   expect(first).toHaveTextContent('Ended: the cluster does not run it any more');
   expect(both.getAllByRole('link')).toHaveLength(1);
+});
+
+test('of another launch of the uid of an ended one its own progress is told, and the ended one is not said to run', {
+  tags: ['launches.place', 'launches.others'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+  await launchedHere(cluster);
+  keepProgress('mine', { progress: 1, stage: 'loading', download_files: [], replicas: [] });
+  await terminate(cluster);
+  vi.setSystemTime(Date.now() + 60_000);
+  await beginLaunch(cluster);
+  renderApp('/launches');
+  const theirs = await screen.findByRole('region', { name: 'Under way (1)' });
+  expect(theirs).toHaveTextContent('Loading90%');
+  expect(theirs).toHaveTextContent('Not launched from this tab');
+  expect(await done()).toHaveTextContent('Ended: the cluster does not run it any more');
+});
+
+test('a replica that is added to a model of this tab is not said to be launched elsewhere', {
+  tags: ['launches.place', 'launches.others'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+  await launchedHere(cluster);
+  vi.setSystemTime(Date.now() + 1000);
+  cluster.state.hold = { at: 0.5, until: createGate().passed };
+  void cluster.fetch(new Request('http://x/v1/models/mine/replicas', { method: 'POST', body: '{}' }));
+  renderApp('/launches');
+  expect(await screen.findByRole('region', { name: 'Under way (1)' })).toHaveTextContent('as mine');
+  expect(await done()).toHaveTextContent(RUNS);
+  expect(screen.queryByText('Not launched from this tab')).toBeNull();
+});
+
+test('a launch that ended after the cluster was asked is not told once more as under way', {
+  tags: ['launches.place'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  await beginLaunch(cluster);
+  launchStarted('llm', 'qwen2-instruct', 'mine');
+  renderApp('/launches');
+  await screen.findByRole('button', { name: 'Cancel the launch of mine' });
+  act(() => launchSucceeded('mine', 'launch:llm:qwen2-instruct'));
+  expect(await done()).toHaveTextContent(RUNS);
+  expect(screen.queryByRole('region', { name: /^Under way/ })).toBeNull();
 });
 
 test('a cluster that does not tell its launches says of none that it has ended', {

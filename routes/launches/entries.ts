@@ -14,8 +14,10 @@ export type Entry = {
   uid: string | undefined;
   modelName: string;
   kind: KindName | undefined;
-  /** Launched from this tab. */
+  /** A launch of this tab. */
   own: boolean;
+  /** The model was not launched from this tab; to one that was, a replica may be added. */
+  byOther: boolean;
   /** `ended`: it ran, and the cluster does not know it any more. */
   standing: 'starting' | 'ending' | 'failed' | 'runs' | 'ended' | 'cancelled';
   /** In ms since 1970. */
@@ -49,7 +51,9 @@ export function entriesOf(
     return isOver ? ownEntry(launch, undefined, Infinity) : ownEntry(launch, noted, askedAt);
   });
   const failed = new Set(failedElsewhere(own, instances, hidden));
-  const others = instances.filter(one => failed.has(one) || isUnderWayElsewhere(one, ours)).map(otherEntry);
+  const others = instances
+    .filter(one => failed.has(one) || isUnderWayElsewhere(one, ours, askedAt))
+    .map(one => otherEntry(one, ours));
   const all = [...ours, ...others].sort((a, b) => (b.startedAt ?? 0) - (a.startedAt ?? 0));
   const that = (...standings: Entry['standing'][]) => all.filter(one => standings.includes(one.standing));
   return {
@@ -79,6 +83,7 @@ function ownEntry(launch: Launch, noted: ModelInstance | undefined, askedAt: num
     ...{ key, uid, modelName, kind, startedAt, endedAt, standing },
     failedKey: noted && standingHere(noted) === 'failed' ? keyOf(noted) : undefined,
     own: true,
+    byOther: false,
     message: failure === undefined ? '' : failure.answered ? failure.message : text.unanswered,
     ...partsOf(noted),
     cancellable: standing === 'starting' && noted !== undefined && isStarting(noted),
@@ -94,11 +99,12 @@ function ownStanding(
   if (endedAt === undefined) return noted && standingHere(noted) === 'ending' ? 'ending' : 'starting';
   if (cancelled) return 'cancelled';
   // An answer may lack a launch that ended while it was on its way.
-  const isThere = noted !== undefined && ['runs', 'starting'].includes(standingHere(noted));
+  const isThere =
+    noted !== undefined && !isStarting(noted) && ['runs', 'starting'].includes(standingHere(noted));
   return !isThere && askedAt > endedAt ? 'ended' : 'runs';
 }
 
-function otherEntry(noted: ModelInstance): Entry {
+function otherEntry(noted: ModelInstance, ours: readonly Entry[]): Entry {
   const { model_uid: uid, model_name: modelName, instance_created_ts: created } = noted;
   const standing = standingHere(noted);
   const key = keyOf(noted);
@@ -108,6 +114,7 @@ function otherEntry(noted: ModelInstance): Entry {
     ...{ uid, modelName, standing },
     kind: undefined,
     own: false,
+    byOther: isStarting(noted) || !ours.some(one => one.standing === 'runs' && calledUid(one) === uid),
     startedAt: typeof created === 'number' ? created * 1000 : undefined,
     endedAt: undefined,
     message: standing === 'failed' ? reasonsOf(noted) || text.noReason : '',
@@ -124,10 +131,15 @@ function partsOf(noted: ModelInstance | undefined): Pick<Entry, 'workers' | 'rep
   };
 }
 
-/** What the cluster notes of a launch of ours says no more than we know, unless it began after ours had ended. */
-function isUnderWayElsewhere(noted: ModelInstance, ours: readonly Entry[]): boolean {
+/**
+ * What the cluster notes of a launch of ours says no more than we know, unless it began after ours had ended: one that ended after the
+ * cluster was asked is still noted as starting.
+ */
+function isUnderWayElsewhere(noted: ModelInstance, ours: readonly Entry[], askedAt: number): boolean {
   const standing = standingHere(noted);
-  const known = ours.filter(one => calledUid(one) === noted.model_uid).map(one => one.standing);
+  const known = ours.filter(one => calledUid(one) === noted.model_uid);
   if (standing === 'ending') return known.length === 0 && !isDismissed(noted);
-  return standing === 'starting' && !known.some(one => one === 'starting' || one === 'ending');
+  const wentOn = ({ standing, endedAt = 0 }: Entry) =>
+    /^(start|end)ing$/.test(standing) || endedAt >= askedAt;
+  return standing === 'starting' && !known.some(wentOn);
 }

@@ -54,12 +54,12 @@ type Props = { entry: Entry; told: LaunchProgress | undefined };
 /** A launch with what can be done about it. */
 export function LaunchEntry({ entry, told }: Props) {
   const styles = useStyles();
-  const { uid, standing, message, modelName } = entry;
+  const { uid, standing, message, modelName, own } = entry;
   const facts = useId();
   const followed = useLaunchProgress(uid);
   const cancelling = useCancelling(uid);
   const underWay = standing === 'starting' || standing === 'ending';
-  const progress = standing === 'starting' ? (followed ?? told) : undefined;
+  const progress = standing === 'starting' ? (own && followed) || told : undefined;
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
@@ -87,7 +87,7 @@ export function LaunchEntry({ entry, told }: Props) {
 
 function Facts({ id, entry }: { id: string; entry: Entry }) {
   const styles = useStyles();
-  const { kind, uid, modelName, workers, replicas, startedAt, standing, own } = entry;
+  const { kind, uid, modelName, workers, replicas, startedAt, standing, byOther } = entry;
   // When it began to run is not when it ended, which nobody told.
   const endedAt = standing === 'ended' ? undefined : entry.endedAt;
   const facts: ReactNode[] = [
@@ -100,7 +100,7 @@ function Facts({ id, entry }: { id: string; entry: Entry }) {
     standing === 'starting' && replicas.all > 1 && text.replicas(replicas.ready, replicas.all),
     endedAt !== undefined && text.endedAt(shownTime(endedAt)),
     endedAt === undefined && startedAt !== undefined && text.startedAt(shownTime(startedAt)),
-    !own && text.byOther,
+    byOther && text.byOther,
   ];
   return (
     <div id={id} className={styles.facts}>
