@@ -6,6 +6,7 @@ export const overviewText = spoken('overviewText', {
   loading: 'Asking the cluster how it is',
   attention: 'Needs attention',
   well: 'All is well.',
+  wellInPart: 'All that is known is well.',
   wellOf: (workers: number, models: number) =>
     `${counted(workers, 'worker')} and ${counted(models, 'model')}, and nothing needs attention.`,
   wellWorkers: (workers: number) => `${counted(workers, 'worker')}, and nothing needs attention.`,
@@ -46,6 +47,9 @@ export const overviewText = spoken('overviewText', {
   andMore: (count: number) => `and ${grouped(count)} more`,
   launching: 'What launches',
   launchingNone: 'No launch is under way.',
+  launchingUnknown: 'Unknown: the cluster did not tell of its launches.',
+  launchingUnasked: 'Unknown: with this sign-in the cluster is not asked for its launches.',
+  launchingStale: 'The launches could not be read again; these are the last ones known.',
   fullest: 'Fullest workers',
   allWorkers: (count: number) => `All ${grouped(count)} workers`,
 } as const);

@@ -18,7 +18,7 @@ export type LoaderData = {
 };
 
 /** How often a release that changed, and what a large cluster tells of its launches, is looked for. */
-const SELDOM_MS = 60_000;
+export const SELDOM_MS = 60_000;
 /** What is told of more launches is megabytes. */
 const MANY = 500;
 

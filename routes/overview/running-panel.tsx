@@ -4,6 +4,7 @@ import type { ModelInstance } from '#app/api/models.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { kindText } from '#app/messages/catalogue.ts';
+import { launchesText } from '#app/messages/launches.ts';
 import { launchesLinkText } from '#app/messages/layout.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
 import { kindNames, kindOf } from '#app/models/kind-names.ts';
@@ -12,6 +13,7 @@ import { grouped } from '#app/models/numbers.ts';
 import { paths } from '#app/paths.ts';
 import { calledUid } from '#app/session/launch-changes.ts';
 import { isUnderWay, type Launch } from '#app/session/launches.ts';
+import type { Standing } from '#app/ui/cluster/live.tsx';
 import { Panel, Row, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { runningWords } from '#app/ui/cluster/status.ts';
 import { PlainLink } from '#app/ui/plain-link.tsx';
@@ -93,10 +95,18 @@ function countsOf(running: readonly RunningModel[]) {
   return { tabs: tabs.filter(({ models }) => models > 0), others };
 }
 
-type Props = { own: readonly Launch[]; instances: readonly ModelInstance[] };
+/** `unasked`: nothing says that the person may ask. */
+export type LaunchesStanding = Standing | 'unasked';
+
+type Props = {
+  own: readonly Launch[];
+  instances: readonly ModelInstance[];
+  /** That of what the cluster told of its launches. */
+  standing: LaunchesStanding;
+};
 
 /** The launches under way, of this tab and of others. */
-export function LaunchingPanel({ own, instances }: Props) {
+export function LaunchingPanel({ own, instances, standing }: Props) {
   const styles = useStyles();
   const ours = own.filter(isUnderWay);
   const known = new Set(ours.map(calledUid));
@@ -109,14 +119,12 @@ export function LaunchingPanel({ own, instances }: Props) {
       startedAt: typeof at === 'number' ? at * 1000 : undefined,
     })),
   ];
+  const nothing = standing === 'awaited' ? launchesText.loading : text.launchingNone;
+  const words = wordsOf(standing, others.length > 0) ?? (entries.length === 0 ? nothing : undefined);
   return (
     <Panel title={text.launching} to={paths.launches}>
-      {entries.length === 0 && (
-        <>
-          <p className={styles.quiet}>{text.launchingNone}</p>
-          <PlainLink to={paths.launches}>{launchesLinkText.title}</PlainLink>
-        </>
-      )}
+      {words !== undefined && <p className={styles.quiet}>{words}</p>}
+      {entries.length === 0 && <PlainLink to={paths.launches}>{launchesLinkText.title}</PlainLink>}
       <ul className={styles.workers}>
         {entries.map(({ key, name, startedAt }) => (
           <li key={key} className={styles.launch}>
@@ -127,4 +135,11 @@ export function LaunchingPanel({ own, instances }: Props) {
       </ul>
     </Panel>
   );
+}
+
+/** Why the launches are not those of now; undefined while they are. */
+function wordsOf(standing: LaunchesStanding, known: boolean): string | undefined {
+  if (standing === 'unasked') return text.launchingUnasked;
+  if (standing === 'unknown') return known ? text.launchingStale : text.launchingUnknown;
+  return undefined;
 }

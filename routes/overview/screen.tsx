@@ -1,26 +1,29 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
+import type { ModelInstance } from '#app/api/models.ts';
 import { workersOf } from '#app/cluster/nodes.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { failedElsewhere, hiddenLaunches } from '#app/data/failed-elsewhere.ts';
 import { useLoaded } from '#app/data/loaded.ts';
-import { useReading } from '#app/data/reading.ts';
+import { type Reading, useReading } from '#app/data/reading.ts';
 import { CheckmarkCircleRegular, DismissRegular, WarningRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
 import { countsOf, knownLaunches, onLaunches } from '#app/session/launches.ts';
 import { usePermission } from '#app/session/scopes.ts';
+import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
 import { onStored } from '#app/stored.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Live, type Standing } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines } from '#app/ui/cluster/panel.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
+import { useSilence } from '#app/ui/silence.tsx';
 import { page, visuallyHidden } from '#app/ui/styles.ts';
 import { type Concern, concernsOf } from './attention.ts';
 import { ClusterPanel } from './cluster-panel.tsx';
-import { keepRelease, type LoaderData, type loader, seenRelease } from './route.ts';
-import { LaunchingPanel, RunningPanel } from './running-panel.tsx';
+import { keepRelease, type LoaderData, type loader, SELDOM_MS, seenRelease } from './route.ts';
+import { type LaunchesStanding, LaunchingPanel, RunningPanel } from './running-panel.tsx';
 
 const useStyles = makeStyles({
   page,
@@ -76,7 +79,9 @@ type PartsProps = { cluster: ClusterState; standing: Standing; loaded: LoaderDat
 function Parts({ cluster, standing, loaded }: PartsProps) {
   const styles = useStyles();
   const gone = useReading(loaded.gone).data ?? [];
-  const instances = useReading(loaded.instances).data ?? [];
+  const told = useReading(loaded.instances);
+  const instances = told.data ?? [];
+  const launchesStanding = useLaunchesStanding(told);
   const hidden = useSyncExternalStore(onStored, hiddenLaunches);
   const launches = useSyncExternalStore(onLaunches, knownLaunches);
   const before = useSyncExternalStore(onStored, seenRelease);
@@ -91,14 +96,26 @@ function Parts({ cluster, standing, loaded }: PartsProps) {
   });
   return (
     <>
-      <AttentionPanel concerns={concerns} cluster={cluster} standing={standing} />
+      <AttentionPanel {...{ concerns, cluster, standing, launchesStanding }} />
       <div className={styles.parts}>
         <ClusterPanel cluster={cluster} />
         <RunningPanel cluster={cluster} />
-        <LaunchingPanel own={launches} instances={instances} />
+        <LaunchingPanel own={launches} instances={instances} standing={launchesStanding} />
       </div>
     </>
   );
+}
+
+/** Of a large cluster they are read that seldom, at the next poll. */
+const OLD_MS = 2 * SELDOM_MS;
+
+/** How what the cluster told of its launches stands, which is read after the rest. */
+function useLaunchesStanding({ failure, pending, readAt = 0 }: Reading<ModelInstance[]>): LaunchesStanding {
+  const silent = useSilence(pending !== undefined);
+  if (!isSurelyPermitted('models:list')) return 'unasked';
+  if (failure !== undefined || silent) return 'unknown';
+  const old = Date.now() - readAt > OLD_MS;
+  return readAt === 0 || (pending !== undefined && old) ? 'awaited' : 'current';
 }
 
 function attentionOf(concerns: readonly Concern[]): string {
@@ -110,13 +127,15 @@ type Props = {
   cluster: ClusterState;
   /** Only of now can be said that all is well. */
   standing: Standing;
+  launchesStanding: LaunchesStanding;
 };
 
 /** What needs attention, each line leading to its place; one line when all is well. */
-function AttentionPanel({ concerns, cluster, standing }: Props) {
+function AttentionPanel({ concerns, cluster, standing, launchesStanding }: Props) {
   const styles = useStyles();
-  const isWell = concerns.length === 0 && standing === 'current';
-  const isAsked = concerns.length === 0 && standing === 'awaited';
+  const isKnown = standing === 'current' && launchesStanding !== 'awaited';
+  const isWell = concerns.length === 0 && isKnown;
+  const isAsked = concerns.length === 0 && !isKnown && standing !== 'unknown';
   return (
     <>
       {/* Read out when it changes, whether all is well or not. */}
@@ -126,7 +145,8 @@ function AttentionPanel({ concerns, cluster, standing }: Props) {
           <>
             <CheckmarkCircleRegular />
             <span>
-              <strong>{text.well}</strong> {wellOf(cluster)}
+              <strong>{launchesStanding === 'current' ? text.well : text.wellInPart}</strong>{' '}
+              {wellOf(cluster)}
             </span>
           </>
         )}

@@ -7,6 +7,7 @@ export const overviewText: Translated<typeof english.overviewText> = {
   loading: '正在获取集群状态',
   attention: '需要关注',
   well: '一切正常。',
+  wellInPart: '已知的一切正常。',
   wellOf: (workers, models) =>
     `${counted(workers, '工作节点')}，${counted(models, '模型')}，没有需要关注的事项。`,
   wellWorkers: workers => `${counted(workers, '工作节点')}，没有需要关注的事项。`,
@@ -45,6 +46,9 @@ export const overviewText: Translated<typeof english.overviewText> = {
   andMore: count => `以及另外 ${grouped(count)} 个`,
   launching: '正在启动',
   launchingNone: '没有正在进行的启动。',
+  launchingUnknown: '未知：集群未给出启动任务。',
+  launchingUnasked: '未知：使用此登录时不会向集群查询启动任务。',
+  launchingStale: '无法再次读取启动任务；此处是最后已知的启动任务。',
   fullest: '占用最高的工作节点',
   allWorkers: count => `全部 ${grouped(count)} 个工作节点`,
 };

@@ -1,0 +1,102 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createGate } from '#test/gate.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { signInWithKey } from '#test/sign-in.ts';
+
+const serve = serveCluster();
+const CLOCK = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
+const INSTANCES = 'GET /v1/models/instances';
+const NEVER_AGAIN = 1000;
+const failing = { status: 500, body: { detail: 'ow' } };
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...CLOCK] }));
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const whatLaunches = async () => within(await screen.findByRole('region', { name: 'What launches' }));
+
+test('nobody is told that all is well, or that nothing launches, before the cluster has told of its launches', {
+  tags: ['overview.well', 'overview.page'],
+}, async () => {
+  const cluster = serve({ furnished: true, release: '4.1' });
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs', n_gpu: 9 });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  cluster.failNext(INSTANCES, { delayMs: 5000 });
+  renderApp('/overview');
+  const panel = await whatLaunches();
+  expect(await screen.findByText('Asking the cluster how it is')).toBeVisible();
+  expect(panel.getByText('Asking the cluster for its launches')).toBeVisible();
+  expect(panel.queryByText('No launch is under way.')).toBeNull();
+  await pass(5000);
+  expect(await screen.findByRole('link', { name: '1 launch failed.' })).toBeVisible();
+  expect(await panel.findByText('No launch is under way.')).toBeVisible();
+});
+
+test('of a cluster that fails to tell of its launches, or never does, all that is known is well', {
+  tags: ['overview.well', 'overview.page'],
+}, async () => {
+  const cluster = serve({ furnished: true });
+  cluster.failNext(INSTANCES, failing, 2);
+  renderApp('/overview');
+  const panel = await whatLaunches();
+  const unknown = 'Unknown: the cluster did not tell of its launches.';
+  expect(await panel.findByText(unknown)).toBeVisible();
+  expect(screen.getByText('All that is known is well.')).toBeVisible();
+  expect(panel.queryByText('No launch is under way.')).toBeNull();
+  await pass(10_000);
+  expect(await screen.findByText('All is well.')).toBeVisible();
+  expect(panel.getByText('No launch is under way.')).toBeVisible();
+  cluster.failNext(INSTANCES, { delayMs: 600_000 });
+  await pass(5000);
+  await pass(16_000);
+  expect(await panel.findByText(unknown)).toBeVisible();
+  expect(screen.getByText('All that is known is well.')).toBeVisible();
+});
+
+test('launches of others that could not be read again are shown as the last ones', {
+  tags: ['overview.page'],
+}, async () => {
+  const cluster = serve({ furnished: true, release: '4.1' });
+  cluster.state.hold = { at: 0.9, until: createGate().passed };
+  const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
+  await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
+  renderApp('/overview');
+  const panel = await whatLaunches();
+  await panel.findByRole('link', { name: 'theirs' });
+  cluster.failNext(INSTANCES, failing, NEVER_AGAIN);
+  await pass(5000);
+  expect(await panel.findByText(/^The launches could not be read again/)).toBeVisible();
+  expect(panel.getByRole('link', { name: 'theirs' })).toBeVisible();
+});
+
+test('where the cluster is not asked for its launches, neither they nor that all is well is told', {
+  tags: ['overview.well', 'overview.page'],
+}, async () => {
+  const cluster = serve({ auth: true, furnished: true });
+  signInWithKey(cluster, 'admin');
+  renderApp('/overview');
+  expect(await screen.findByText('All that is known is well.')).toBeVisible();
+  expect(screen.getByText('3 workers and 2 models, and nothing needs attention.', { exact: false }));
+  const panel = await whatLaunches();
+  expect(panel.getByText(/^Unknown: with this sign-in the cluster is not asked/)).toBeVisible();
+  expect(panel.queryByText('No launch is under way.')).toBeNull();
+  expect(cluster.state.traffic.log).not.toContain(INSTANCES);
+});
+
+test('whoever comes back after long is not told by old launches that all is well', {
+  tags: ['overview.well'],
+}, async () => {
+  const cluster = serve({ furnished: true });
+  const { router } = renderApp('/overview');
+  await screen.findByText('All is well.');
+  await act(() => router.navigate('/settings'));
+  await pass(600_000);
+  cluster.failNext(INSTANCES, { delayMs: 5000 });
+  await act(() => router.navigate('/overview'));
+  await screen.findByText('Live');
+  expect(screen.getByText('Asking the cluster how it is')).toBeVisible();
+  await pass(5000);
+  expect(await screen.findByText('All is well.')).toBeVisible();
+});
