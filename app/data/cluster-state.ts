@@ -15,6 +15,8 @@ import { toldPlaces } from './running.ts';
 /** What a good poll of the cluster found; what else it knew before stays. */
 export type ClusterState = {
   nodes: KeyedNode[];
+  /** When they were had, in ms since 1970. */
+  nodesAt?: number | undefined;
   /** Why the machines could not be had, where a lenient reader goes on without them; the nodes are then those of before. */
   nodesFailure?: Failure | undefined;
   version?: ClusterVersion | undefined;
@@ -152,6 +154,7 @@ function follow(
   const now = Date.now();
   return {
     nodes: nodes ?? before?.nodes ?? [],
+    nodesAt: answer.ok ? now : before?.nodesAt,
     nodesFailure: failureOf(answer),
     version: version?.ok && version.data.version !== '' ? version.data : before?.version,
     versionAt: version?.ok ? now : before?.versionAt,

@@ -4,12 +4,16 @@ import { createReadings, type Reading } from './reading.ts';
 import { hasNeverAnswered } from './running.ts';
 import { wasTerminatedHere } from './terminate.ts';
 
-/** A worker or a running model that was there at one poll and not at the next, unless it was terminated from here. */
-export type Gone = { what: 'worker' | 'model'; name: string; at: number };
+/**
+ * A worker or a running model that was there at one poll and not at the next, unless it was terminated from here. Hours may lie between
+ * the two, so that only the first is told: `seenAt`, in ms since 1970.
+ */
+export type Gone = { what: 'worker' | 'model'; name: string; seenAt: number };
 
 /** A reading of the cluster, as far as things go from it. */
 type Seen = {
   nodes: readonly KeyedNode[];
+  nodesAt?: number | undefined;
   running?: readonly RunningModel[] | undefined;
   runningAt?: number | undefined;
 };
@@ -35,16 +39,15 @@ export function noteGone(before: Seen | undefined, now: Seen): void {
   const models = new Set(now.running?.map(({ id }) => id));
   const isBack = ({ what, name }: Gone) => (what === 'worker' ? workers : models).has(name);
   const known = readGone().data ?? [];
-  const at = Date.now();
-  const listedAt = before?.runningAt ?? 0;
+  const { nodesAt = 0, runningAt = 0 } = before ?? {};
   const news: Gone[] = [
     ...workerNames(before?.nodes ?? [])
       .filter(name => !workers.has(name))
-      .map(name => ({ what: 'worker' as const, name, at })),
+      .map(name => ({ what: 'worker' as const, name, seenAt: nodesAt })),
     ...(before?.running ?? [])
-      .filter(({ id }) => !models.has(id) && !hasNeverAnswered(id, listedAt))
-      .filter(({ id }) => !wasTerminatedHere(id, listedAt))
-      .map(({ id }) => ({ what: 'model' as const, name: id, at })),
+      .filter(({ id }) => !models.has(id) && !hasNeverAnswered(id, runningAt))
+      .filter(({ id }) => !wasTerminatedHere(id, runningAt))
+      .map(({ id }) => ({ what: 'model' as const, name: id, seenAt: runningAt })),
   ];
   if (news.length > 0 || known.some(isBack)) gone.keep(KEY, [...known.filter(one => !isBack(one)), ...news]);
 }

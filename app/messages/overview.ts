@@ -11,9 +11,10 @@ export const overviewText = spoken('overviewText', {
     `${counted(workers, 'worker')} and ${counted(models, 'model')}, and nothing needs attention.`,
   wellWorkers: (workers: number) => `${counted(workers, 'worker')}, and nothing needs attention.`,
   wellModels: (models: number) => `${counted(models, 'model')}, and nothing needs attention.`,
-  workerGone: (address: string, time: string) => `The worker ${address} has been gone since ${time}.`,
+  workerGone: (address: string, time: string) =>
+    `The worker ${address} is gone; it was last seen at ${time}.`,
   modelGone: (uid: string, time: string) =>
-    `${uid} has not run since ${time}, and was not terminated from here.`,
+    `${uid} does not run any more; it was last seen at ${time}, and was not terminated from here.`,
   modelsGone: (count: number) => `The same is true of ${counted(count, 'more model')}.`,
   replicaFailed: (uid: string, replica: number, words: string) =>
     `Replica ${replica} of ${uid} failed${words === '' ? '.' : `: ${words}`}`,

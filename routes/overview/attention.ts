@@ -57,10 +57,12 @@ function goneOf(gone: readonly Gone[]): Concern[] {
     dismiss: () => dismissGone(of),
   });
   return [
-    ...workers.map(one => concern(text.workerGone(one.name, shownTime(one.at)), workerPage(one), [one])),
+    ...workers.map(one => concern(text.workerGone(one.name, shownTime(one.seenAt)), workerPage(one), [one])),
     ...models
       .slice(-MOST_NAMED)
-      .map(one => concern(text.modelGone(one.name, shownTime(one.at)), paths.runningModel(one.name), [one])),
+      .map(one =>
+        concern(text.modelGone(one.name, shownTime(one.seenAt)), paths.runningModel(one.name), [one]),
+      ),
     ...(more.length === 0 ? [] : [concern(text.modelsGone(more.length), paths.running('llm'), more)]),
   ];
 }

@@ -18,16 +18,38 @@ test('a worker and a model that go need attention until they are back or dismiss
   state.nodes = state.nodes.slice(0, -1);
   state.running.delete('assistant');
   await user.click(await refresh());
-  const worker = await screen.findByRole('link', { name: /^The worker 10\.20\.1\.12 has been gone since / });
+  const worker = await screen.findByRole('link', {
+    name: /^The worker 10\.20\.1\.12 is gone; it was last seen at /,
+  });
   expect(worker).toHaveAttribute('href', '#/cluster_info/10.20.1.12');
   expect(screen.getByText('Needs attention (2)', { selector: '[role=status]' })).toBeInTheDocument();
-  await screen.findByRole('link', { name: /^assistant has not run since .*, and was not terminated/ });
+  await screen.findByRole('link', {
+    name: /^assistant does not run any more; it was last seen at .*, and was not terminated/,
+  });
   await user.click(screen.getByRole('button', { name: /^Dismiss: The worker 10\.20\.1\.12/ }));
   expect(screen.queryByRole('link', { name: /^The worker/ })).toBeNull();
   if (assistant !== undefined) state.running.set('assistant', assistant);
   if (last !== undefined) state.nodes = [...state.nodes, last];
   await user.click(await refresh());
   await screen.findByText('All is well.');
+});
+
+test('of what went while nobody looked is told when it was last seen, not when it was missed', {
+  tags: ['overview.gone'],
+}, async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 10) });
+  const { state } = serve({ furnished: true });
+  const { router } = renderApp('/overview');
+  await screen.findByText('All is well.');
+  await router.navigate('/settings');
+  state.nodes = state.nodes.slice(0, -1);
+  state.running.delete('assistant');
+  vi.setSystemTime(new Date(2026, 10, 20, 12));
+  await router.navigate('/overview');
+  expect(
+    await screen.findByText('The worker 10.20.1.12 is gone; it was last seen at 10:00:00.'),
+  ).toBeVisible();
+  expect(screen.getByText(/^assistant does not run any more; it was last seen at 10:00:00,/)).toBeVisible();
 });
 
 test('what was terminated from here is no news', { tags: ['overview.gone'] }, async () => {
@@ -59,7 +81,7 @@ test('a launch that was cancelled from here is no news', {
   await router.navigate('/overview');
   await user.click(await refresh());
   await waitFor(() => expect(screen.queryByRole('link', { name: 'theirs' })).toBeNull());
-  expect(screen.queryByRole('link', { name: /^theirs has not run since/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^theirs does not run any more/ })).toBeNull();
 });
 
 test('a model that runs again after it was terminated from here is missed when it goes by itself', {
@@ -77,7 +99,9 @@ test('a model that runs again after it was terminated from here is missed when i
   await screen.findByText('All is well.');
   state.running.delete('assistant');
   await user.click(await refresh());
-  await screen.findByRole('link', { name: /^assistant has not run since .*, and was not terminated/ });
+  await screen.findByRole('link', {
+    name: /^assistant does not run any more; it was last seen at .*, and was not terminated/,
+  });
 });
 
 test('a launch that failed elsewhere is not told as a model that has gone', {
@@ -94,7 +118,7 @@ test('a launch that failed elsewhere is not told as a model that has gone', {
   await cluster.fetch(new Request('http://x/v1/models/theirs/cancel', { method: 'POST' }));
   await user.click(await refresh());
   expect(await screen.findByRole('link', { name: '1 launch failed.' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: /^theirs has not run since/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^theirs does not run any more/ })).toBeNull();
 });
 
 test('of two workers of one address the one that goes is missed', { tags: ['overview.gone'] }, async () => {
@@ -106,7 +130,7 @@ test('of two workers of one address the one that goes is missed', { tags: ['over
   state.nodes = state.nodes.slice(0, -1);
   await user.click(await refresh());
   const worker = await screen.findByRole('link', {
-    name: /^The worker 10\.20\.1\.12 #2 has been gone since /,
+    name: /^The worker 10\.20\.1\.12 #2 is gone; it was last seen at /,
   });
   expect(worker).toHaveAttribute('href', '#/cluster_info/10.20.1.12');
 });
@@ -127,7 +151,7 @@ test('a launch that fails while its list is looked at, the only one, is not told
   await screen.findAllByText('No Running Models');
   await router.navigate('/overview');
   expect(await screen.findByRole('link', { name: '1 launch failed.' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: /^theirs has not run since/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^theirs does not run any more/ })).toBeNull();
 });
 
 test('what ran while the machines could not be read is not told as gone where the list fails later', {
@@ -144,5 +168,5 @@ test('what ran while the machines could not be read is not told as gone where th
   await router.navigate('/overview');
   await user.click(await refresh());
   expect(await screen.findByRole('link', { name: 'assistant' })).toBeVisible();
-  expect(screen.queryByText(/has not run since/)).toBeNull();
+  expect(screen.queryByText(/does not run any more/)).toBeNull();
 });

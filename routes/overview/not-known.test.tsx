@@ -170,7 +170,7 @@ test('what runs and what launches is shown and followed while the cluster cannot
   const asked = cluster.state.traffic.log.filter(line => line === 'GET /v1/models/instances').length;
   cluster.state.running.delete('assistant');
   await pass(5000);
-  expect(await screen.findByText(/^assistant has not run since/)).toBeVisible();
+  expect(await screen.findByText(/^assistant does not run any more/)).toBeVisible();
   await vi.waitFor(() =>
     expect(cluster.state.traffic.log.filter(line => line === 'GET /v1/models/instances')).toHaveLength(
       asked + 1,

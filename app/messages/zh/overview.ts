@@ -12,8 +12,8 @@ export const overviewText: Translated<typeof english.overviewText> = {
     `${counted(workers, '工作节点')}，${counted(models, '模型')}，没有需要关注的事项。`,
   wellWorkers: workers => `${counted(workers, '工作节点')}，没有需要关注的事项。`,
   wellModels: models => `${counted(models, '模型')}，没有需要关注的事项。`,
-  workerGone: (address, time) => `工作节点 ${address} 自 ${time} 起已消失。`,
-  modelGone: (uid, time) => `${uid} 自 ${time} 起不再运行，且并非在此处终止。`,
+  workerGone: (address, time) => `工作节点 ${address} 已消失；最后一次看到是在 ${time}。`,
+  modelGone: (uid, time) => `${uid} 已不再运行；最后一次看到是在 ${time}，且并非在此处终止。`,
   modelsGone: count => `另有 ${counted(count, '模型')}也是如此。`,
   replicaFailed: (uid, replica, words) =>
     `${uid} 的副本 ${replica} 失败${words === '' ? '。' : `：${words}`}`,
