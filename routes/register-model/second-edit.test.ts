@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { blankDraft } from '#app/kinds/definitions.ts';
-import { run, type Step } from '#routes/unfinished-edit/steps.ts';
+import { performFor, run, type Step } from '#routes/unfinished-edit/steps.ts';
 import { copyOf, keepCopy, unfinishedEdit } from '#routes/unfinished-edit/unfinished-edits.ts';
+import { register } from '#server/cluster/registrations.ts';
 import { jsonArgs } from '#test/call-route.ts';
 import { failedWith } from '#test/failed.ts';
 import { mine, withMine } from '#test/rerank.ts';
@@ -99,4 +100,26 @@ test('nothing is deleted while the copy of a definition that is not on the clust
   });
   expect(state.registrations.rerank.get('mine')?.definition).toEqual(mine);
   expect(copyOf('rerank', 'mine')).toEqual(kept);
+});
+
+test('what a cluster made of a refused definition of a vision family makes way for the former one', {
+  tags: ['register.edit'],
+}, async () => {
+  const { state } = serve({ strictPaths: true });
+  const spec = { model_uri: '/models/seer', model_size_in_billions: 7, quantizations: ['none'] };
+  const seer = {
+    ...{ version: 1, model_name: 'seer', context_length: 2048, model_lang: ['en'], model_ability: ['chat'] },
+    ...{ model_family: 'qwen-vl-chat', model_specs: [{ ...spec, model_format: 'pytorch' }] },
+  };
+  expect(register(state, 'LLM', JSON.stringify({ ...seer, is_builtin: false }))).toBeUndefined();
+  const former = { ...seer, model_ability: ['chat', 'vision'] };
+  expect(state.registrations.LLM.get('seer')?.definition).toEqual(former);
+  const wrong = {
+    ...seer,
+    is_builtin: false,
+    model_specs: [{ ...seer.model_specs[0], model_uri: '/wrong' }],
+  };
+  const outcome = await run(replacing(former, wrong), performFor('llm', 'seer'));
+  expect(outcome).toMatchObject({ is: 'restored' });
+  expect(state.registrations.LLM.get('seer')?.definition).toEqual(former);
 });

@@ -16,6 +16,7 @@ import { thisPerson } from '#app/session/token.ts';
 import { forget } from '#app/stored.ts';
 import {
   holds,
+  isMadeOf,
   isRefusal,
   isUnknown,
   performFor,
@@ -149,7 +150,7 @@ export function* replacing(
   if (!holds(original, known) || !holds(known, original)) return { is: 'changed' };
   const taken = next.model_name === name ? undefined : yield* occupied(next.model_name);
   if (taken !== undefined) return { is: 'untouched', failure: taken };
-  const left = copy?.next !== undefined && holds(original, copy.next) ? copy : undefined;
+  const left = copy?.next !== undefined && isMadeOf(original, copy.next) ? copy : undefined;
   if (copy !== undefined && left === undefined && !holds(original, copy.original)) {
     const detail = unfinishedText.otherCopy(name);
     return { is: 'untouched', failure: { ok: false, failure: { kind: 'unreachable', detail } } };

@@ -3,6 +3,7 @@ import type { Definition } from '#app/api/registrations.ts';
 import { failedWith } from '#test/failed.ts';
 import {
   holds,
+  isMadeOf,
   isUnknown,
   puttingBack,
   registering,
@@ -128,6 +129,23 @@ test.each([
 test('nothing, null and a key that is missing are the same in a definition', () => {
   expect(holds({}, { a: null, b: undefined })).toBe(true);
   expect(holds({ a: null }, { a: [] })).toBe(false);
+});
+
+test.each([
+  ['with an ability of its family', { model_ability: ['chat', 'vision'] }, true],
+  ['without a key that the cluster does not know', { is_builtin: undefined }, true],
+  ['with another path', { model_specs: [{ model_uri: '/other' }] }, false],
+  ['with one more spec', { model_specs: [{ model_uri: '/mine' }, { model_uri: '/mine' }] }, false],
+  ['with an ability less', { model_ability: [] }, false],
+])('what the cluster made of a definition is known again: %s', (_, other, expected) => {
+  const specs = { model_specs: [{ model_uri: '/mine', draft_model_id: null }] };
+  const sent = { ...specs, model_name: 'mine', model_ability: ['chat'], is_builtin: false };
+  const found = JSON.parse(JSON.stringify({ ...sent, model_specs: [{ model_uri: '/mine' }], ...other }));
+  expect(isMadeOf(found, sent)).toBe(expected);
+});
+
+test('nothing is made of a definition where there is none', () => {
+  expect([undefined, null].map(found => isMadeOf(found, {}))).toEqual([false, false]);
 });
 
 test('a cluster that answers 400 or 404 knows no such definition; any other answer tells nothing', () => {

@@ -82,7 +82,7 @@ export function* restoring({ original, next, worker }: UnfinishedEdit): Saga<Res
     return { is: 'there' };
   }
   if (there.ok) {
-    if (next === undefined || !holds(there.data, next)) return { is: 'occupied' };
+    if (next === undefined || !isMadeOf(there.data, next)) return { is: 'occupied' };
     const removed = yield { do: 'remove', name };
     if (!removed.ok) return { is: 'failed', failure: removed };
   }
@@ -105,7 +105,7 @@ export function* puttingBack(original: Definition, worker?: string): Saga<Failed
 
 /**
  * Registers a definition whose name was free a moment ago; returns the failure when it is not registered. Release 0.13.1 keeps in
- * memory what it refuses for its path, and the name with it: what equals the refused definition is deleted, and nothing else.
+ * memory what it refuses for its path, and the name with it: what it made of the refused definition is deleted, and nothing else.
  */
 export function* registering(definition: Definition, worker?: string, tries = 2): Saga<Failed | undefined> {
   const name = definition.model_name;
@@ -119,7 +119,7 @@ export function* registering(definition: Definition, worker?: string, tries = 2)
   )
     return answer;
   const there = yield { do: 'look', name };
-  if (!there.ok || !holds(there.data, definition)) return answer;
+  if (!there.ok || !isMadeOf(there.data, definition)) return answer;
   const removed = yield { do: 'remove', name };
   // After a lost answer, a registered and a refused definition look the same: only another answer tells.
   return removed.ok && !answered && tries > 1 ? yield* registering(definition, worker, tries - 1) : answer;
@@ -149,4 +149,30 @@ export function holds(found: unknown, wanted: unknown): boolean {
   if (typeof found !== 'object' || found === null) return false;
   const there = new Map<string, unknown>(Object.entries(found));
   return Object.entries(wanted).every(([name, value]) => holds(there.get(name), value));
+}
+
+/**
+ * Whether `found` may be what the cluster made of `sent`: release 0.13.1 drops the keys that it does not know, and adds "vision" to the
+ * abilities of a model whose family has it.
+ */
+export function isMadeOf(found: unknown, sent: unknown): boolean {
+  return typeof found === 'object' && found !== null && holds(found, knownOf(sent, found));
+}
+
+/** What is left of `sent` without the keys that `found` lacks; its abilities are the found ones where those hold all of them. */
+function knownOf(sent: unknown, found: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null || typeof found !== 'object' || found === null) return sent;
+  const there = new Map<string, unknown>(Object.entries(found));
+  if (Array.isArray(sent)) return sent.map((one, index) => knownOf(one, there.get(String(index))));
+  const known = Object.entries(sent).filter(([name]) => there.has(name));
+  return Object.fromEntries(
+    known.map(([name, value]) => {
+      const other = there.get(name);
+      return [name, name === 'model_ability' && includesAll(other, value) ? other : knownOf(value, other)];
+    }),
+  );
+}
+
+function includesAll(list: unknown, some: unknown): boolean {
+  return Array.isArray(list) && Array.isArray(some) && some.every(one => list.includes(one));
 }

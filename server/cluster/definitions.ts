@@ -72,11 +72,14 @@ function builtInLlms({ registrations }: ClusterState) {
   return [...registrations.LLM.values()].filter(({ builtin }) => builtin).filter(one => one.type === 'LLM');
 }
 
+/** As release 0.13.1 does: a key that it does not know is dropped. */
 function parse(type: CustomType, value: unknown): Registration | string {
-  const read = v.safeParse(VERSION_1[type].schema, value);
+  const { schema } = VERSION_1[type];
+  const read = v.safeParse(schema, value);
+  if (!read.success) return describe(type, read.issues);
+  const known = Object.entries(isObject(value) ? value : {}).filter(([key]) => key in schema.entries);
   // The schema of a type reads its definition.
-  if (read.success) return { type, builtin: false, definition: value } as Registration;
-  return describe(type, read.issues);
+  return { type, builtin: false, definition: Object.fromEntries(known) } as unknown as Registration;
 }
 
 function describe(type: CustomType, issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
@@ -89,6 +92,7 @@ function describe(type: CustomType, issues: [v.BaseIssue<unknown>, ...v.BaseIssu
   return [`${issues.length} validation ${plural} for ${VERSION_1[type].name}`, ...lines].join('\n');
 }
 
+/** The same for release 0.13, which adds the vision of a family itself. */
 function checkFamily(state: ClusterState, definition: LlmDefinition): string | undefined {
   const { model_family: family, model_ability: abilities, prompt_style: style } = definition;
   if (!family) return 'You must specify `model_family` when registering custom LLM models.';
@@ -96,6 +100,10 @@ function checkFamily(state: ClusterState, definition: LlmDefinition): string | u
   if (abilities.includes('chat') && family !== 'other' && !chat.includes(family)) {
     return `\`model_family\` must be \`other\` or one of the following: \n${chat.join(', ')}`;
   }
+  const sees = builtInLlms(state).some(
+    ({ definition: one }) => one.model_name === family && one.model_ability.includes('vision'),
+  );
+  if (sees && !abilities.includes('vision')) definition.model_ability = [...abilities, 'vision'];
   const known = typeof style !== 'string' || chat.includes(style) || generate.includes(style);
   return known ? undefined : `Unsupported prompt style: ${style}`;
 }

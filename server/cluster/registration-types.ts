@@ -92,7 +92,7 @@ type VideoDefinition = Pick<AudioDefinition, 'model_name' | 'model_family' | 'mo
 };
 
 /**
- * One model of the catalogue, built in or custom; `definition` is what was registered, word for word. In a distributed cluster
+ * One model of the catalogue, built in or custom; `definition` is what was registered, without what release 0.13.1 drops. In a distributed cluster
  * `worker` is the ip of the one that knows a custom model; without it only the supervisor does. `kept` is what release 4.1 answers for
  * a custom model; its `definition` then is for launches.
  */
