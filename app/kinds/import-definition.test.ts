@@ -146,3 +146,22 @@ test.each([
     controlnet: [{ ...controlnet, model_family: 'controlnet' }],
   });
 });
+
+test.each([
+  [1.8, '1_8'],
+  ['1.8', '1_8'],
+  [0.5, '0_5'],
+  ['1_8', '1_8'],
+  ['7.0', 7],
+  [7, 7],
+])('a size of %j is sent as %j, with a point for no cluster', (model_size_in_billions, sent) => {
+  const spec = { model_uri: '/ours', model_size_in_billions, model_format: 'pytorch' };
+  const one = { ...spec, quantizations: ['none'] };
+  expect(sentOf('llm', { version: 1, ...llm, model_specs: [one] }, early)).toMatchObject({
+    model_specs: [{ model_size_in_billions: sent }],
+  });
+  const two = { ...spec, quantization: 'none', activated_size_in_billions: model_size_in_billions };
+  expect(sentOf('llm', { version: 2, ...llm, model_specs: [two] }, late)).toMatchObject({
+    model_specs: [{ model_size_in_billions: sent, activated_size_in_billions: sent }],
+  });
+});

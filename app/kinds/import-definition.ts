@@ -3,7 +3,8 @@ import { isObject } from '#app/models/json.ts';
 import { convertDefinition } from './convert-definition.ts';
 import type { RegisterContext } from './definition-rows.ts';
 import { type Draft, readDefinition, rowsOf } from './definitions.ts';
-import { importing, type Problem } from './wire-fields.ts';
+import { specRows } from './model-spec.ts';
+import { importing, type Problem, type Source } from './wire-fields.ts';
 
 export type Imported =
   | { ok: true; draft: Draft; problems: Problem[]; unknown: string[]; lost: string[] }
@@ -29,13 +30,33 @@ export function importDefinition(json: string, base: Draft, here: RegisterContex
     return { ok: false, message: importText.noJson(error instanceof Error ? error.message : String(error)) };
   }
   if (!isObject(read)) return { ok: false, message: importText.noObject };
-  const { definition, lost } = convertDefinition(base.kind, read, here);
+  const { definition, lost } = convertDefinition(base.kind, withSentSizes(read), here);
   const problems: Problem[] = [];
   const draft: Draft = readDefinition(base.kind, definition, importing(base), problems);
   const rows = rowsOf(base.kind, here.version);
   const unknown = Object.keys(definition).filter(name => !(name in rows));
   return { ok: true, draft: wantingPrompt(draft), problems, unknown, lost };
 }
+
+/** The cluster refuses a size with a point, which a person may well write: it becomes what the form would send. */
+function withSentSizes(definition: Source): Source {
+  const { model_specs: specs } = definition;
+  if (!Array.isArray(specs)) return definition;
+  return { ...definition, model_specs: specs.map(spec => (isObject(spec) ? withSentSize(spec) : spec)) };
+}
+
+function withSentSize(spec: Source): Source {
+  const sizes = Object.entries(spec).filter(([key]) => SIZES.includes(key));
+  const told = sizes.filter(([, size]) => typeof size === 'number' || typeof size === 'string');
+  return {
+    ...spec,
+    ...Object.fromEntries(
+      told.map(([key, size]) => [key, specRows.model_size_in_billions.sent(String(size))]),
+    ),
+  };
+}
+
+const SIZES = ['model_size_in_billions', 'activated_size_in_billions'];
 
 /** A chat definition without a prompt gets that of its family, as if the family had been picked here. */
 function wantingPrompt(draft: Draft): Draft {
