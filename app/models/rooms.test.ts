@@ -116,3 +116,15 @@ test('what needs more than a GPU has finds no room, whatever stops', { tags: ['f
   const room = freeOf(24, { most: 24, places: 4, total: 96 });
   expect(toStop(need, room, [{ id: 'big', bytes: 40 }])).toBeUndefined();
 });
+
+test('a worker with fewer GPUs than a replica wants has no room for it where another has enough', {
+  tags: ['fit.room', 'fit.verdict'],
+}, () => {
+  const few = { ...worker, ip_address: 'few', gpu_count: 1, gpu_vram_total: 80, gpu_vram_available: 80 };
+  const full = { ...worker, ip_address: 'full', gpu_vram_total: 160, gpu_vram_available: 0 };
+  const need = { weights: 40, cache: undefined, margin: 0 };
+  expect(verdictOf(need, roomsOf([few, full], 2))).toBe('does-not-fit');
+  expect(roomsOf([few, full], 2)).toContainEqual({ worker: 'few', free: 0, total: 80, places: 0, most: 0 });
+  expect(verdictOf(need, roomsOf([few], 2))).toBe('fits');
+  expect(verdictOf(need, roomsOf([few, { ...full, node_type: 'Supervisor' }], 2))).toBe('fits');
+});

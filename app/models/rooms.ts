@@ -25,17 +25,18 @@ export type Room = {
 
 /**
  * The free memory of each worker, the most first. The cluster gives it per worker, not per GPU: so many GPUs have at most their part
- * of the total, and at most what the worker has free (fit.room).
+ * of the total, and at most what the worker has free (fit.room). A worker with fewer GPUs has no place, unless none has enough.
  */
 export function roomsOf(nodes: readonly Node[], gpus: number | 'cpu'): Room[] {
-  return nodes
-    .filter(({ node_type }) => node_type.toLowerCase() === 'worker')
+  const workers = nodes.filter(({ node_type }) => node_type.toLowerCase() === 'worker');
+  const someEnough = workers.some(({ gpu_count }) => gpus !== 'cpu' && (gpu_count ?? 0) >= gpus);
+  return workers
     .flatMap((node): Room[] => {
       const { ip_address: worker, gpu_count, gpu_vram_total: all, gpu_vram_available } = node;
       if (gpus === 'cpu') return mainMemory(node);
       if (!gpu_count || all === null || gpu_vram_available === null) return [];
-      const most = (Math.min(gpus, gpu_count) / gpu_count) * all;
-      const places = Math.max(1, Math.floor(gpu_count / gpus));
+      const places = Math.floor(gpu_count / gpus) || (someEnough ? 0 : 1);
+      const most = places === 0 ? 0 : (Math.min(gpus, gpu_count) / gpu_count) * all;
       const total = gpu_vram_available;
       return [{ worker, free: Math.min(most, total), total, places, most }];
     })
