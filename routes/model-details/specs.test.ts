@@ -55,7 +55,13 @@ test('a variant of two hubs is one row, with the architecture that one of them t
   tags: ['details.view', 'fit.cache'],
 }, () => {
   const spec = { model_format: 'pytorch', model_size_in_billions: 8, quantization: 'none' };
-  const shape = { num_hidden_layers: 32, num_attention_heads: 32, hidden_size: 4096, layer_types: ['x'] };
+  const shape = {
+    num_hidden_layers: 32,
+    num_attention_heads: 32,
+    hidden_size: 4096,
+    layer_types: ['x'],
+    weights_bytes: 9,
+  };
   const rows = specRows({
     model_name: 'llama',
     model_specs: [
@@ -70,6 +76,8 @@ test('a variant of two hubs is one row, with the architecture that one of them t
   expect(rows[1]?.hubs).toEqual([]);
   const like = rowOf(rows, { model_format: 'ggufv2', model_size_in_billions: '8', quantization: 'q4_k_m' });
   expect(like?.shape.num_hidden_layers).toBe(32);
+  // The published weights are those of the other quantization.
+  expect(like?.shape.weights_bytes).toBeUndefined();
 });
 
 test('a definition that makes no sense has no rows', () => {

@@ -74,7 +74,7 @@ export function specRows(definition: Definition, cached: readonly CacheEntry[] =
   }));
 }
 
-/** The variant of a choice; one whose architecture is not told borrows that of another of its size. */
+/** The variant of a choice; one whose architecture is not told borrows that of another of its size, but not its weights. */
 export function rowOf(
   rows: readonly SpecRow[],
   choice: Omit<SpecRow, 'bytes' | 'shape' | 'hubs' | 'workers'>,
@@ -83,7 +83,8 @@ export function rowOf(
   if (found === undefined || found.shape.num_hidden_layers) return found;
   const size = String(choice.model_size_in_billions);
   const like = rows.find(row => row.shape.num_hidden_layers && String(row.model_size_in_billions) === size);
-  return like === undefined ? found : { ...found, shape: { ...like.shape, ...known(found.shape) } };
+  if (like === undefined) return found;
+  return { ...found, shape: { ...like.shape, weights_bytes: undefined, ...known(found.shape) } };
 }
 
 function known(shape: Shape): Shape {
