@@ -161,10 +161,11 @@ test('of two workers on a machine only the one that is named has room', {
   expect(await panel()).toHaveTextContent(`on ${named.ip}:${named.port}`);
 });
 
-test('of two workers on a machine it names no model to stop, as the list tells only the machine', {
+test('of two workers on a machine that do not tell what they run it names no model to stop, as the list tells only the machine', {
   tags: ['fit.verdict'],
 }, async () => {
   const cluster = serve({ workers: 2, release: '4.1' });
+  cluster.failNext('GET /v1/workers', { status: 500, body: { detail: 'Actor lost' } }, 9);
   const [named, other] = cluster.state.nodes.slice(1);
   if (named === undefined || other === undefined) throw new Error('there are no two workers');
   for (const node of [named, other]) Object.assign(node, { ip: named.ip, gpus: 1, gpuMemory: 24 * 2 ** 30 });

@@ -67,7 +67,7 @@ function Reckoned({ kind, details, choice, gpus }: ReckonedProps) {
   const styles = useStyles();
   const reckoned = reckon(kind, details, choice, gpus);
   const { row, tokens, need, perWorker, wanted, rooms, verdict, gone } = reckoned;
-  const stop = verdict === 'fits' ? undefined : whatToStop(reckoned, details.running);
+  const stop = verdict === 'fits' ? undefined : whatToStop(reckoned, details);
   return (
     <>
       <div>

@@ -1,11 +1,11 @@
 import type { RunningModel } from '#app/api/running-model.ts';
-import { workersOf } from '#app/cluster/nodes.ts';
-import { hostOf, workersAt } from '#app/cluster/placement.ts';
+import { arrange, workersOf } from '#app/cluster/nodes.ts';
+import { placeModels, type Row, workersAt } from '#app/cluster/placement.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { heldBytes, needOf } from '#app/models/fit.ts';
 import { isLlamaFormat } from '#app/models/formats.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { couldHold, type Holder, type Room, roomsOf, toStop, verdictOf } from '#app/models/rooms.ts';
+import { couldHold, type Holder, roomsOf, toStop, verdictOf } from '#app/models/rooms.ts';
 import { chosenGpus, type LaunchDraft } from '#routes/launch/fields.ts';
 import type { Details } from './route.ts';
 import { rowOf, specRows } from './specs.ts';
@@ -22,7 +22,7 @@ export function reckon(kind: KindName, details: Details, choice: LaunchDraft, gp
   const rooms = at === '' ? everywhere : workersAt(everywhere, at, ({ worker }) => worker);
   const verdict = verdictOf(need, rooms, choice.replica);
   const gone = isGone(at, details) ? at : undefined;
-  return { row, tokens, need, perWorker, wanted, everywhere, rooms, verdict, gone };
+  return { row, tokens, need, perWorker, wanted, rooms, verdict, gone };
 }
 
 /** Whether there is no such worker, or no more. Newer releases take several, between commas. */
@@ -56,14 +56,16 @@ function wantedOf(kind: KindName, choice: LaunchDraft, hasNone: boolean): number
  * stops would help, `unknown` where it is not known what holds the memory, undefined where there is nothing to say.
  */
 export function whatToStop(
-  { need, rooms, everywhere, wanted }: ReturnType<typeof reckon>,
-  running: readonly RunningModel[] | undefined,
+  { need, rooms, wanted }: Pick<ReturnType<typeof reckon>, 'need' | 'rooms' | 'wanted'>,
+  { nodes = [], running, told }: Pick<Details, 'nodes' | 'running' | 'told'>,
 ): { worker: string; models: Holder[] } | 'none' | 'unknown' | undefined {
   if (need === undefined || running === undefined || rooms.length === 0) return undefined;
   // What is on the CPU holds no memory of a GPU, and the reverse.
   const alike = running.filter(({ accelerators }) => (accelerators.length === 0) === (wanted === 'cpu'));
+  const { rows } = placeModels(alike, workersOf(arrange(nodes)), told);
   for (const room of rooms) {
-    const models = toStop(need, room, holdersOn(room.worker, alike, everywhere));
+    const row = rows.find(({ address }) => address === room.worker);
+    const models = toStop(need, room, row === undefined ? [] : holdersOn(row, alike));
     if (models !== undefined) return { worker: room.worker, models };
   }
   if (!rooms.some(room => couldHold(need, room))) return 'none';
@@ -71,13 +73,11 @@ export function whatToStop(
   return alike.length === 0 ? undefined : 'unknown';
 }
 
-/** None of several workers on a machine: the address of a model does not tell which of them has it. */
-function holdersOn(worker: string, running: readonly RunningModel[], all: readonly Room[]): Holder[] {
-  if (all.filter(room => hostOf(room.worker) === hostOf(worker)).length > 1) return [];
-  return running
-    .filter(({ address }) => hostOf(address) === hostOf(worker))
-    .flatMap(model => {
-      const bytes = heldBytes(model);
-      return bytes === undefined ? [] : [{ id: model.id, bytes }];
-    });
+/** What models hold of a worker at least: where only the list tells of several replicas, one of them is surely there. */
+function holdersOn({ held }: Row, running: readonly RunningModel[]): Holder[] {
+  return running.flatMap(model => {
+    const there = held.get(model.id);
+    const bytes = there && heldBytes({ ...model, replica: there.told ? there.replicas : 1 });
+    return bytes === undefined ? [] : [{ id: model.id, bytes }];
+  });
 }

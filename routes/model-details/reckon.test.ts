@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Told } from '#app/cluster/placement.ts';
+import { roomsOf } from '#app/models/rooms.ts';
+import { clusterNode } from '#test/cluster-node.ts';
+import { runningModel } from '#test/running-model.ts';
+import { whatToStop } from './reckon.ts';
+
+const EACH = 14e9;
+const hosts = ['10.0.0.1', '10.0.0.2'];
+/** The second has more free, so that it is looked at first. */
+const nodes = hosts.map((ip_address, index) =>
+  clusterNode({ ip_address, gpu_count: 1, gpu_vram_total: 50e9, gpu_vram_available: index * 1e9 }),
+);
+const spread = runningModel({ id: 'spread', replica: 4, address: '10.0.0.1:40000' });
+
+/** What would have to stop for so many bytes on a GPU. */
+function stopFor(weights: number, told?: Told, machines = nodes) {
+  const need = { weights, cache: undefined, margin: 0 };
+  const reckoned = { need, rooms: roomsOf(machines, 1), wanted: 1 };
+  return whatToStop(reckoned, { nodes: machines, running: [spread], told });
+}
+
+/** The workers tell of so many replicas of it on each. */
+function telling(...counts: number[]): Told {
+  const replica = { model_name: '', model_type: 'LLM', address: '', accelerators: ['0'] };
+  let next = 0;
+  const workers = counts.map((count, index) => ({
+    address: `${hosts[index]}:9999`,
+    replicas: Object.fromEntries(Array.from({ length: count }, () => [`spread-rep${next++}`, replica])),
+  }));
+  return { workers, listed: new Map([['spread', spread]]) };
+}
+
+test('the end of a model with several replicas makes room on each worker for those that are there', {
+  tags: ['fit.verdict'],
+}, () => {
+  const models = (count: number) => [{ id: 'spread', bytes: count * EACH }];
+  expect(stopFor(40e9, telling(3, 1))).toEqual({ worker: '10.0.0.1', models: models(3) });
+  expect(stopFor(10e9, telling(3, 1))).toEqual({ worker: '10.0.0.2', models: models(1) });
+  expect(stopFor(40e9, telling(2, 2))).toBe('unknown');
+});
+
+test('where the workers do not tell, one replica of several is on the worker that the list names', {
+  tags: ['fit.verdict'],
+}, () => {
+  expect(stopFor(10e9)).toEqual({ worker: '10.0.0.1', models: [{ id: 'spread', bytes: EACH }] });
+  expect(stopFor(40e9)).toBe('unknown');
+});
+
+test('of two workers on a machine the model is to stop on the one that tells of it', {
+  tags: ['fit.verdict'],
+}, () => {
+  const twins = nodes.map((node, index) => ({ ...node, ip_address: `10.0.0.1:${index}` }));
+  const { workers, listed } = telling(1, 0);
+  const told = { listed, workers: workers.map((one, index) => ({ ...one, address: `10.0.0.1:${index}` })) };
+  const models = [{ id: 'spread', bytes: EACH }];
+  expect(stopFor(10e9, told, twins)).toEqual({ worker: '10.0.0.1:0', models });
+  expect(stopFor(10e9, undefined, twins)).toBe('unknown');
+});
