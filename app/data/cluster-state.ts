@@ -9,6 +9,7 @@ import { pollText } from '#app/messages/cluster-info.ts';
 import { atOnceOr } from '#app/session/at-once.ts';
 import { permission } from '#app/session/scopes.ts';
 import { noteGone } from './gone.ts';
+import { outdated } from './outdated.ts';
 import { createReadings, type Reading } from './reading.ts';
 import { toldPlaces } from './running.ts';
 
@@ -69,6 +70,7 @@ export function readCluster(
   const alone = lenient && !permission('admin').allowed;
   const key = alone ? MODELS_ONLY : lenient ? LENIENT : KEY;
   return states.read(key, request, async (signal, own) => {
+    const isOutdated = outdated(signal);
     const { reason } = permission('admin');
     // The call's 403 would open a dialog over the page that says why.
     if (!alone && reason !== undefined)
@@ -78,24 +80,27 @@ export function readCluster(
     const ask = alone ? askForModels : first ? askAtOnce : askInTurn;
     // A cluster that comes back may be another release.
     const answers = await ask(signal, data, failures > 0 ? 0 : versionMs, lenient);
+    if (isOutdated()) return NOBODYS;
     const [answer, , running] = answers;
     const nodes = answer.ok ? arrange(answer.data) : undefined;
-    if (!alone && !signal.aborted) histories.keep(KEY, extend(readHistory().data ?? [], Date.now(), nodes));
+    if (!alone) histories.keep(KEY, extend(readHistory().data ?? [], Date.now(), nodes));
     if (!answer.ok && !(goesOn(answer.failure, lenient) && running?.ok)) {
-      if (data !== undefined && !signal.aborted) onAnswer?.(data);
+      if (data !== undefined) onAnswer?.(data);
       return answer;
     }
     const followed = follow(data, nodes, answers);
     const { running: listed = [] } = followed;
     const now = { ...followed, told: await toldPlaces(listed, workersOf(followed.nodes)) };
-    if (!signal.aborted) {
-      noteGone(data, now);
-      if (!alone && answer.ok) states.keep(lenient ? KEY : LENIENT, now);
-      onAnswer?.(now);
-    }
+    if (isOutdated()) return NOBODYS;
+    noteGone(data, now);
+    if (!alone && answer.ok) states.keep(lenient ? KEY : LENIENT, now);
+    onAnswer?.(now);
     return { ok: true, data: now };
   });
 }
+
+/** Of a reading that nobody waits for any more. */
+const NOBODYS: Failed = { ok: false, failure: { kind: 'aborted', detail: '' } };
 
 /** What the screens know that show the machines: of their two readings the lenient one always has the newest. */
 function knownByAll(): Pick<Reading<ClusterState>, 'data' | 'failures'> {
@@ -136,12 +141,16 @@ async function askInTurn(
   versionMs: number,
   lenient: boolean,
 ): Promise<Answers> {
+  const isOutdated = outdated(signal);
   const nodes = await clusterNodes(signal);
+  // The rest would be asked for as the next person.
+  if (isOutdated()) return [NOBODYS];
   if (!nodes.ok && !goesOn(nodes.failure, lenient)) return [nodes];
   // The version is fetched while it is still empty and after the cluster was away; whom the cluster refuses it, reads so once (cluster.poll).
   const known = before?.version !== undefined && Date.now() - (before.versionAt ?? 0) < versionMs;
   const version =
     known || before?.versionFailure?.kind === 'forbidden' ? undefined : await clusterVersion(signal);
+  if (isOutdated()) return [NOBODYS];
   const running = before?.runningFailure?.kind === 'forbidden' ? undefined : await listRunning(signal);
   return [nodes, version, running];
 }

@@ -9,6 +9,7 @@ import { isStarting, standingOf } from '#app/models/launch-status.ts';
 import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
 import { thisPerson } from '#app/session/token.ts';
 import { ifPermitted } from './if-permitted.ts';
+import { outdated } from './outdated.ts';
 import { createReadings, type Reading } from './reading.ts';
 
 /** What the cluster still tells of its models while their list fails; undefined where it does not tell that either. */
@@ -30,9 +31,14 @@ const MOST_NOTED = 500;
 /** Reads the running models of every kind: one list serves all tabs, and the placement of the cluster's screen. */
 export function readRunning(request: Request) {
   return lists.read(KEY, request, async signal => {
+    const isOutdated = outdated(signal);
     const answer = await listRunning(signal);
-    if (!answer.ok && isSpoilt(answer.failure)) remains.keep(KEY, await askForRemains(signal));
+    if (isOutdated()) return answer;
     if (answer.ok) void noteStarting(answer.data.length, signal);
+    else if (isSpoilt(answer.failure)) {
+      const parts = await askForRemains(signal);
+      if (!isOutdated()) remains.keep(KEY, parts);
+    }
     return answer;
   });
 }
@@ -58,10 +64,11 @@ export function readStarting(): Reading<Unready> {
 }
 
 async function noteStarting(models: number, signal: AbortSignal): Promise<void> {
+  const isOutdated = outdated(signal);
   await capabilitiesKnown();
-  if (!can('cancel') || signal.aborted) return;
+  if (!can('cancel') || isOutdated()) return;
   const answer = models === 0 || models > MOST_NOTED ? undefined : await listInstances(signal);
-  if (signal.aborted) return;
+  if (isOutdated()) return;
   // What is not known starts no longer: nothing else would take it back.
   starting.keep(KEY, answer?.ok ? noteInstances(answer.data) : new Map());
 }

@@ -3,6 +3,7 @@ import { listInstances, type ModelInstance } from '#app/api/models.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { type ClusterState, readCluster } from '#app/data/cluster-state.ts';
 import { type Gone, readGone } from '#app/data/gone.ts';
+import { outdated } from '#app/data/outdated.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { revalidation } from '#app/data/routing.ts';
 import { noteInstances } from '#app/data/running.ts';
@@ -59,9 +60,10 @@ async function readInstances(url: string, { version, running = [] }: ClusterStat
   // The next poll must not end it.
   const asker = { url, signal: new AbortController().signal };
   await instances.read(KEY, asker, async signal => {
+    const isOutdated = outdated(signal);
     // What the cluster can do tells a launch that is being cancelled from one that failed.
     const [answer] = await Promise.all([listInstances(signal), capabilitiesKnown()]);
-    if (answer.ok) noteInstances(answer.data);
+    if (answer.ok && !isOutdated()) noteInstances(answer.data);
     return answer;
   });
 }
