@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clusterNode } from '#test/cluster-node.ts';
-import { extend, lineOf, type Sample } from './history.ts';
+import { extend, keysAt, lineOf, type Sample } from './history.ts';
 import { arrange } from './nodes.ts';
 
 const nodes = (cpu_available: number | null) => arrange([clusterNode({ cpu_count: 10, cpu_available })]);
@@ -53,4 +53,18 @@ test('a time in which nobody looked is a gap', () => {
 test('a machine without GPUs has no line of GPU memory', () => {
   const bare = arrange([clusterNode({ gpu_vram_total: 0, gpu_vram_available: 0 })]);
   expect(lineOf(extend([], 0, bare), KEY, 'gpuMemory')).toEqual([{ at: 0, fraction: undefined }]);
+});
+
+test('the workers of a host are those that the newest readings with any of them have', {
+  tags: ['worker.page'],
+}, () => {
+  const worker = (ip_address: string) => clusterNode({ ip_address });
+  const other = worker('10.0.0.1:40217');
+  let history = extend([], 0, arrange([other, worker('10.0.0.2:1'), worker('10.0.0.2:2')]));
+  history = extend(history, 5_000, arrange([other, worker('10.0.0.2:2'), worker('10.0.0.2:2')]));
+  history = extend(history, 10_000);
+  history = extend(history, 15_000, arrange([other]));
+  expect(keysAt(history, '10.0.0.2')).toEqual(['Worker 10.0.0.2:2', 'Worker 10.0.0.2:2 #2']);
+  expect(keysAt(history, '10.0.0.2:1')).toEqual(['Worker 10.0.0.2:1']);
+  expect(keysAt(history, '10.0.0.2:3')).toEqual([]);
 });

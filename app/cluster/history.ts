@@ -1,4 +1,5 @@
 import { fractionOf, type KeyedNode, type Resource, shareOf, workersOf } from './nodes.ts';
+import { workersAt } from './placement.ts';
 
 /** What is drawn over time: the resources, and how busy the GPUs are where the cluster tells. */
 export type Measure = Resource | 'gpu';
@@ -35,6 +36,25 @@ export function lineOf(history: readonly Sample[], key: string, measure: Measure
     const value = values?.[(places?.get(key) ?? Number.NaN) + offset];
     return { at, fraction: value === undefined || Number.isNaN(value) ? undefined : value };
   });
+}
+
+/** The keys of the workers at an address, as the newest sample has them that has any; samples of the same workers share their map. */
+export function keysAt(history: readonly Sample[], address: string): string[] {
+  const maps = new Set(history.flatMap(({ places }) => places ?? []).reverse());
+  for (const places of maps) {
+    const found = workersAt([...places.keys()], address, addressOf);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function addressOf(key: string): string {
+  return nameOf(key).replace(/ #\d+$/, '');
+}
+
+/** The address of a worker, with a number where several have the same. */
+export function nameOf(key: string): string {
+  return key.replace('Worker ', '');
 }
 
 function sampleOf(at: number, workers: readonly KeyedNode[], history: readonly Sample[]): Sample {

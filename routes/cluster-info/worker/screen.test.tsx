@@ -85,6 +85,18 @@ test('a worker that is gone is named with what the session saw of it', {
   );
 });
 
+test('a worker that goes keeps its history on a page that was opened by its host', {
+  tags: ['worker.page'],
+}, async () => {
+  const { state } = serve({ release: '4.1' });
+  const { user } = renderApp('/cluster_info/10.20.1.12');
+  await screen.findByRole('slider', { name: /^Moment/ });
+  state.nodes = state.nodes.slice(0, -1);
+  await user.click(await refresh());
+  expect(await screen.findByText(/^The cluster has no worker 10\.20\.1\.12:\d+ now$/)).toBeVisible();
+  expect(screen.getByRole('slider', { name: /^Moment/ })).toHaveAttribute('aria-valuemax', '1');
+});
+
 test('models whose replicas may be on a worker are named there, with why the list does not tell', {
   tags: ['worker.page'],
 }, async () => {

@@ -1,5 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
+import { Fragment } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
+import { keysAt, nameOf } from '#app/cluster/history.ts';
 import { type KeyedNode, type Resource, workersOf } from '#app/cluster/nodes.ts';
 import {
   hostOf,
@@ -57,13 +59,15 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderDa
   const workers = workersOf(cluster.nodes);
   const here = workersAt(workers, address, ({ ip_address }) => ip_address);
   const { rows, unplaced } = placeModels(cluster.running ?? [], workers, cluster.told);
-  if (here.length === 0)
-    return (
-      <>
-        <EmptyState title={text.absent(address)} text={text.absentHint} />
-        <HistoryPanel address={address} of={`Worker ${address}`} history={history} />
-      </>
-    );
+  if (here.length === 0) {
+    const gone = keysAt(history, address);
+    return (gone.length > 0 ? gone : [`Worker ${address}`]).map(key => (
+      <Fragment key={key}>
+        <EmptyState title={text.absent(nameOf(key))} text={text.absentHint} />
+        <HistoryPanel address={nameOf(key)} of={key} history={history} />
+      </Fragment>
+    ));
+  }
   return here.map(worker => (
     <Machine
       key={worker.key}
