@@ -51,9 +51,11 @@ export const runningText = spoken('runningText', {
   terminateSelected: 'Terminate selected',
   terminateQuestion: (count: number) =>
     `Terminate ${models(count)}? ${count === 1 ? 'It stops' : 'They stop'} answering at once.`,
-  freesCpu: (worker: string) => `frees CPU memory of ${worker}`,
-  freesGpus: (gpus: string, worker: string) => `frees GPU ${gpus} of ${worker}`,
-  freesMemory: (size: string) => `, at least ${size}`,
+  freesCpu: (worker: string, replicas: number) => `frees CPU memory of ${worker}${withOneOf(replicas)}`,
+  freesGpus: (gpus: string, worker: string, replicas: number) =>
+    `frees GPU ${gpus} of ${worker}${withOneOf(replicas)}`,
+  freesMemory: (size: string, replicas: number) =>
+    `, at least ${size}${replicas > 1 ? ' with all of them' : ''}`,
   terminateMore: (count: number) => `and ${grouped(count)} more`,
 } as const);
 
@@ -97,6 +99,10 @@ export const runningNotice = spoken('runningNotice', {
 
 function models(count: number): string {
   return count === 1 ? '1 model' : `${grouped(count)} models`;
+}
+
+function withOneOf(replicas: number): string {
+  return replicas > 1 ? ` with one of its ${grouped(replicas)} replicas` : '';
 }
 
 export const modelText = spoken('modelText', {

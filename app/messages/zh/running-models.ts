@@ -49,9 +49,9 @@ export const runningText: Translated<typeof english.runningText> = {
   selected: count => `已选 ${grouped(count)} 个`,
   terminateSelected: '终止所选',
   terminateQuestion: count => `终止 ${models(count)}？将立即停止响应。`,
-  freesCpu: worker => `释放 ${worker} 的内存`,
-  freesGpus: (gpus, worker) => `释放 ${worker} 的 GPU ${gpus}`,
-  freesMemory: size => `，至少 ${size}`,
+  freesCpu: (worker, replicas) => `释放 ${worker} 的内存${oneOf(replicas)}`,
+  freesGpus: (gpus, worker, replicas) => `释放 ${worker} 的 GPU ${gpus}${oneOf(replicas)}`,
+  freesMemory: (size, replicas) => `，${replicas > 1 ? '全部副本合计' : ''}至少 ${size}`,
   terminateMore: count => `以及另外 ${grouped(count)} 个`,
 };
 
@@ -91,6 +91,10 @@ export const runningNotice: Translated<typeof english.runningNotice> = {
 
 function models(count: number): string {
   return `${grouped(count)} 个模型`;
+}
+
+function oneOf(replicas: number): string {
+  return replicas > 1 ? `（${grouped(replicas)} 个副本之一）` : '';
 }
 
 export const modelText: Translated<typeof english.modelText> = {
