@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { register } from '#server/cluster/registrations.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { mine, openEdited, withMine } from '#test/rerank.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -159,4 +160,29 @@ test('a sign-in that expires keeps the draft, and the next one leads back to it'
   if (router.state.location.pathname !== '/register_model/rerank')
     await router.navigate('/register_model/rerank');
   expect(await screen.findByLabelText(/^Model Name/)).toHaveValue('custom-rerank-kept');
+});
+
+test("a family's template in place of the definition's own is something that differs", {
+  tags: ['register.edit-unchanged', 'register.template'],
+}, async () => {
+  const { state } = serve({ release: '4.1' });
+  const spec = {
+    model_uri: '/ours',
+    model_size_in_billions: 7,
+    model_format: 'pytorch',
+    quantization: 'none',
+  };
+  const ours = {
+    ...{ version: 2, model_name: 'ours', context_length: 2048, model_lang: ['en'], model_ability: ['chat'] },
+    ...{ model_family: 'qwen2-instruct', chat_template: 'OWN', model_specs: [spec] },
+  };
+  expect(register(state, 'LLM', JSON.stringify(ours))).toBeUndefined();
+  const { user } = renderApp('/register_model/llm/ours');
+  const family = await screen.findByLabelText(/^Model Family/);
+  await user.selectOptions(family, 'other');
+  await user.selectOptions(family, 'qwen2-instruct');
+  expect(screen.getByLabelText(/^Chat Template/)).not.toHaveValue('OWN');
+  const table = screen.getByRole('table', { name: 'What differs' });
+  expect(within(table).getByRole('rowheader', { name: 'chat_template' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Edit' })).not.toHaveAttribute('aria-disabled', 'true');
 });

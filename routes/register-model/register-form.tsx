@@ -41,12 +41,14 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
   const opened: Draft =
     original === undefined ? blankDraft(kind, lists.version) : openDefinition(kind, original);
   const key = draftKey(kind, modelName);
-  const handle = useDraft(key, draftSchema, opened, differ);
+  // What the form shows and sends.
+  const prompted = (one: Draft): Draft => (one.kind === 'llm' ? withPrompt(one, lists.prompts) : one);
+  const handle = useDraft(key, draftSchema, opened, (one, other) => differ(prompted(one), prompted(other)));
   const { change } = handle;
   const place = useWorker(kind, modelName, places);
   const { worker } = place;
   const changed = handle.changed || place.changed;
-  const draft = handle.draft.kind === 'llm' ? withPrompt(handle.draft, lists.prompts) : handle.draft;
+  const draft = prompted(handle.draft);
   const [refused, setRefused] = useState(false);
   const context: RegisterContext = { ...lists, own: modelName, version: isVersion2(draft.version) ? 2 : 1 };
   const definition = definitionOf(draft);
