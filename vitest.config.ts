@@ -46,6 +46,7 @@ export default defineConfig({
           name: 'node',
           include: ['server/**/*.test.ts', 'app/{models,kinds}/**/*.test.ts', 'test/*.test.ts'],
           environment: 'node',
+          testTimeout: 60_000,
         },
       },
       {
