@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nothingKnown } from './definition-rows.ts';
-import { blankDraft, type DraftOf, definitionOf } from './definitions.ts';
+import { blankDraft, type DraftOf, definitionOf, openDefinition } from './definitions.ts';
 import { familiesFor, llmRows, withPrompt } from './llm-definition.ts';
 
 type LlmDraft = DraftOf<'llm'>;
@@ -11,7 +11,7 @@ const withAbilities = (draft: LlmDraft, ...abilities: string[]): LlmDraft => ({
 });
 const withFamily = (draft: LlmDraft, family: string): LlmDraft => ({
   ...draft,
-  ...llmRows.model_family.set(family),
+  ...llmRows.model_family.set(family, draft),
 });
 const blank = blankDraft('llm');
 const chatting = withAbilities(blank, 'generate', 'chat');
@@ -136,6 +136,24 @@ test('a style that a family brought goes with the family', { tags: ['register.ab
   const seeing = { ...picked, ...llmRows.model_ability.set(abilities, withPrompt(picked, styles)) };
   for (const draft of [seeing, withFamily(seeing, 'other'), withFamily(picked, 'other')])
     expect(definitionOf(withPrompt(draft, styles))).not.toHaveProperty('prompt_style');
+});
+
+test('what a definition brought comes back with the choice that is taken back', {
+  tags: ['register.ability-family'],
+}, () => {
+  const style = { style_name: 'OWN' };
+  const opened = openDefinition('llm', {
+    model_name: 'mine',
+    model_ability: ['chat'],
+    model_family: 'other',
+    prompt_style: style,
+  });
+  const passed = withFamily(withFamily(opened, 'qwen-chat'), 'other');
+  expect(definitionOf(withPrompt(passed, styles))).toMatchObject({ prompt_style: style });
+  const stops = { model_family: 'gpt-2', stop: ['<end>'], stop_token_ids: [2] };
+  const generating = openDefinition('llm', { version: 2, model_ability: ['generate'], ...stops });
+  const back = withAbilities(withAbilities(generating, 'generate', 'chat'), 'generate');
+  expect(definitionOf(withFamily(back, 'gpt-2'))).toMatchObject({ stop: ['<end>'], stop_token_ids: [2] });
 });
 
 test.each([

@@ -14,8 +14,9 @@ import {
   versionRow,
 } from './definition-rows.ts';
 import { specRows } from './model-spec.ts';
-import { noTemplate, type Template, templateOf, templateRows } from './prompt-template.ts';
+import { type Template, templateOf, templateRows, templateWithoutChat } from './prompt-template.ts';
 import { specsRow } from './spec-versions.ts';
+import type { Source } from './wire-fields.ts';
 
 /** Where the prompt comes from: the built-in one of the chosen family, or a definition that brought its own style. */
 type Prompt = { by: 'nobody' | 'family' } | { by: 'definition'; style: unknown };
@@ -24,6 +25,7 @@ type Prompted = Template & {
   model_ability: readonly string[];
   model_family: string;
   prompt_style: Prompt;
+  source?: Source | null;
 };
 
 type Here = Pick<RegisterContext, 'version' | 'families'>;
@@ -51,7 +53,8 @@ export const llmRows = {
     /** The family's list may be another one now; without chat there is no prompt. What a definition brought stays. */
     set: (model_ability: string[], draft: Prompted) => {
       const silenced = draft.model_ability.includes('chat') && !model_ability.includes('chat');
-      return { model_ability, model_family: '', ...(silenced && { prompt_style: nobody, ...noTemplate }) };
+      const without = silenced && { prompt_style: nobody, ...templateWithoutChat(draft) };
+      return { model_ability, model_family: '', ...without };
     },
   },
   model_family: {
@@ -60,8 +63,11 @@ export const llmRows = {
     label: text.modelFamily,
     default: '',
     check: filled(errors.family),
-    /** The family brings its prompt. 'other' brings none, and leaves what the definition brought. */
-    set: (model_family: string) => ({ model_family, ...(model_family !== 'other' && byFamily) }),
+    /** The family brings its prompt. 'other' brings none, and leaves or gives back what the definition brought. */
+    set: (model_family: string, draft: Prompted) => ({
+      model_family,
+      ...(model_family === 'other' ? ownStyle(draft) : byFamily),
+    }),
   },
   model_specs: specsRow(specRows, ['model_format', 'model_uri', 'model_size_in_billions', 'quantization']),
   prompt_style: {
@@ -82,6 +88,14 @@ export const llmRows = {
   },
   ...templateRows,
 } as const;
+
+/** The style of the definition that was opened, in place of that of a family which was passed over. */
+function ownStyle({ prompt_style: { by }, model_ability, source }: Prompted): { prompt_style?: Prompt } {
+  const style = source?.prompt_style;
+  return by === 'family' && model_ability.includes('chat') && style
+    ? { prompt_style: { by: 'definition', style } }
+    : {};
+}
 
 /** Puts the family's built-in prompt into a draft that wants it: the prompts may arrive after the choice. */
 export function withPrompt<D extends Prompted>(draft: D, prompts: RegisterContext['prompts']): D {

@@ -74,6 +74,11 @@ function broughtBy(
   return family === undefined ? own : [...own, family];
 }
 
+/** What stays of a template when chat goes: what a definition brought that did not chat. */
+export function templateWithoutChat({ source }: Pick<Holder, 'source'>): Template {
+  return source && !isOfChat(source) ? templateIn(source) : noTemplate;
+}
+
 function isOfChat({ model_ability }: Source): boolean {
   return Array.isArray(model_ability) && model_ability.includes('chat');
 }
