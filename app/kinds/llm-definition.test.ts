@@ -148,7 +148,8 @@ test('what a definition brought comes back with the choice that is taken back', 
     model_family: 'other',
     prompt_style: style,
   });
-  const passed = withFamily(withFamily(opened, 'qwen-chat'), 'other');
+  // The form changes what it shows.
+  const passed = withFamily(withPrompt(withFamily(opened, 'qwen-chat'), styles), 'other');
   expect(definitionOf(withPrompt(passed, styles))).toMatchObject({ prompt_style: style });
   const stops = { model_family: 'gpt-2', stop: ['<end>'], stop_token_ids: [2] };
   const generating = openDefinition('llm', { version: 2, model_ability: ['generate'], ...stops });

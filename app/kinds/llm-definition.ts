@@ -90,11 +90,9 @@ export const llmRows = {
 } as const;
 
 /** The style of the definition that was opened, in place of that of a family which was passed over. */
-function ownStyle({ prompt_style: { by }, model_ability, source }: Prompted): { prompt_style?: Prompt } {
+function ownStyle({ model_ability, source }: Prompted): { prompt_style?: Prompt } {
   const style = source?.prompt_style;
-  return by === 'family' && model_ability.includes('chat') && style
-    ? { prompt_style: { by: 'definition', style } }
-    : {};
+  return model_ability.includes('chat') && style ? { prompt_style: { by: 'definition', style } } : {};
 }
 
 /** Puts the family's built-in prompt into a draft that wants it: the prompts may arrive after the choice. */
