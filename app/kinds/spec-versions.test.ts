@@ -52,6 +52,14 @@ test('specs that differ in a key that nobody knows stay apart, and keep it', () 
   );
 });
 
+test('specs whose quantization is called like their format stay apart', () => {
+  const spec = { model_size_in_billions: 7, model_uri: '/models/x' };
+  const specs = ['fp8', 'fp4'].map(name => ({ ...spec, model_format: name, quantization: name }));
+  const folded = foldSpecs(specs);
+  expect(folded).toMatchObject([{ model_format: 'fp8' }, { model_format: 'fp4' }]);
+  expect(unfoldSpecs(folded)).toEqual(specs);
+});
+
 test('the file name of a single quantization keeps the place that the server fills', () => {
   const single = [gguf('Q4', { model_file_name_template: 'm-{quantization}.gguf' })];
   expect(foldSpecs(single)).toMatchObject([{ quantizations: ['Q4'] }]);

@@ -66,7 +66,8 @@ export function unfoldSpecs(specs: unknown): unknown {
       mapped(spec, (key, value) => {
         if (key === 'quantizations') return ['quantization', quantization];
         // The server itself writes out the name of the file.
-        if (typeof value !== 'string' || isOfParts(key) || (single && key === FILE)) return [key, value];
+        if (typeof value !== 'string' || AS_THEY_ARE.includes(key) || (single && key === FILE))
+          return [key, value];
         return [key, typeof quantization === 'string' ? value.replaceAll(PLACE, quantization) : value];
       }),
     );
@@ -75,10 +76,8 @@ export function unfoldSpecs(specs: unknown): unknown {
 
 const FILE = 'model_file_name_template';
 
-/** The server fills in the number of the part as well. */
-function isOfParts(key: string): boolean {
-  return key === 'model_file_name_split_template';
-}
+/** A format or hub may be called like a quantization; the server fills in the number of a part as well. */
+const AS_THEY_ARE = ['model_format', 'model_hub', 'model_file_name_split_template'];
 
 function isQuantized({ quantization, quantizations }: Source): boolean {
   return typeof quantization === 'string' && quantization !== '' && quantizations === undefined;
@@ -90,7 +89,7 @@ function join(group: readonly Source[]): Source {
   if (!isQuantized(first)) return first;
   return mapped(first, (key, value) => {
     if (key === 'quantization') return ['quantizations', group.map(one => one.quantization)];
-    if (typeof value !== 'string' || group.length < 2 || isOfParts(key)) return [key, value];
+    if (typeof value !== 'string' || group.length < 2 || AS_THEY_ARE.includes(key)) return [key, value];
     return [key, value.replaceAll(String(quantization), PLACE)];
   });
 }
