@@ -46,14 +46,9 @@ function withSentSizes(definition: Source): Source {
 }
 
 function withSentSize(spec: Source): Source {
-  const sizes = Object.entries(spec).filter(([key]) => SIZES.includes(key));
-  const told = sizes.filter(([, size]) => typeof size === 'number' || typeof size === 'string');
-  return {
-    ...spec,
-    ...Object.fromEntries(
-      told.map(([key, size]) => [key, specRows.model_size_in_billions.sent(String(size))]),
-    ),
-  };
+  const told = SIZES.filter(key => typeof spec[key] === 'number' || typeof spec[key] === 'string');
+  const { sent } = specRows.model_size_in_billions;
+  return { ...spec, ...Object.fromEntries(told.map(key => [key, sent(String(spec[key]))])) };
 }
 
 const SIZES = ['model_size_in_billions', 'activated_size_in_billions'];
