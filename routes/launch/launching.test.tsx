@@ -170,8 +170,8 @@ test('a form that was begun is there again after it was closed, with the folded 
 });
 
 test('a model is launched again once, however often one presses', { tags: ['launch.busy'] }, async () => {
-  serve();
-  const { user } = await openLaunchForm();
+  const cluster = serve();
+  const { user, router } = await openLaunchForm();
   await chooseQwen(user);
   const before = launchStarted('llm', 'qwen2-instruct', 'before');
   act(() => launchSucceeded('before', before.key));
@@ -179,4 +179,7 @@ test('a model is launched again once, however often one presses', { tags: ['laun
   expect(button).not.toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(button);
   expect(launchButton()).toHaveAttribute('aria-disabled', 'true');
+  fireEvent.click(button);
+  await arriveAtRunning('/running_models/LLM', router, cluster);
+  expect(cluster.state.traffic.log.filter(call => call === 'POST /v1/models')).toHaveLength(1);
 });
