@@ -161,7 +161,7 @@ export const replicasText = spoken('replicasText', {
   none: 'The cluster names no replica of this model.',
   add: 'Add a replica',
   adding: 'A replica is being added. It is listed as CREATING until it answers.',
-  removedOnly: 'This cluster can remove a single replica, but add none.',
+  removeOnly: 'This cluster can remove a single replica, but add none.',
   fixed: 'This cluster can neither add nor remove a single replica.',
   addHint: 'One more with the settings of the others. Where it goes is the cluster’s choice.',
   remove: (id: number) => `Remove replica ${id}`,

@@ -62,7 +62,7 @@ export function ReplicasDialog({ uid, close }: Props) {
         </>
       }
     >
-      <p className={styles.quiet}>{mayAdd ? text.addHint : mayRemove ? text.removedOnly : text.fixed}</p>
+      <p className={styles.quiet}>{mayAdd ? text.addHint : mayRemove ? text.removeOnly : text.fixed}</p>
       {failure !== undefined && <Notice intent="error" title={text.failed} text={message} />}
       {data === undefined && failure === undefined && <Spinner label={text.loading} />}
       {data !== undefined && (

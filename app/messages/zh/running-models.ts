@@ -149,7 +149,7 @@ export const replicasText: Translated<typeof english.replicasText> = {
   none: '集群未给出此模型的副本。',
   add: '添加副本',
   adding: '正在添加副本。在其应答之前，列表中显示为 CREATING。',
-  removedOnly: '此集群可以单独移除副本，但无法添加。',
+  removeOnly: '此集群可以单独移除副本，但无法添加。',
   fixed: '此集群无法单独添加或移除副本。',
   addHint: '按其他副本的设置再添加一个。放置位置由集群选择。',
   remove: id => `移除副本 ${id}`,
