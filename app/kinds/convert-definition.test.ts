@@ -85,6 +85,25 @@ test('a language model of version 2 is taken over on a cluster that wants versio
   });
 });
 
+test('of one version a cluster may have templates or prompt styles: what it does not have is named', {
+  tags: ['register.convert'],
+}, () => {
+  const model_specs = [{ ...place, model_format: 'gptq', quantizations: ['Int4'] }];
+  const chats = { version: 1, ...common, model_ability: ['chat'], model_family: 'qwen-chat', model_specs };
+  const style = { style_name: 'QWEN', stop: ['<|im_end|>'], stop_token_ids: [7] };
+  const template = { chat_template: '{{ messages }}' };
+  const withTemplates = { ...early, templates: true, prompts: { 'qwen-chat': template } };
+  const withStyles = { ...early, prompts: { 'qwen-chat': style } };
+  const taken = imported('llm', { ...chats, prompt_style: style }, withTemplates);
+  expect(taken.lost).toEqual(['prompt_style']);
+  expect(taken.definition).toEqual({ ...chats, stop: ['<|im_end|>'], stop_token_ids: [7] });
+  const back = imported('llm', { ...chats, ...template, stop: ['<|im_end|>'] }, withStyles);
+  expect(back.lost).toEqual(['chat_template', 'stop']);
+  expect(back.definition).toEqual(chats);
+  const nobodyKnows = imported('llm', { ...chats, ...template }, early);
+  expect(nobodyKnows).toMatchObject({ lost: [], definition: template });
+});
+
 test('an embedding model of version 1 gets a spec where version 2 is wanted', {
   tags: ['register.convert'],
 }, () => {

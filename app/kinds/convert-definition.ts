@@ -8,28 +8,33 @@ import { templateRows } from './prompt-template.ts';
 import { foldSpecs, unfoldSpecs } from './spec-versions.ts';
 import type { Source } from './wire-fields.ts';
 
-/** A definition, and what had a value in it that has no place in the other version. */
+/** A definition, and what had a value in it that has no place here. */
 type Converted = { definition: Source; lost: string[] };
 
 /** A definition as this cluster keeps those of its kind; keys that nobody knows stay where they are. */
 export function convertDefinition(kind: KindName, definition: Source, here: RegisterContext): Converted {
-  if (versionOf(kind, definition) === here.version) return { definition, lost: [] };
   if (kind === 'llm') return convertLlm(definition, here);
+  if (versionOf(kind, definition) === here.version) return { definition, lost: [] };
   if (kind !== 'embedding' && kind !== 'rerank') return { definition, lost: [] };
   return here.version === 2 ? withSpecs(definition) : withoutSpecs(definition);
 }
 
 function convertLlm(definition: Source, here: RegisterContext): Converted {
   const { model_specs, model_ability, prompt_style: style } = definition;
-  const { version, templates, families } = here;
-  const specs = version === 2 ? unfoldSpecs(model_specs) : foldSpecs(model_specs);
+  const { version, templates, families, prompts } = here;
+  const sameVersion = versionOf('llm', definition) === version;
+  const strange = templates ? ['prompt_style'] : Object.keys(templateRows);
+  // Version 1 has prompt styles before release 0.15, and templates since.
+  const samePrompts = Object.keys(prompts).length === 0 || part(definition, strange).lost.length === 0;
+  if (sameVersion && samePrompts) return { definition, lost: [] };
+  const specs = sameVersion ? model_specs : version === 2 ? unfoldSpecs(model_specs) : foldSpecs(model_specs);
   const formats = version === 2 ? formatsOf(2) : [...formatsOf(1), 'mlx'];
   const taken = known('model_specs', specs, formats, spec => isObject(spec) && spec.model_format);
   const listed = families.chat.length + families.generate.length > 0;
   const abilities = listed ? ['embed', ...Object.keys(families), ...abilitiesFor('llm', here)] : undefined;
   const able = known('model_ability', model_ability, abilities, ability => ability);
   const { stop, stop_token_ids } = templates && isObject(style) ? style : {};
-  const parted = part(definition, templates ? ['prompt_style'] : Object.keys(templateRows));
+  const parted = part(definition, strange);
   const added = { stop, stop_token_ids, model_ability: able.list, model_specs: taken.list };
   const values = Object.entries(added).filter(([, value]) => value !== undefined);
   return {

@@ -167,16 +167,16 @@ test.each([
   ],
 ])('the families for %j, sorted without regard to case', { tags: ['register.family'] }, (abilities, list) => {
   const families = { chat: ['zephyr', 'Qwen-chat', 'aquila-chat'], generate: ['Llama', 'gpt-2'] };
-  expect(familiesFor(abilities, { version: 1, families })).toEqual(list);
+  expect(familiesFor(abilities, { templates: false, families })).toEqual(list);
 });
 
-test('in version 2 a model with tools or vision is offered the families that have them, as far as they are known', {
+test('where there are templates a model with tools or vision is offered the families that have them, as far as they are known', {
   tags: ['register.family'],
 }, () => {
   const lists = { chat: ['blind', 'deaf', 'able'], generate: [] };
   const bound = { ...lists, tools: ['blind', 'able'], vision: ['deaf', 'able'] };
   const offered = (families: typeof lists, ...abilities: string[]) =>
-    familiesFor(['chat', ...abilities], { version: 2, families });
+    familiesFor(['chat', ...abilities], { templates: true, families });
   expect(offered(bound, 'tools')).toEqual(['able', 'blind']);
   expect(offered(bound, 'vision')).toEqual(['able', 'deaf']);
   expect(offered(bound, 'tools', 'vision')).toEqual(['able']);

@@ -28,7 +28,7 @@ type Prompted = Template & {
   source?: Source | null;
 };
 
-type Here = Pick<RegisterContext, 'version' | 'families'>;
+type Here = Pick<RegisterContext, 'templates' | 'families'>;
 
 const generating: string[] = ['generate'];
 const unable: string[] = [];
@@ -117,25 +117,25 @@ export function wantsOwnPrompt({
 }
 
 /**
- * The abilities to choose from. Those of language models are, in version 2, also those by which the cluster sorts its families; other
- * kinds name what they take besides text.
+ * The abilities to choose from. Those of language models are, where they have templates, also those by which the cluster sorts its
+ * families; other kinds name what they take besides text.
  */
-export function abilitiesFor(kind: KindName, { version, families }: Here): string[] {
+export function abilitiesFor(kind: KindName, { templates, families }: Here): string[] {
   if (kind !== 'llm') return ['vision', 'video', 'audio'].map(input => `${prefixes[kind] ?? kind}_${input}`);
   const here = Object.keys(text.abilities);
-  return version === 1 ? here : [...new Set([...here, ...Object.keys(families)])];
+  return templates ? [...new Set([...here, ...Object.keys(families)])] : here;
 }
 
 const prefixes: { [K in KindName]?: string } = { embedding: 'embed' };
 
 /**
- * The families to choose from: the chat list for abilities chat and vision, else the generate list, then 'other'. In version 2 the
- * cluster takes a model with tools or vision only with a family that has them too.
+ * The families to choose from: the chat list for abilities chat and vision, else the generate list, then 'other'. Where there
+ * are templates the cluster takes a model with tools or vision only with a family that has them too.
  */
-export function familiesFor(abilities: readonly string[], { version, families }: Here): readonly string[] {
+export function familiesFor(abilities: readonly string[], { templates, families }: Here): readonly string[] {
   const { chat, generate } = families;
   const list = [...(abilities.includes('chat') || abilities.includes('vision') ? chat : generate), 'other'];
-  const bound = version === 1 ? [] : ['tools', 'vision'].filter(ability => abilities.includes(ability));
+  const bound = templates ? ['tools', 'vision'].filter(ability => abilities.includes(ability)) : [];
   const once = [...new Set(list)].filter(name =>
     bound.every(ability => families[ability]?.includes(name) ?? true),
   );

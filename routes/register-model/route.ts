@@ -122,13 +122,14 @@ async function loadLists(kind: KindName, signal: AbortSignal): Promise<Loaded> {
   // Without the names, the version is missing for their reason.
   const missing = [families, prompts, ...(names.ok ? [version] : [])].find(answer => !answer.ok);
   if (missing?.ok === false) report(missing.failure, missing === version ? 'register' : 'prompt-styles');
+  const styles = Object.values(prompts.ok ? prompts.data : {});
   return {
     lists: {
       names: names.ok ? names.data : [],
       families: families.ok ? families.data : noFamilies,
       prompts: prompts.ok ? prompts.data : {},
       version: version.ok ? version.data : 1,
-      templates: prompts.ok && Object.values(prompts.data).some(prompt => 'chat_template' in prompt),
+      templates: (version.ok && version.data === 2) || styles.some(style => 'chat_template' in style),
     },
     listsFailed: !names.ok || missing !== undefined,
     ...(!version.ok && can('laterDefinitions') && { unsure: version }),
