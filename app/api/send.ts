@@ -77,6 +77,7 @@ async function answer(call: Call, goesOn: () => boolean): Promise<Response | Fai
   // The token that another tab got may be spent as well. A new one that is refused is the cluster's last word.
   while (response.status === 401 && !isNew && !call.anonymous && goesOn() && keptPair() !== undefined) {
     const renewal = await (await loadRenewal()).renew(send, token);
+    if (!goesOn()) return NOBODYS;
     if (!renewal.ok) return renewal.failure.kind === 'unauthenticated' ? response : renewal;
     isNew = renewal.data.isNew;
     token = bearer();

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { listRunning } from '#app/api/models.ts';
+import { listRunning, terminateModel } from '#app/api/models.ts';
 import { authStatus } from '#app/session/auth-status.ts';
+import { endSession } from '#app/session/ending.ts';
+import { askAboutAuth } from '#app/session/gate.ts';
 import { bearer, signedIn } from '#app/session/token.ts';
 import { dropPair, keepPair, keptPair } from '#app/session/token-pair.ts';
 import { createGate } from '#test/gate.ts';
@@ -92,4 +94,91 @@ test('two people in two tabs renew their own tokens', async () => {
   expect(callsOf(cluster, REFRESH)).toBe(2);
   expect(keptPair()?.access).toBe(bearer());
   expect(cluster.state.sessions.get(bearer() ?? '')?.username).toBe('admin');
+});
+
+/** Another tab has the lock until the gate opens; what asks for it. */
+function lockUntil(passed: Promise<void>) {
+  const request = vi.fn((_name: string, work: () => unknown) => passed.then(work));
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+  return request;
+}
+
+async function logOut(): Promise<void> {
+  dropPair();
+  endSession();
+  await askAboutAuth();
+}
+
+test('a call that waits for its renewal while another tab renews is not sent as whoever signs in meanwhile', {
+  tags: ['session.refresh', 'session.logout'],
+}, async () => {
+  const { cluster } = await begin(serve);
+  const gate = createGate();
+  const request = lockUntil(gate.passed);
+  cluster.state.sessions.clear();
+  const call = terminateModel('none');
+  await vi.waitFor(() => expect(request).toHaveBeenCalled());
+  await logOut();
+  const next = await enter();
+  gate.open();
+  expect(await call).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+  expect(callsOf(cluster, 'DELETE /v1/models/none')).toBe(1);
+  expect([bearer(), keptPair()]).toEqual([next.access, next]);
+});
+
+test('a call whose refresh token is used up is not sent as whoever signs in before the other tab has kept its pair', {
+  tags: ['session.refresh', 'session.logout'],
+}, async () => {
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: undefined } }));
+  const { cluster } = await begin(serve);
+  cluster.state.revokeTokens();
+  const call = terminateModel('none');
+  await vi.waitFor(() => expect(callsOf(cluster, REFRESH)).toBe(1));
+  await vi.waitFor(() => expect(cluster.state.traffic.underWay).toBe(0));
+  await logOut();
+  const next = await enter();
+  window.dispatchEvent(new Event('storage'));
+  expect(await call).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+  expect(callsOf(cluster, 'DELETE /v1/models/none')).toBe(1);
+  expect([bearer(), keptPair()]).toEqual([next.access, next]);
+});
+
+test('who has logged out while a call waits for its renewal is not told that the sign-in has expired', {
+  tags: ['session.refresh', 'session.logout'],
+}, async () => {
+  const { pass } = await begin(serve);
+  const gate = createGate();
+  const request = lockUntil(gate.passed);
+  pass(31 * MINUTE);
+  const call = listRunning();
+  await vi.waitFor(() => expect(request).toHaveBeenCalled());
+  await logOut();
+  gate.open();
+  expect(await call).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+  expect(authStatus()).toBeUndefined();
+});
+
+test('a call for whose renewal the code comes late is not sent as whoever signs in meanwhile', {
+  tags: ['session.refresh', 'session.logout'],
+}, async () => {
+  const { cluster } = await begin(serve);
+  const next = await pairOf('viewer');
+  const gate = createGate();
+  cluster.failNext('DELETE /v1/models/none', { until: gate.passed, next: { status: 401 } });
+  const getItem = vi.spyOn(Storage.prototype, 'getItem');
+  const call = terminateModel('none');
+  await vi.waitFor(() => expect(callsOf(cluster, 'DELETE /v1/models/none')).toBe(1));
+  // The code is asked for as soon as there is known to be a pair.
+  getItem.mockImplementationOnce(function (this: Storage, key) {
+    queueMicrotask(() => {
+      dropPair();
+      endSession();
+      signedIn(next.access);
+      keepPair(next);
+    });
+    return this[key];
+  });
+  gate.open();
+  expect(await call).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+  expect(callsOf(cluster, 'DELETE /v1/models/none')).toBe(1);
 });

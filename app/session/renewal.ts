@@ -29,7 +29,8 @@ let untimed: string | undefined;
 export async function freshBearer(send: Send): Promise<Failed | undefined> {
   const token = bearer();
   const left = msLeft(token);
-  if (token !== undefined && token === untimed) return undefined;
+  // Of nobody: a log out came before this code.
+  if (token === undefined || token === untimed) return undefined;
   const renewal = await renew(send, token);
   return renewal.ok || (left > 0 && renewal.failure.kind !== 'unauthenticated') ? undefined : renewal;
 }
@@ -39,19 +40,21 @@ export async function freshBearer(send: Send): Promise<Failed | undefined> {
  * it is: the next call tries again.
  */
 export function renew(send: Send, spent: string | undefined): Promise<Renewal> {
-  underWay ??= oneTabAtATime(() => renewNow(send, spent)).finally(() => {
+  const session = sessionNumber();
+  const isOver = () => session !== sessionNumber();
+  underWay ??= oneTabAtATime(() => renewNow(send, spent, isOver)).finally(() => {
     underWay = undefined;
   });
   return underWay;
 }
 
-async function renewNow(send: Send, spent: string | undefined): Promise<Renewal> {
+async function renewNow(send: Send, spent: string | undefined, isOver: () => boolean): Promise<Renewal> {
+  if (isOver()) return NOBODYS;
   const kept = keptPair();
   if (kept === undefined) return over();
   if (kept.access !== spent && msLeft(kept.access) > SOON_MS) return take(kept, false);
-  const session = sessionNumber();
   const answer = await exchange(send, kept.refresh);
-  if (session !== sessionNumber()) return overtaken(send, answer);
+  if (isOver()) return overtaken(send, answer);
   if (answer.ok) {
     keepPair(answer.data);
     if (msLeft(answer.data.access) <= SOON_MS) untimed = answer.data.access;
@@ -60,6 +63,7 @@ async function renewNow(send: Send, spent: string | undefined): Promise<Renewal>
   const { failure } = answer;
   if (failure.kind !== 'refused' || failure.status !== 401) return answer;
   const newer = await pairOfAnotherTab(kept, canWaitInLine() ? STORAGE_MS : PATIENCE_MS);
+  if (isOver()) return NOBODYS;
   if (newer !== undefined) return take(newer, true);
   endPair();
   return over(failure.detail);
@@ -81,10 +85,13 @@ function publicPost(path: string, refresh_token: string): Call {
   return { method: 'POST', path, body: { refresh_token }, anonymous: true, keepalive: true };
 }
 
-/** A log out came first: what was got is nobody's, least of all that of whoever signed in since. */
+/** A log out came first: the call must not go out with the token of whoever signed in since. */
+const NOBODYS: Failed = { ok: false, failure: { kind: 'aborted', detail: '' } };
+
+/** What was got is nobody's, too. */
 function overtaken(send: Send, answer: ApiResult<TokenPair>): Failed {
   if (answer.ok) void send(publicPost('/v1/auth/logout', answer.data.refresh));
-  return { ok: false, failure: { kind: 'aborted', detail: '' } };
+  return NOBODYS;
 }
 
 function take({ access }: TokenPair, isNew: boolean): Renewal {
