@@ -42,8 +42,7 @@ export function withStore<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => Promise<T>,
 ): Promise<T | undefined> {
-  return new Promise(resolve => {
-    if (!('indexedDB' in globalThis)) return resolve(undefined);
+  return new Promise<T | undefined>(resolve => {
     const opening = indexedDB.open(NAME);
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
     opening.onerror = () => resolve(undefined);
@@ -55,7 +54,8 @@ export function withStore<T>(
       change.onabort = () => resolve(undefined);
       database.close();
     };
-  });
+    // Some browsers have no database, or throw where it is asked for.
+  }).catch(() => undefined);
 }
 
 /** What a request gives; never settles where it fails, which ends the transaction. */

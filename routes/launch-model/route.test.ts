@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { shownBanner } from '#app/data/banner.ts';
 import { loaderArgs, outcomeOf } from '#test/call-route.ts';
+import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 import { loader, shouldRevalidate } from './route.ts';
@@ -56,6 +57,30 @@ test('a failure is told, and is not an empty catalogue', async () => {
   expect(message).toBe('Server error: 500 - disk full');
   expect(shownBanner()?.text).toBe('Server error: 500 - disk full');
 });
+
+test.each([
+  ['is switched off', null],
+  [
+    'is forbidden',
+    {
+      open() {
+        throw new DOMException('no', 'SecurityError');
+      },
+    },
+  ],
+])(
+  'a browser whose database %s waits for the list as any other',
+  { tags: ['launch.last-seen'] },
+  async (_, database) => {
+    vi.stubGlobal('indexedDB', database);
+    const gate = createGate();
+    serve({ furnished: true }).failNext('GET /v1/model_registrations/LLM', { until: gate.passed });
+    const { data, pending } = await loadModels('llm');
+    expect(data).toBeUndefined();
+    gate.open();
+    expect((await pending)?.data).not.toHaveLength(0);
+  },
+);
 
 test('a failed reload keeps what was read before, each kind its own', async () => {
   const cluster = serve();
