@@ -20,6 +20,12 @@ test('what was seen on another day says which', () => {
   expect(shownTime(at, at + 86_400_000)).toMatch(/2026.* 14:03:02$/);
 });
 
+test('what a clock cannot tell is the last moment that it can, and breaks no screen', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('navigator', { languages: [] });
+  expect(shownTime(1e21)).toMatch(/275760 \d\d:\d\d:\d\d$/);
+});
+
 test.for([
   ['en', ['de-DE', 'en-GB'], '21 Nov 2026 14:03:02'],
   ['en', ['zh-CN'], 'Nov 21, 2026 14:03:02'],

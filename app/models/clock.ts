@@ -1,3 +1,5 @@
+const LAST_MS = 864e13;
+
 /** Made when first asked for: it takes a browser 3 to 27 ms. */
 let dates: Intl.DateTimeFormat | undefined;
 
@@ -15,10 +17,14 @@ export function hourAndMinute(at: number): string {
   return `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
 }
 
-/** A moment of any day, its date in the page's language, as the reader's own country writes it. */
+/**
+ * A moment of any day, its date in the page's language, as the reader's own country writes it. A cluster may count in another unit: what
+ * comes after the last day that there is throws.
+ */
 export function dateAndTime(at: number): string {
   dates ??= new Intl.DateTimeFormat(pageLocale(), { dateStyle: 'medium' });
-  return `${dates.format(at)} ${clockTime(at)}`;
+  const moment = Math.min(at, LAST_MS);
+  return `${dates.format(moment)} ${clockTime(moment)}`;
 }
 
 function pageLocale(): string {
