@@ -73,6 +73,24 @@ test('a full storage is told of, and what was pasted stays', { tags: ['settings.
   expect(box).toHaveValue('{"density":"compact"}');
 });
 
+test('a choice that the browser cannot keep says so at its field', {
+  tags: ['settings.choices'],
+}, async () => {
+  serve();
+  const { user } = renderApp('/settings');
+  const theme = await field('Theme');
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await user.selectOptions(theme, 'Dark');
+  expect(theme).toHaveAccessibleDescription(/^This browser could not keep Theme: its storage is full/);
+  expect(theme).toHaveValue('system');
+  full.mockRestore();
+  await user.selectOptions(theme, 'Dark');
+  expect(theme).toHaveValue('dark');
+  expect(screen.queryByText(/^This browser could not keep/)).toBeNull();
+});
+
 test('who wants to be asked is asked before one model is terminated', {
   tags: ['settings.confirm'],
 }, async () => {

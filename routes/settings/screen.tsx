@@ -65,10 +65,15 @@ function Setting({ name }: { name: SettingName }) {
   const { label, hint, choices } = fields[name];
   const all: readonly string[] = settings[name].choices;
   const value = useSetting(name);
+  const [unkept, setUnkept] = useState(false);
   return (
-    <Field label={label} hint={hint === '' ? null : hint}>
+    <Field
+      label={label}
+      hint={hint === '' ? null : hint}
+      validationMessage={unkept ? settingsText.unkept([label]) : null}
+    >
       {control => (
-        <Select {...control} value={value} onChange={value => choose(name, value)}>
+        <Select {...control} value={value} onChange={value => setUnkept(!choose(name, value))}>
           {all.map(choice => (
             <option key={choice} value={choice}>
               {choices[choice]}
