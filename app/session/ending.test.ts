@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { logFailure, loggedFailures } from '#app/api/failure.ts';
+import { showBanner, shownBanner } from '#app/data/banner.ts';
 import { launchStarted } from '#app/session/launch-changes.ts';
 import { knownLaunches } from '#app/session/launches.ts';
 import { bearer, signedIn, thisPerson } from '#app/session/token.ts';
@@ -16,6 +17,7 @@ function leaveTraces(): void {
   keepDraft('launch', { model_uid: 'mine' });
   launchStarted('llm', 'mine');
   logFailure('GET /v1/models', { kind: 'refused', status: 500, detail: 'of mine' });
+  showBanner('of mine');
 }
 
 /** A sign-in that expires while somebody is at something. */
@@ -38,6 +40,7 @@ test('a log out leaves nothing of the person for whoever comes next', () => {
   expect(remembered('customJsonData')).toBeUndefined();
   expect(knownLaunches()).toEqual([]);
   expect(loggedFailures()).toEqual([]);
+  expect(shownBanner()).toBeUndefined();
 });
 
 test('an expired sign-in keeps what the person was at, but for its token, and the word that it has expired', () => {

@@ -1,4 +1,5 @@
 import { clearFailures } from '#app/api/failure.ts';
+import { hideBanner } from '#app/data/banner.ts';
 import { DRAFT, forget } from '#app/stored.ts';
 import { forgetAnswer } from './gate.ts';
 import { forgetSeen } from './last-seen.ts';
@@ -22,6 +23,7 @@ export function forgetTraces(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT)) sessionStorage.removeItem(key);
   forgetLaunches();
   clearFailures();
+  hideBanner();
   forget('customJsonData');
   forget('returnTo');
 }
