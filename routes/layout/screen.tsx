@@ -150,10 +150,12 @@ function LogOut() {
   );
 }
 
-/** A slow cluster says whether it wants a sign-in while the frame comes, or when it stands already. */
+/** A slow cluster says whether it wants a sign-in while the frame comes, or when it stands already; one that was away, after another screen. */
 function useLateAnswer(): void {
   const navigate = useNavigate();
+  const { key } = useLocation();
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen asks anew
   useEffect(() => {
     let here = true;
     void (authQuestion() ?? Promise.resolve()).then(() => {
@@ -164,7 +166,7 @@ function useLateAnswer(): void {
     return () => {
       here = false;
     };
-  }, [navigate]);
+  }, [navigate, key]);
 }
 
 /** The content scrolls, not the window: a new screen starts at its top, and Back finds the last one where it was. */

@@ -1,4 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
@@ -58,4 +59,19 @@ test('a failed launch leads to its form although the launches were read again wh
   looking.open();
   expect(await screen.findByRole('dialog', { name: 'qwen2-instruct' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/launch_model/llm');
+});
+
+test('a cluster that was away at first and then is slow to say that it wants a sign-in leads to it all the same', {
+  tags: ['session.gate'],
+}, async () => {
+  Cookies.set('token', 'no_auth');
+  serve({ auth: true }).failNext('GET /v1/cluster/auth', { network: 'refused' }, 20);
+  const { router } = renderApp('/settings');
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  const answered = createGate();
+  serve({ auth: true }).failNext('GET /v1/cluster/auth', { until: answered.passed });
+  await act(() => router.navigate('/launch_model/rerank'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/rerank'));
+  answered.open();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
