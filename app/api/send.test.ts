@@ -62,3 +62,16 @@ test('after a sign-in that expired the same person still hears of it', async () 
   endExpiredSession('/launch_model/llm');
   expect(await end()).toMatchObject({ ok: false, failure: { kind: 'refused', detail: 'Actor lost' } });
 });
+
+test.each([401, 403])(
+  'the %d that comes after a sign-in has expired opens no dialog over the next one',
+  {
+    tags: ['session.denied', 'session.auth-once'],
+  },
+  async status => {
+    const { end } = await overtaken({ status });
+    endExpiredSession('/launch_model/llm');
+    expect(await end()).toMatchObject({ ok: false, failure: { status } });
+    expect(authStatus()).toBeUndefined();
+  },
+);

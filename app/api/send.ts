@@ -4,7 +4,14 @@ import { endpoint } from '#app/paths.ts';
 import { raiseAuthStatus, wantsNewPassword } from '#app/session/auth-status.ts';
 import { takeEarly } from '#app/session/early.ts';
 import { refuseScopes } from '#app/session/scopes.ts';
-import { authQuestion, bearer, hasAccess, isAuthNeeded, thisPerson } from '#app/session/token.ts';
+import {
+  authQuestion,
+  bearer,
+  hasAccess,
+  isAuthNeeded,
+  sessionNumber,
+  thisPerson,
+} from '#app/session/token.ts';
 import { bearerNeeds, keptPair } from '#app/session/token-pair.ts';
 import {
   type ApiResult,
@@ -44,6 +51,7 @@ export async function send(call: Call): Promise<ApiResult<Response>> {
   if (/\/\.{1,2}(?=[/?]|$)/.test(call.path))
     return failed(call, { kind: 'unreachable', detail: failureText.noAddress });
   const goesOn = thisPerson();
+  const session = sessionNumber();
   try {
     const needless = call.anonymous ? undefined : await prepare(call);
     if (needless !== undefined) return needless;
@@ -51,7 +59,7 @@ export async function send(call: Call): Promise<ApiResult<Response>> {
     const response = await answer(call, goesOn);
     if (!(response instanceof Response)) return response;
     if (response.ok) return { ok: true, data: response };
-    return goesOn() ? await refused(call, response) : NOBODYS;
+    return goesOn() ? await refused(call, response, session) : NOBODYS;
   } catch (error) {
     return goesOn() ? failed(call, noAnswer(call, error)) : NOBODYS;
   }
@@ -99,21 +107,21 @@ function loadRenewal() {
   return loadCode(() => import('#app/session/renewal.ts'));
 }
 
-async function refused(call: Call, response: Response): Promise<Failed> {
+async function refused(call: Call, response: Response, session: number): Promise<Failed> {
   const { status } = response;
   const detail = await detailOf(response);
   if (call.anonymous || (status !== 401 && status !== 403))
     return failed(call, { kind: 'refused', status, detail, ...waitOf(response) });
-  if (status === 401) return denied(call, { kind: 'unauthenticated', status, detail });
+  if (status === 401) return denied(call, { kind: 'unauthenticated', status, detail }, session);
   // The challenge names the scopes that the call wants.
   const scopes = /scope="([^"]*)"/.exec(response.headers.get('WWW-Authenticate') ?? '')?.[1];
   if (scopes && !wantsNewPassword(detail)) refuseScopes(scopes.split(' '), detail);
-  return denied(call, { kind: 'forbidden', status, detail });
+  return denied(call, { kind: 'forbidden', status, detail }, session);
 }
 
-/** For the authentication dialog, unless nothing but the line failed. */
-function denied(call: Call, failure: Failure): Failed {
-  if (isDenied(failure)) raiseAuthStatus(failure.status, failure.detail);
+/** For the authentication dialog, unless nothing but the line failed, or the sign-in that was refused is over. */
+function denied(call: Call, failure: Failure, session = sessionNumber()): Failed {
+  if (isDenied(failure) && session === sessionNumber()) raiseAuthStatus(failure.status, failure.detail);
   return failed(call, failure);
 }
 
