@@ -88,7 +88,12 @@ async function enter(username: string, password: string, signal?: AbortSignal): 
     }
   }
   forgetStranger(access);
-  signedIn(access);
+  try {
+    signedIn(access);
+  } catch {
+    if (refresh !== undefined) void signOut(refresh);
+    return { ok: false, message: loginText.noRoom };
+  }
   if (refresh !== undefined) keepPair({ access, refresh });
   // A pair that a newer release at this address gave would be used in place of the token that is good.
   else dropPair();

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -27,6 +27,25 @@ test('a wrong password shows the words of the cluster and keeps the name', async
     'Login failed: 401 - Incorrect username or password',
   );
   expect(screen.getByLabelText('Username')).toHaveValue('admin');
+});
+
+test('a browser whose storage has no room for the token says so, and lets in once it has', {
+  tags: ['session.login'],
+}, async () => {
+  const { state } = serve({ auth: true, release: '4.1' });
+  const { user, router } = renderApp('/login');
+  await user.type(await screen.findByLabelText('Username'), 'admin');
+  await user.type(screen.getByLabelText('Password'), 'admin');
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^This browser could not keep the sign-in/);
+  await waitFor(() => expect(state.refreshTokens.size).toBe(0));
+  full.mockRestore();
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await screen.findByRole('button', { name: 'LOG OUT' });
+  expect(router.state.location.pathname).toBe('/launch_model/llm');
 });
 
 test('without authentication the login screen leads on', async () => {
