@@ -22,6 +22,9 @@ export type Failed = { ok: false; failure: Failure };
 /** What every call of app/api gives; none of them throws or rejects. */
 export type ApiResult<T> = { ok: true; data: T } | Failed;
 
+/** Of a call whose person has gone, or that nobody waits for any more: the next one is told nothing of it. */
+export const NOBODYS: Failed = { ok: false, failure: { kind: 'aborted', detail: '' } };
+
 /** The cluster wants another sign-in, or refuses this person: asking again changes nothing, and the authentication dialog says why. */
 export function isDenied(
   failure: Failure,

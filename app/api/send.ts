@@ -20,6 +20,7 @@ import {
   type Failure,
   isDenied,
   logFailure,
+  NOBODYS,
   reasonOf,
   waitOf,
 } from './failure.ts';
@@ -98,8 +99,6 @@ function ask(call: Call): Promise<Response> {
   return (call.fetch ?? fetch)(endpoint() + call.path, init(call));
 }
 
-/** The failure of a call whose person has gone: the next one is told nothing of it. */
-const NOBODYS: Failed = { ok: false, failure: { kind: 'aborted', detail: '' } };
 const OVER: Failure = { kind: 'unauthenticated', status: 401, detail: '' };
 
 /** Only clusters that give tokens to renew need its code. */

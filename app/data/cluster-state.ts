@@ -1,5 +1,5 @@
 import { type ClusterNode, type ClusterVersion, clusterNodes, clusterVersion } from '#app/api/cluster.ts';
-import type { ApiResult, Failed, Failure } from '#app/api/failure.ts';
+import { type ApiResult, type Failed, type Failure, NOBODYS } from '#app/api/failure.ts';
 import { listRunning } from '#app/api/models.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { extend, type Sample } from '#app/cluster/history.ts';
@@ -98,9 +98,6 @@ export function readCluster(
     return { ok: true, data: now };
   });
 }
-
-/** Of a reading that nobody waits for any more. */
-const NOBODYS: Failed = { ok: false, failure: { kind: 'aborted', detail: '' } };
 
 /** What the screens know that show the machines: of their two readings the lenient one always has the newest. */
 function knownByAll(): Pick<Reading<ClusterState>, 'data' | 'failures'> {

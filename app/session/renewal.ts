@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiResult, Failed } from '#app/api/failure.ts';
+import { type ApiResult, type Failed, NOBODYS } from '#app/api/failure.ts';
 import type { Call } from '#app/api/send.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { onStored } from '#app/stored.ts';
@@ -85,10 +85,7 @@ function publicPost(path: string, refresh_token: string): Call {
   return { method: 'POST', path, body: { refresh_token }, anonymous: true, keepalive: true };
 }
 
-/** A log out came first: the call must not go out with the token of whoever signed in since. */
-const NOBODYS: Failed = { ok: false, failure: { kind: 'aborted', detail: '' } };
-
-/** What was got is nobody's, too. */
+/** A log out came first: what was got is nobody's, least of all that of whoever signed in since. */
 function overtaken(send: Send, answer: ApiResult<TokenPair>): Failed {
   if (answer.ok) void send(publicPost('/v1/auth/logout', answer.data.refresh));
   return NOBODYS;
