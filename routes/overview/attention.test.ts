@@ -36,6 +36,15 @@ test('memory needs attention above 90 %, with the workers named', { tags: ['over
   ]);
 });
 
+test('a cluster without workers needs attention, and one whose machines nobody may see does not', {
+  tags: ['overview.attention'],
+}, () => {
+  const supervisor = clusterNode({ node_type: 'Supervisor' });
+  expect(concerns({ nodes: arrange([supervisor]) })).toEqual(['The cluster has no workers. > /cluster_info']);
+  expect(concerns({ nodes: arrange([supervisor, clusterNode({})]) })).toEqual([]);
+  expect(concerns({ nodes: [] })).toEqual([]);
+});
+
 test('a list that could not be read for more than a minute needs attention', {
   tags: ['overview.attention'],
 }, () => {

@@ -3,6 +3,7 @@ import { CROWDED, fractionOf, type Resource, shareOf, workersOf } from '#app/clu
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { dismissGone, type Gone } from '#app/data/gone.ts';
 import { wordsFor } from '#app/data/report.ts';
+import { clusterText } from '#app/messages/cluster-info.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
 import { shownTime } from '#app/models/clock.ts';
 import { standingOf } from '#app/models/launch-status.ts';
@@ -108,9 +109,11 @@ function failedReplicas(instances: readonly ModelInstance[]): Concern[] {
     .slice(0, MOST_NAMED);
 }
 
-function machinesOf({ nodesFailure: failure }: ClusterState): Concern[] {
-  if (failure === undefined) return [];
-  return [{ words: text.noMachines(wordsFor(failure, 'poll')), to: paths.clusterInfo, grave: true }];
+/** Whoever may not see the machines sees none at all, not even a supervisor. */
+function machinesOf({ nodes, nodesFailure: failure }: ClusterState): Concern[] {
+  const concern = (words: string) => [{ words, to: paths.clusterInfo, grave: true }];
+  if (failure !== undefined) return concern(text.noMachines(wordsFor(failure, 'poll')));
+  return nodes.length > 0 && workersOf(nodes).length === 0 ? concern(clusterText.noWorkers) : [];
 }
 
 function listOf({ running, runningAt = 0, runningFailure: failure }: ClusterState, now: number): Concern[] {

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
-import { fractionOf, type KeyedNode, type Resource, shareOf, workersOf } from '#app/cluster/nodes.ts';
+import { fractionOf, type KeyedNode, shareOf, workersOf } from '#app/cluster/nodes.ts';
 import { placeModels, type Told } from '#app/cluster/placement.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   share: { textAlign: 'end' },
+  unknown: { gridColumn: '2 / -1', textAlign: 'end', color: tokens.colorNeutralForeground2 },
   quiet: { margin: '8px 0 0', color: tokens.colorNeutralForeground2 },
 });
 
@@ -38,7 +39,7 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
   const gpus = workers.reduce((sum, { gpu_count }) => sum + (gpu_count ?? 0), 0);
   const fullest = workers
     .map(worker => ({ worker, ...fullestOf(worker) }))
-    .sort((a, b) => b.fraction - a.fraction);
+    .sort((a, b) => (b.fraction ?? -1) - (a.fraction ?? -1));
   const { rows } = clusterText;
   const all = { owner: text.cluster, nodes: workers };
   if (nodes.length === 0)
@@ -66,40 +67,43 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
         )}
         <UsageRow label={rows.memory} resource="memory" {...all} />
         <UsageRow label={rows.cpu} resource="cpu" {...all} />
-        <Row label={text.fullest}>
-          <ul className={styles.workers}>
-            {fullest.slice(0, MOST_WORKERS).map(({ worker, resource, fraction }) => {
-              const share = shareOf(worker, resource);
-              return (
+        {workers.length > 0 && (
+          <Row label={text.fullest}>
+            <ul className={styles.workers}>
+              {fullest.slice(0, MOST_WORKERS).map(({ worker, ...most }) => (
                 <li key={worker.key} className={styles.worker}>
                   <PlainLink to={paths.worker(worker.ip_address)}>{worker.ip_address}</PlainLink>
-                  {share && (
-                    <Meter owner={worker.ip_address} resource={resource} {...share} fraction={fraction} />
+                  {most.fraction === undefined ? (
+                    <span className={styles.unknown}>{clusterText.unknown}</span>
+                  ) : (
+                    <>
+                      <Meter owner={worker.ip_address} {...most} />
+                      <span className={styles.share} aria-hidden="true">
+                        {clusterText.percent(most.fraction)}
+                      </span>
+                    </>
                   )}
-                  <span className={styles.share} aria-hidden="true">
-                    {clusterText.percent(fraction)}
-                  </span>
                 </li>
-              );
-            })}
-          </ul>
-          {workers.length > MOST_WORKERS && (
-            <PlainLink to={paths.clusterInfo}>{text.allWorkers(workers.length)}</PlainLink>
-          )}
-        </Row>
+              ))}
+            </ul>
+            {workers.length > MOST_WORKERS && (
+              <PlainLink to={paths.clusterInfo}>{text.allWorkers(workers.length)}</PlainLink>
+            )}
+          </Row>
+        )}
       </dl>
     </Panel>
   );
 }
 
-/** Of its GPU memory and its memory, that of which more is taken. */
-function fullestOf(worker: KeyedNode): { resource: Resource; fraction: number } {
-  const [gpuMemory = 0, memory = 0] = (['gpuMemory', 'memory'] as const).map(
-    resource => fractionOf(shareOf(worker, resource)) ?? 0,
-  );
-  return gpuMemory > memory
-    ? { resource: 'gpuMemory', fraction: gpuMemory }
-    : { resource: 'memory', fraction: memory };
+/** Of its memory and its GPU memory, that of which more is taken; nothing where it tells of neither. */
+function fullestOf(worker: KeyedNode) {
+  const known = (['memory', 'gpuMemory'] as const).flatMap(resource => {
+    const share = shareOf(worker, resource);
+    const fraction = fractionOf(share);
+    return share === undefined || fraction === undefined ? [] : [{ resource, ...share, fraction }];
+  });
+  return known.sort((a, b) => b.fraction - a.fraction)[0] ?? { fraction: undefined };
 }
 
 /** How many GPUs a model is on; of a model whose place the list does not name, or not wholly, nobody knows how many more. */

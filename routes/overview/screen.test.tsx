@@ -42,6 +42,21 @@ test('one line says that all is well, and every fact leads to its place', {
   expect(screen.getAllByRole('meter', { name: 'Cluster: GPU memory' })).toHaveLength(1);
 });
 
+test('of a worker that tells nothing of its memory nothing is said, and it is not among the fullest first', {
+  tags: ['overview.page'],
+}, async () => {
+  const { failNext } = serve();
+  const silent = { node_type: 'Worker', ip_address: '10.0.0.1', mem_total: null, mem_available: null };
+  const idle = { ...silent, ip_address: '10.0.0.2', mem_total: 2 ** 30, mem_available: 2 ** 30 };
+  failNext('GET /v1/cluster/info', { status: 200, body: [silent, idle] });
+  renderApp('/overview');
+  const panel = within(await screen.findByRole('region', { name: 'Cluster' }));
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '10.0.0.20 %',
+    '10.0.0.1unknown',
+  ]);
+});
+
 test('on a first visit a launch that is being cancelled is not told as failed', {
   tags: ['overview.attention'],
 }, async () => {
