@@ -128,7 +128,6 @@ export const workerText = spoken('workerText', {
   models: 'Models on it',
   noModels: 'No model is listed on this worker.',
   mayBeHere: 'These may be on it as well:',
-  unknownModels: 'Which models are on it could not be had.',
   onCpu: 'on its CPU',
   gpus: (indexes: readonly string[]) => `on GPU ${indexes.join(', ')}`,
   replicas: (count: number) => `${count} replicas, of which the list names the place of one`,

@@ -122,7 +122,6 @@ export const workerText: Translated<typeof english.workerText> = {
   models: '其上的模型',
   noModels: '此工作节点上未列出模型。',
   mayBeHere: '以下模型也可能在其上：',
-  unknownModels: '无法获取其上有哪些模型。',
   onCpu: '在其 CPU 上',
   gpus: indexes => `在 GPU ${indexes.join('、')} 上`,
   replicas: count => `${count} 个副本，列表只给出其中一个的位置`,

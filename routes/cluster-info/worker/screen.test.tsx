@@ -28,6 +28,24 @@ test('a worker shows its load, the models on it, its cache and its charts', {
   expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/GPU use \d+ %$/));
 });
 
+test('a worker’s page says when the models on it are those of an older list, or of none', {
+  tags: ['worker.page'],
+}, async () => {
+  const cluster = serve({ furnished: true, release: '4.1' });
+  const failing = { status: 500, body: { detail: 'ow' } };
+  cluster.failNext('GET /v1/models', failing);
+  const { user } = renderApp('/cluster_info/10.20.1.10');
+  const models = within(await screen.findByRole('region', { name: 'Models on it' }));
+  expect(models.getByText('Unknown: the list of running models could not be had.')).toBeVisible();
+  await user.click(await refresh());
+  expect(await models.findByRole('link', { name: 'assistant' })).toBeVisible();
+  expect(models.queryByText(/list of running models/)).toBeNull();
+  cluster.failNext('GET /v1/models', failing);
+  await user.click(await refresh());
+  expect(await models.findByText(/could not be refreshed; this is the last one/)).toBeVisible();
+  expect(models.getByRole('link', { name: 'assistant' })).toBeVisible();
+});
+
 test('the crosshair goes from reading to reading by the arrow keys', {
   tags: ['history.charts', 'history.table'],
 }, async () => {

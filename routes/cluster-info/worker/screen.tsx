@@ -21,6 +21,7 @@ import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { Live } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines, Row, usePanelStyles } from '#app/ui/cluster/panel.tsx';
+import { runningWords } from '#app/ui/cluster/status.ts';
 import { UsageRow } from '#app/ui/cluster/usage.tsx';
 import { EmptyState } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -73,6 +74,7 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderDa
       key={worker.key}
       worker={worker}
       placed={cluster.running && rows.find(({ key }) => key === worker.key)}
+      words={runningWords(cluster)}
       unplaced={unplaced.filter(model => mayBeOn(worker, model))}
       cached={loaded.cached}
     >
@@ -90,14 +92,16 @@ type MachineProps = {
   worker: KeyedNode;
   /** Who is on it; undefined where that is not known. */
   placed: Placed | undefined;
+  /** Why that is not so now. */
+  words: string | undefined;
   /** Who may be on it as well. */
   unplaced: readonly Unplaced[];
   cached: Reading<CacheEntry[]>;
   children: React.ReactNode;
 };
 
-function Machine({ worker, placed, unplaced, cached, children }: MachineProps) {
-  const { panels, list } = usePanelStyles();
+function Machine({ worker, placed, words, unplaced, cached, children }: MachineProps) {
+  const { panels, list, quiet } = usePanelStyles();
   const { rows } = clusterText;
   const usage = (resource: Resource) => (
     <UsageRow label={rows[resource]} owner={worker.ip_address} resource={resource} nodes={[worker]} />
@@ -124,7 +128,8 @@ function Machine({ worker, placed, unplaced, cached, children }: MachineProps) {
           </dl>
         </Panel>
         <Panel title={text.models}>
-          <Models placed={placed} unplaced={unplaced} />
+          {words !== undefined && <p className={quiet}>{words}</p>}
+          {placed && <Models placed={placed} unplaced={unplaced} />}
         </Panel>
       </div>
       {children}
@@ -132,10 +137,9 @@ function Machine({ worker, placed, unplaced, cached, children }: MachineProps) {
   );
 }
 
-function Models({ placed, unplaced }: Pick<MachineProps, 'placed' | 'unplaced'>) {
+function Models({ placed, unplaced }: { placed: Placed; unplaced: readonly Unplaced[] }) {
   const styles = useStyles();
   const { quiet } = usePanelStyles();
-  if (placed === undefined) return <p className={quiet}>{text.unknownModels}</p>;
   const onCpu = new Set(placed.cpu.map(({ id }) => id));
   const gpusOf = new Map<string, string[]>();
   const on = (id: string, gpu: string) => gpusOf.set(id, [...(gpusOf.get(id) ?? []), gpu]);
