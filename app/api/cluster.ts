@@ -3,7 +3,8 @@ import type { ApiResult } from './failure.ts';
 import { listOf } from './list-reader.ts';
 import { request, requestList } from './request.ts';
 
-const maybe = v.nullish(v.number(), null);
+/** A figure that makes no sense costs itself alone: without its node, the worker would seem to be gone. */
+const maybe = v.fallback(v.nullish(v.number(), null), null);
 const node = v.object({
   node_type: v.string(),
   ip_address: v.nullish(v.string(), ''),

@@ -33,6 +33,17 @@ test.each(lists)('an entry of $call that cannot be read costs only itself, and i
   expect(loggedFailures()[0]).toMatchObject({ status: 200, detail: expect.stringContaining('1 of 2') });
 });
 
+test('a figure of a machine that is no number is not known, and the machine stays in the list', async () => {
+  const body = [
+    { node_type: 'Worker', ip_address: '10.0.0.7', cpu_count: 8, cpu_available: '3.5', gpu_count: {} },
+  ];
+  serve().failNext('GET /v1/cluster/info*', { status: 200, body });
+  expect(await clusterNodes()).toMatchObject({
+    ok: true,
+    data: [{ ip_address: '10.0.0.7', cpu_count: 8, cpu_available: null, gpu_count: null }],
+  });
+});
+
 test('an engine whose specs cannot be read says so, and the others can be launched with', async () => {
   const specs = [{ model_format: 'pytorch', model_size_in_billions: 7, quantizations: ['none'] }];
   const body = { vLLM: [{ model_format: {} }], Transformers: specs };
