@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -67,4 +67,17 @@ test('a row of the table stays the one of its time', { tags: ['history.table'] }
   const before = row();
   redraw(1, 4);
   expect(row()).toBe(before);
+});
+
+test('a key with a modifier is the browser’s: Alt and the left arrow lead back, and move no crosshair', {
+  tags: ['history.charts'],
+}, () => {
+  show(0, 10);
+  const slider = screen.getByRole('slider', { name: /^Moment/ });
+  const now = told();
+  expect(fireEvent.keyDown(slider, { key: 'ArrowLeft', altKey: true })).toBe(true);
+  expect(fireEvent.keyDown(slider, { key: 'ArrowLeft', metaKey: true })).toBe(true);
+  expect(told()).toBe(now);
+  expect(fireEvent.keyDown(slider, { key: 'ArrowLeft' })).toBe(false);
+  expect(told()).not.toBe(now);
 });

@@ -48,6 +48,7 @@ export function HistoryPanel({ address, of, history }: Props) {
   const told = lines.map(({ measure, points }) => text.value(text.measures[measure], shown(points[moment])));
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey || event.metaKey) return;
     const next = { ArrowLeft: moment - 1, ArrowRight: moment + 1, Home: 0, End: last }[event.key];
     if (event.key === 'Escape') choose(undefined);
     else if (next === undefined) return;
