@@ -1,5 +1,6 @@
 import type { RunningModel } from '#app/api/running-model.ts';
 import { type KeyedNode, workersOf } from '#app/cluster/nodes.ts';
+import { hostOf } from '#app/cluster/placement.ts';
 import { createReadings, type Reading } from './reading.ts';
 import { hasNeverAnswered } from './running.ts';
 import { wasTerminatedHere } from './terminate.ts';
@@ -37,11 +38,15 @@ export function dismissGone(seen: readonly Gone[]): void {
 export function noteGone(before: Seen | undefined, now: Seen): void {
   const workers = new Set(workerNames(now.nodes));
   const models = new Set(now.running?.map(({ id }) => id));
-  const isBack = ({ what, name }: Gone) => (what === 'worker' ? workers : models).has(name);
+  const were = workerNames(before?.nodes ?? []);
+  // From 1.14 on the name has a port, which is another each time that a worker is started.
+  const anew = [...workers].filter(name => !were.includes(name)).map(hostOf);
+  const isBack = ({ what, name }: Gone) =>
+    what === 'model' ? models.has(name) : workers.has(name) || takeOut(anew, hostOf(name));
   const known = readGone().data ?? [];
   const { nodesAt = 0, runningAt = 0 } = before ?? {};
   const news: Gone[] = [
-    ...workerNames(before?.nodes ?? [])
+    ...were
       .filter(name => !workers.has(name))
       .map(name => ({ what: 'worker' as const, name, seenAt: nodesAt })),
     ...(before?.running ?? [])
@@ -49,7 +54,14 @@ export function noteGone(before: Seen | undefined, now: Seen): void {
       .filter(({ id }) => !wasTerminatedHere(id, runningAt))
       .map(({ id }) => ({ what: 'model' as const, name: id, seenAt: runningAt })),
   ];
-  if (news.length > 0 || known.some(isBack)) gone.keep(KEY, [...known.filter(one => !isBack(one)), ...news]);
+  const missing = [...known, ...news].filter(one => !isBack(one));
+  if (news.length > 0 || missing.length < known.length) gone.keep(KEY, missing);
+}
+
+/** Takes one of these out of the list; false where there is none. */
+function takeOut(list: string[], wanted: string): boolean {
+  const place = list.indexOf(wanted);
+  return place >= 0 && list.splice(place, 1).length > 0;
 }
 
 /** Their addresses, with a number where several have the same. */

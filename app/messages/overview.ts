@@ -13,11 +13,13 @@ export const overviewText = spoken('overviewText', {
   wellModels: (models: number) => `${counted(models, 'model')}, and nothing needs attention.`,
   workerGone: (address: string, time: string) =>
     `The worker ${address} is gone; it was last seen at ${time}.`,
+  workersGone: (count: number) => `${counted(count, 'more worker')} ${count === 1 ? 'is' : 'are'} gone.`,
   modelGone: (uid: string, time: string) =>
     `${uid} does not run any more; it was last seen at ${time}, and was not terminated from here.`,
   modelsGone: (count: number) => `The same is true of ${counted(count, 'more model')}.`,
   replicaFailed: (uid: string, replica: number, words: string) =>
     `Replica ${replica} of ${uid} failed${words === '' ? '.' : `: ${words}`}`,
+  replicasFailed: (count: number) => `${counted(count, 'more replica')} failed.`,
   replicasEnded: (models: readonly { uid: string; ended: number; all: number }[]) => {
     const names = models.map(({ uid, ended, all }) => `${uid} (${ended} of ${all})`);
     return `Replicas of models that still run have ended: ${listed(names, 'model', 10)}.`;

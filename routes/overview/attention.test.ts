@@ -3,17 +3,23 @@ import { refusedWith } from '#app/api/failure.ts';
 import type { ModelInstance } from '#app/api/models.ts';
 import { arrange } from '#app/cluster/nodes.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
+import type { Gone } from '#app/data/gone.ts';
 import { clusterNode } from '#test/cluster-node.ts';
 import { concernsOf } from './attention.ts';
 
 const NOW = 1_000_000;
 const GIB = 1024 ** 3;
 
-function concerns(cluster: Partial<ClusterState>, instances: ModelInstance[] = [], failedLaunches = 0) {
+function concerns(
+  cluster: Partial<ClusterState>,
+  instances: ModelInstance[] = [],
+  failedLaunches = 0,
+  gone: Gone[] = [],
+) {
   const release = { before: '0.13.1', accept: () => {} };
   const known = {
     cluster: { nodes: [], ...cluster },
-    gone: [],
+    gone,
     instances,
     release,
     failedLaunches,
@@ -116,4 +122,35 @@ test('the models that run on with fewer replicas, as after the death of a worker
   expect(concerns({}, [{ ...hurt, status: 'TERMINATING' }])).toEqual([]);
   // 2.12 after a removal: the one that is left is called ended, and counted.
   expect(concerns({}, [{ ...model('left', 'TERMINATED'), replica: 1 }])).toEqual([]);
+});
+
+test('of many workers that are gone and replicas that failed five are named each, and the others counted', {
+  tags: ['overview.attention', 'overview.gone'],
+}, () => {
+  const gone = Array.from({ length: 7 }, (_, seenAt) => ({
+    what: 'worker' as const,
+    name: `w${seenAt}`,
+    seenAt,
+  }));
+  const replica_statuses = Array.from({ length: 6 }, (_, replica_id) => ({
+    replica_id,
+    replica_model_uid: `assistant-rep${replica_id}`,
+    status: 'ERROR',
+    error_message: '',
+    worker_address: '10.0.0.1:4000',
+  }));
+  const instance = {
+    model_uid: 'assistant',
+    model_name: 'a',
+    model_ability: [],
+    replica: 6,
+    status: 'READY',
+    replica_statuses,
+  };
+  const told = concerns({}, [instance], 0, gone);
+  expect(told).toHaveLength(12);
+  expect(told.filter(words => / more /.test(words))).toEqual([
+    '2 more workers are gone. > /cluster_info',
+    '1 more replica failed. > /running_models/LLM',
+  ]);
 });

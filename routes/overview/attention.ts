@@ -30,7 +30,7 @@ type Known = {
 
 /** Older lists than this are not what runs now. */
 const OLD_MS = 60_000;
-/** How many models that are gone, or replicas that failed, are named. */
+/** How many workers or models that are gone, or replicas that failed, are named. */
 const MOST_NAMED = 5;
 
 /** What needs attention, the gravest first (overview.attention). */
@@ -52,20 +52,32 @@ export function concernsOf({ cluster, gone, instances, release, failedLaunches, 
 function goneOf(gone: readonly Gone[]): Concern[] {
   const workers = gone.filter(({ what }) => what === 'worker');
   const models = gone.filter(({ what }) => what === 'model');
-  const more = models.slice(0, -MOST_NAMED);
   const concern = (words: string, to: string, of: readonly Gone[]) => ({
     ...{ words, to, grave: true },
     dismiss: () => dismissGone(of),
   });
   return [
-    ...workers.map(one => concern(text.workerGone(one.name, shownTime(one.seenAt)), workerPage(one), [one])),
-    ...models
-      .slice(-MOST_NAMED)
-      .map(one =>
-        concern(text.modelGone(one.name, shownTime(one.seenAt)), paths.runningModel(one.name), [one]),
-      ),
-    ...(more.length === 0 ? [] : [concern(text.modelsGone(more.length), paths.running('llm'), more)]),
+    ...namedAndCounted(
+      workers,
+      one => concern(text.workerGone(one.name, shownTime(one.seenAt)), workerPage(one), [one]),
+      more => concern(text.workersGone(more.length), paths.clusterInfo, more),
+    ),
+    ...namedAndCounted(
+      models,
+      one => concern(text.modelGone(one.name, shownTime(one.seenAt)), paths.runningModel(one.name), [one]),
+      more => concern(text.modelsGone(more.length), paths.running('llm'), more),
+    ),
   ];
+}
+
+/** The last of them each by itself, and those before together. */
+function namedAndCounted<T>(
+  all: readonly T[],
+  named: (one: T) => Concern,
+  counted: (more: readonly T[]) => Concern,
+): Concern[] {
+  const more = all.slice(0, -MOST_NAMED);
+  return [...all.slice(-MOST_NAMED).map(named), ...(more.length === 0 ? [] : [counted(more)])];
 }
 
 /** Those of one address share a page. */
@@ -96,17 +108,19 @@ function endedReplicas(instances: readonly ModelInstance[]): Concern[] {
 }
 
 function failedReplicas(instances: readonly ModelInstance[]): Concern[] {
-  return answering(instances)
-    .flatMap(({ model_uid: uid, replica_statuses }) =>
-      replica_statuses
-        .filter(({ status }) => status === 'ERROR')
-        .map(({ replica_id, error_message }) => ({
-          words: text.replicaFailed(uid, replica_id, error_message),
-          to: paths.runningModel(uid),
-          grave: true,
-        })),
-    )
-    .slice(0, MOST_NAMED);
+  const concern = (words: string, to: string) => ({ words, to, grave: true });
+  const failed = answering(instances).flatMap(({ model_uid: uid, replica_statuses }) =>
+    replica_statuses
+      .filter(({ status }) => status === 'ERROR')
+      .map(({ replica_id, error_message }) =>
+        concern(text.replicaFailed(uid, replica_id, error_message), paths.runningModel(uid)),
+      ),
+  );
+  return namedAndCounted(
+    failed,
+    one => one,
+    more => concern(text.replicasFailed(more.length), paths.running('llm')),
+  );
 }
 
 /** Whoever may not see the machines sees none at all, not even a supervisor. */

@@ -13,10 +13,12 @@ export const overviewText: Translated<typeof english.overviewText> = {
   wellWorkers: workers => `${counted(workers, '工作节点')}，没有需要关注的事项。`,
   wellModels: models => `${counted(models, '模型')}，没有需要关注的事项。`,
   workerGone: (address, time) => `工作节点 ${address} 已消失；最后一次看到是在 ${time}。`,
+  workersGone: count => `另有 ${counted(count, '工作节点')}已消失。`,
   modelGone: (uid, time) => `${uid} 已不再运行；最后一次看到是在 ${time}，且并非在此处终止。`,
   modelsGone: count => `另有 ${counted(count, '模型')}也是如此。`,
   replicaFailed: (uid, replica, words) =>
     `${uid} 的副本 ${replica} 失败${words === '' ? '。' : `：${words}`}`,
+  replicasFailed: count => `另有 ${counted(count, '副本')}失败。`,
   replicasEnded: models => {
     const names = models.map(({ uid, ended, all }) => `${uid}（${all} 个中的 ${ended} 个）`);
     return `仍在运行的模型有副本已终止：${listed(names, '模型', 10)}。`;
