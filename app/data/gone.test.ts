@@ -34,3 +34,13 @@ test('a worker that is started anew between two readings is not missed, and one 
     ['10.0.0.2:1'],
   ]);
 });
+
+test('a worker that is back under its own port stands for no other of its machine', {
+  tags: ['overview.gone'],
+}, () => {
+  expect(missedAfter(['10.0.0.1:1', '10.0.0.1:2'], [], ['10.0.0.1:2'])).toEqual([
+    [],
+    ['10.0.0.1:1', '10.0.0.1:2'],
+    ['10.0.0.1:1'],
+  ]);
+});

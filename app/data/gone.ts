@@ -39,11 +39,12 @@ export function noteGone(before: Seen | undefined, now: Seen): void {
   const workers = new Set(workerNames(now.nodes));
   const models = new Set(now.running?.map(({ id }) => id));
   const were = workerNames(before?.nodes ?? []);
+  const known = readGone().data ?? [];
+  const old = new Set([...were, ...known.map(({ name }) => name)]);
   // From 1.14 on the name has a port, which is another each time that a worker is started.
-  const anew = [...workers].filter(name => !were.includes(name)).map(hostOf);
+  const anew = [...workers].filter(name => !old.has(name)).map(hostOf);
   const isBack = ({ what, name }: Gone) =>
     what === 'model' ? models.has(name) : workers.has(name) || takeOut(anew, hostOf(name));
-  const known = readGone().data ?? [];
   const { nodesAt = 0, runningAt = 0 } = before ?? {};
   const news: Gone[] = [
     ...were
