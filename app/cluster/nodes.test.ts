@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clusterNode } from '#test/cluster-node.ts';
-import { arrange, fractionOf, shareOf, sumOf, supervisorsOf, workersOf } from './nodes.ts';
+import { arrange, fractionOf, isCrowded, shareOf, sumOf, supervisorsOf, workersOf } from './nodes.ts';
 
 test('the nodes stand in the order of their type and their address, whatever the order of the answer', () => {
   const nodes = [
@@ -62,4 +62,8 @@ test('a fraction stays between 0 and 1, and there is none without a total', () =
   expect(fractionOf({ used: -1, total: 4 })).toBe(0);
   expect(fractionOf({ used: 0, total: 0 })).toBeUndefined();
   expect(fractionOf(undefined)).toBeUndefined();
+});
+
+test('a machine is crowded above nine tenths, not with them', { tags: ['overview.attention'] }, () => {
+  expect([0.9, 0.901, undefined].map(isCrowded)).toEqual([false, true, false]);
 });

@@ -82,5 +82,7 @@ export function largerFigure(resource: Resource, amount: number): string | undef
   return resource === 'cpu' ? undefined : inLargerUnit(amount);
 }
 
-/** From here on a machine counts as full. */
-export const CROWDED = 0.9;
+/** Whether so much of something counts as full, wherever that is told: above 90 %. */
+export function isCrowded(fraction: number | undefined): boolean {
+  return fraction !== undefined && fraction > 0.9;
+}

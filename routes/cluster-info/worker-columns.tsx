@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CROWDED, figure, fractionOf, largerFigure, type Resource, shareOf } from '#app/cluster/nodes.ts';
+import { figure, fractionOf, isCrowded, largerFigure, type Resource, shareOf } from '#app/cluster/nodes.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { paths } from '#app/paths.ts';
 import { Total, UsageCell, type WorkerRow } from '#app/ui/cluster/usage.tsx';
@@ -79,8 +79,7 @@ const RESOURCES: Resource[] = ['cpu', 'memory', 'gpuMemory'];
 export function isWanted(row: WorkerRow, { text, which }: Filter): boolean {
   if (!row.ip_address.toLowerCase().includes(text.trim().toLowerCase())) return false;
   if (which === 'all') return true;
-  if (which === 'crowded')
-    return RESOURCES.some(resource => (fractionOf(shareOf(row, resource)) ?? 0) > CROWDED);
+  if (which === 'crowded') return RESOURCES.some(resource => isCrowded(fractionOf(shareOf(row, resource))));
   return row.gpu_count !== null && row.gpu_count > 0 === (which === 'gpus');
 }
 

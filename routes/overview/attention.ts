@@ -1,5 +1,5 @@
 import type { ModelInstance } from '#app/api/models.ts';
-import { CROWDED, fractionOf, type Resource, shareOf, workersOf } from '#app/cluster/nodes.ts';
+import { fractionOf, isCrowded, type Resource, shareOf, workersOf } from '#app/cluster/nodes.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { dismissGone, type Gone } from '#app/data/gone.ts';
 import { wordsFor } from '#app/data/report.ts';
@@ -141,7 +141,7 @@ function listOf({ running, runningAt = 0, runningFailure: failure }: ClusterStat
 
 function fullOf({ nodes }: ClusterState, resource: Exclude<Resource, 'cpu'>): Concern[] {
   const full = workersOf(nodes)
-    .filter(worker => (fractionOf(shareOf(worker, resource)) ?? 0) > CROWDED)
+    .filter(worker => isCrowded(fractionOf(shareOf(worker, resource))))
     .map(({ ip_address }) => ip_address);
   const [only] = full;
   if (only === undefined) return [];

@@ -2,9 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo } from 'react';
 import { lineOf, type Sample } from '#app/cluster/history.ts';
 import {
-  CROWDED,
   figure,
   fractionOf,
+  isCrowded,
   type KeyedNode,
   largerFigure,
   type Resource,
@@ -179,7 +179,7 @@ export function Meter({ owner, resource, used, total, fraction }: MeterProps) {
       aria-valuetext={clusterText.meterValue(figure(resource, used), figure(resource, total), percent)}
     >
       <div
-        className={mergeClasses(styles.fill, fraction >= CROWDED && styles.crowded)}
+        className={mergeClasses(styles.fill, isCrowded(fraction) && styles.crowded)}
         style={{ width: `${fraction * 100}%` }}
       />
     </div>
