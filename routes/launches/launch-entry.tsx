@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { LaunchProgress } from '#app/api/launches.ts';
 import { hideLaunch } from '#app/data/failed-elsewhere.ts';
+import type { Entry } from '#app/data/launch-entries.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
@@ -20,7 +21,6 @@ import {
   useLaunchProgress,
 } from '#routes/launch/launch-progress.tsx';
 import { prefillAgain, useLaunchForm } from '#routes/launch/prefill.ts';
-import type { Entry } from './entries.ts';
 
 const useStyles = makeStyles({
   entry: {

@@ -2,6 +2,7 @@ import { makeStyles, Spinner, Subtitle2, tokens } from '@fluentui/react-componen
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { hiddenLaunches } from '#app/data/failed-elsewhere.ts';
+import { type Entry, entriesOf } from '#app/data/launch-entries.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
@@ -16,7 +17,6 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { TryAgain } from '#app/ui/reading-view.tsx';
 import { page } from '#app/ui/styles.ts';
-import { type Entry, entriesOf } from './entries.ts';
 import { LaunchEntry } from './launch-entry.tsx';
 import type { loader } from './route.ts';
 

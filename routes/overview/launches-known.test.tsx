@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { launchStarted, launchSucceeded } from '#app/session/launch-changes.ts';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -99,4 +100,40 @@ test('whoever comes back after long is not told by old launches that all is well
   expect(screen.getByText('Asking the cluster how it is')).toBeVisible();
   await pass(5000);
   expect(await screen.findByText('All is well.')).toBeVisible();
+});
+
+const noted = (model_uid: string, status: string, replica: string) => ({
+  ...{ model_uid, model_name: 'bge-m3', instance_created_ts: 1_700_000_000, replica: 1, status },
+  replica_statuses: [{ replica_id: 0, status: replica, worker_address: '10.20.1.10:1', error_message: '' }],
+});
+
+test('what launches is what Launches lists as under way: what still ends, too', {
+  tags: ['overview.page', 'launches.place'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const body = [noted('cancelled', 'ERROR', 'CREATING'), noted('theirs', 'READY', 'READY')];
+  cluster.failNext(INSTANCES, { status: 200, body }, NEVER_AGAIN);
+  const { router } = renderApp('/overview');
+  const panel = await whatLaunches();
+  expect(await panel.findByRole('link', { name: 'cancelled' })).toBeVisible();
+  expect(panel.getByText('Ending. Some worker is not yet rid of it.')).toBeVisible();
+  expect(panel.getAllByRole('listitem')).toHaveLength(1);
+  await act(() => router.navigate('/launches'));
+  expect(await screen.findByRole('heading', { name: 'Under way (1)' })).toBeVisible();
+});
+
+test('a launch of this tab that ended after the cluster was asked is not told as one that goes on', {
+  tags: ['overview.page'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  const { key } = launchStarted('embedding', 'bge-m3', 'mine');
+  const body = [noted('mine', 'CREATING', 'CREATING')];
+  cluster.failNext(INSTANCES, { status: 200, body }, NEVER_AGAIN);
+  renderApp('/overview');
+  const panel = await whatLaunches();
+  expect(await panel.findByRole('link', { name: 'bge-m3' })).toBeVisible();
+  await screen.findByText('All is well.');
+  act(() => launchSucceeded('mine', key));
+  expect(panel.queryByRole('listitem')).toBeNull();
+  expect(panel.getByText('No launch is under way.')).toBeVisible();
 });

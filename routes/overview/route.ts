@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { listInstances, type ModelInstance } from '#app/api/models.ts';
+import { listInstances } from '#app/api/models.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { type ClusterState, readCluster } from '#app/data/cluster-state.ts';
 import { type Gone, readGone } from '#app/data/gone.ts';
+import type { Noted } from '#app/data/launch-entries.ts';
 import { outdated } from '#app/data/outdated.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { revalidation } from '#app/data/routing.ts';
@@ -15,7 +16,7 @@ import { store } from '#app/stored.ts';
 export type LoaderData = {
   cluster: Reading<ClusterState>;
   gone: Reading<Gone[]>;
-  instances: Reading<ModelInstance[]>;
+  noted: Reading<Noted>;
 };
 
 /** How often a release that changed, and what a large cluster tells of its launches, is looked for. */
@@ -26,7 +27,7 @@ const MANY = 500;
 /** An origin may have several clusters, one below each prefix. */
 const releaseKey = () => `seenRelease ${endpoint()}`;
 const KEY = 'all';
-const instances = createReadings<ModelInstance[]>('part');
+const launches = createReadings<Noted>('part');
 
 /** The cluster as its own screen reads it; what it notes of launches follows, so that nobody waits for that. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData> {
@@ -34,9 +35,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderDat
   const cluster = await readCluster(request, {
     versionMs: SELDOM_MS,
     lenient: true,
-    onAnswer: found => void readInstances(request.url, found),
+    onAnswer: found => void readLaunches(request.url, found),
   });
-  return { cluster, gone: readGone(), instances: instances.current(KEY) };
+  return { cluster, gone: readGone(), noted: launches.current(KEY) };
 }
 
 /** Where the console begins for whoever chose the overview: there once something runs (settings.start-page). */
@@ -51,20 +52,22 @@ export async function startAddress(request: Request): Promise<string> {
 export const shouldRevalidate = revalidation();
 
 /** Notes the release of a first visit, too. */
-async function readInstances(url: string, { version, running = [] }: ClusterState): Promise<void> {
+async function readLaunches(url: string, { version, running = [] }: ClusterState): Promise<void> {
   if (version !== undefined && seenRelease() === undefined) keepRelease(version.version);
-  const { data: known, readAt = 0, pending } = instances.current(KEY);
+  const { data: known, readAt = 0, pending } = launches.current(KEY);
   const many = running.length > MANY;
   if (pending !== undefined || (many && known !== undefined && Date.now() - readAt < SELDOM_MS)) return;
   if (!isSurelyPermitted('models:list')) return;
   // The next poll must not end it.
   const asker = { url, signal: new AbortController().signal };
-  await instances.read(KEY, asker, async signal => {
+  await launches.read(KEY, asker, async signal => {
     const isOutdated = outdated(signal);
+    const askedAt = Date.now();
     // What the cluster can do tells a launch that is being cancelled from one that failed.
     const [answer] = await Promise.all([listInstances(signal), capabilitiesKnown()]);
-    if (answer.ok && !isOutdated()) noteInstances(answer.data);
-    return answer;
+    if (!answer.ok) return answer;
+    if (!isOutdated()) noteInstances(answer.data);
+    return { ok: true, data: { instances: answer.data, askedAt } };
   });
 }
 

@@ -1,18 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import type { ModelInstance } from '#app/api/models.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
+import type { Entry } from '#app/data/launch-entries.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { launchesLinkText } from '#app/messages/layout.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
 import { kindNames, kindOf } from '#app/models/kind-names.ts';
-import { isStarting } from '#app/models/launch-status.ts';
 import { grouped } from '#app/models/numbers.ts';
 import { paths } from '#app/paths.ts';
-import { calledUid } from '#app/session/launch-changes.ts';
-import { isUnderWay, type Launch } from '#app/session/launches.ts';
 import type { Standing } from '#app/ui/cluster/live.tsx';
 import { Panel, Row, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { runningWords } from '#app/ui/cluster/status.ts';
@@ -99,37 +96,30 @@ function countsOf(running: readonly RunningModel[]) {
 export type LaunchesStanding = Standing | 'unasked';
 
 type Props = {
-  own: readonly Launch[];
-  instances: readonly ModelInstance[];
+  launches: readonly Entry[];
   /** That of what the cluster told of its launches. */
   standing: LaunchesStanding;
 };
 
 /** The launches under way, of this tab and of others. */
-export function LaunchingPanel({ own, instances, standing }: Props) {
+export function LaunchingPanel({ launches, standing }: Props) {
   const styles = useStyles();
-  const ours = own.filter(isUnderWay);
-  const known = new Set(ours.map(calledUid));
-  const others = instances.filter(one => isStarting(one) && !known.has(one.model_uid));
-  const entries = [
-    ...ours.map(({ key, modelName, startedAt }) => ({ key, name: modelName, startedAt })),
-    ...others.map(({ model_uid, instance_created_ts: at }) => ({
-      key: model_uid,
-      name: model_uid,
-      startedAt: typeof at === 'number' ? at * 1000 : undefined,
-    })),
-  ];
   const nothing = standing === 'awaited' ? launchesText.loading : text.launchingNone;
-  const words = wordsOf(standing, others.length > 0) ?? (entries.length === 0 ? nothing : undefined);
+  const words =
+    wordsOf(
+      standing,
+      launches.some(({ own }) => !own),
+    ) ?? (launches.length === 0 ? nothing : undefined);
   return (
     <Panel title={text.launching} to={paths.launches}>
       {words !== undefined && <p className={styles.quiet}>{words}</p>}
-      {entries.length === 0 && <PlainLink to={paths.launches}>{launchesLinkText.title}</PlainLink>}
+      {launches.length === 0 && <PlainLink to={paths.launches}>{launchesLinkText.title}</PlainLink>}
       <ul className={styles.workers}>
-        {entries.map(({ key, name, startedAt }) => (
+        {launches.map(({ key, own, uid, modelName, standing, startedAt }) => (
           <li key={key} className={styles.launch}>
-            <PlainLink to={paths.launches}>{name}</PlainLink>
-            {startedAt !== undefined && <ElapsedTime startedAt={startedAt} />}
+            <PlainLink to={paths.launches}>{own ? modelName : uid}</PlainLink>
+            {standing === 'ending' && <span>{launchesText.ending}</span>}
+            {standing === 'starting' && startedAt !== undefined && <ElapsedTime startedAt={startedAt} />}
           </li>
         ))}
       </ul>

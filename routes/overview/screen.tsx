@@ -1,15 +1,15 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
-import type { ModelInstance } from '#app/api/models.ts';
 import { workersOf } from '#app/cluster/nodes.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
-import { failedElsewhere, hiddenLaunches } from '#app/data/failed-elsewhere.ts';
+import { hiddenLaunches } from '#app/data/failed-elsewhere.ts';
+import { entriesOf, type Noted } from '#app/data/launch-entries.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { type Reading, useReading } from '#app/data/reading.ts';
 import { CheckmarkCircleRegular, DismissRegular, WarningRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
-import { countsOf, knownLaunches, onLaunches } from '#app/session/launches.ts';
+import { knownLaunches, onLaunches } from '#app/session/launches.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
 import { onStored } from '#app/stored.ts';
@@ -74,24 +74,27 @@ export function Component() {
   );
 }
 
+const NOTHING_NOTED: Noted = { instances: [], askedAt: 0 };
+
 type PartsProps = { cluster: ClusterState; standing: Standing; loaded: LoaderData };
 
 function Parts({ cluster, standing, loaded }: PartsProps) {
   const styles = useStyles();
   const gone = useReading(loaded.gone).data ?? [];
-  const told = useReading(loaded.instances);
-  const instances = told.data ?? [];
+  const told = useReading(loaded.noted);
+  const noted = told.data ?? NOTHING_NOTED;
   const launchesStanding = useLaunchesStanding(told);
   const hidden = useSyncExternalStore(onStored, hiddenLaunches);
-  const launches = useSyncExternalStore(onLaunches, knownLaunches);
+  const own = useSyncExternalStore(onLaunches, knownLaunches);
+  const { underWay, failed } = entriesOf(own, noted, hidden);
   const before = useSyncExternalStore(onStored, seenRelease);
   const accept = () => keepRelease(cluster.version?.version ?? '');
   const concerns = concernsOf({
     cluster,
     gone,
-    instances,
+    instances: noted.instances,
     release: { before, accept },
-    failedLaunches: countsOf(launches).failed + failedElsewhere(launches, instances, hidden).length,
+    failedLaunches: failed.length,
     now: Date.now(),
   });
   return (
@@ -100,7 +103,7 @@ function Parts({ cluster, standing, loaded }: PartsProps) {
       <div className={styles.parts}>
         <ClusterPanel cluster={cluster} />
         <RunningPanel cluster={cluster} />
-        <LaunchingPanel own={launches} instances={instances} standing={launchesStanding} />
+        <LaunchingPanel launches={underWay} standing={launchesStanding} />
       </div>
     </>
   );
@@ -110,7 +113,7 @@ function Parts({ cluster, standing, loaded }: PartsProps) {
 const OLD_MS = 2 * SELDOM_MS;
 
 /** How what the cluster told of its launches stands, which is read after the rest. */
-function useLaunchesStanding({ failure, pending, readAt = 0 }: Reading<ModelInstance[]>): LaunchesStanding {
+function useLaunchesStanding({ failure, pending, readAt = 0 }: Reading<Noted>): LaunchesStanding {
   const silent = useSilence(pending !== undefined);
   if (!isSurelyPermitted('models:list')) return 'unasked';
   if (failure !== undefined || silent) return 'unknown';

@@ -1,10 +1,10 @@
 import type { ModelInstance } from '#app/api/models.ts';
-import { failedElsewhere, keyOf, standingHere } from '#app/data/failed-elsewhere.ts';
 import { launchesText as text } from '#app/messages/launches.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { isStarting, reasonsOf } from '#app/models/launch-status.ts';
 import { calledUid, isDismissed } from '#app/session/launch-changes.ts';
 import { isUnderWay, type Launch } from '#app/session/launches.ts';
+import { failedElsewhere, keyOf, standingHere } from './failed-elsewhere.ts';
 
 export type Entry = {
   key: string;
@@ -33,7 +33,7 @@ export type Entry = {
 };
 
 /** What the cluster notes of all launches; it was asked at that time, in ms since 1970. */
-type Noted = { instances: readonly ModelInstance[]; askedAt: number };
+export type Noted = { instances: readonly ModelInstance[]; askedAt: number };
 
 /**
  * The launches of this tab and those that the cluster notes of others: under way, failed and done, the newest first. What failed and is
