@@ -153,13 +153,18 @@ test('an address with a port leads to the worker of its host', { tags: ['running
   expect(await screen.findByRole('meter', { name: '10.20.1.10: GPU memory' })).toBeVisible();
 });
 
-test('a worker that is gone is not given the figures of another worker on its machine', {
-  tags: ['worker.page'],
+test('a worker that is gone is not given the figures of another worker on its machine, but the way to it', {
+  tags: ['worker.page', 'running.links'],
 }, async () => {
   serve({ furnished: true, release: '4.1' });
-  const { router } = renderApp('/cluster_info/10.20.1.10%3A40299');
+  const { router, user } = renderApp('/cluster_info/10.20.1.10%3A40299');
   expect(await screen.findByText('The cluster has no worker 10.20.1.10:40299 now')).toBeVisible();
   expect(screen.queryByRole('meter')).toBeNull();
+  // Started anew it has another port.
+  expect(screen.getByText('On the same machine now:')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: '10.20.1.10:40217' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '10.20.1.10:40217' })).toBeVisible();
+  expect(screen.queryByText('On the same machine now:')).toBeNull();
   await router.navigate('/cluster_info/10.20.1.10');
   expect(await screen.findByRole('meter', { name: '10.20.1.10:40217: GPU memory' })).toBeVisible();
 });

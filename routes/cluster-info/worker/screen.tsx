@@ -62,9 +62,17 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderDa
   const { rows, unplaced } = placeModels(cluster.running ?? [], workers, cluster.told);
   if (here.length === 0) {
     const gone = keysAt(history, address);
+    const neighbours = workers.filter(({ ip_address }) => hostOf(ip_address) === hostOf(address));
     return (gone.length > 0 ? gone : [`Worker ${address}`]).map(key => (
       <Fragment key={key}>
-        <EmptyState title={text.absent(nameOf(key))} text={text.absentHint} />
+        <EmptyState title={text.absent(nameOf(key))} text={text.absentHint}>
+          {neighbours.length > 0 && <span>{text.sameMachine}</span>}
+          {neighbours.map(({ key, ip_address }) => (
+            <PlainLink key={key} to={paths.worker(ip_address)}>
+              {ip_address}
+            </PlainLink>
+          ))}
+        </EmptyState>
         <HistoryPanel address={nameOf(key)} of={key} history={history} />
       </Fragment>
     ));
