@@ -40,6 +40,8 @@ test('the list of cached versions marks models as a catalogue would', () => {
     { model_name: 'none', model_specs: [spec] },
   ];
   expect(models.some(hasCacheMark)).toBe(false);
+  expect(hasCacheMark({ cache_status: false, model_specs: [] })).toBe(true);
+  expect(hasCacheMark({ model_specs: [{}, { cache_status: false }] })).toBe(true);
   const marked = withCacheMarks(models, [
     { model_name: 'qwen', model_format: 'gptq', model_size_in_billions: '0.5', quantization: 'Int8' },
     { model_name: 'bge', model_format: '', model_size_in_billions: null, quantization: '' },

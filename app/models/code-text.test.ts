@@ -27,8 +27,8 @@ test.each([
 });
 
 test('Python writes a value of JSON in its own way', () => {
-  expect(pythonLiteral({ a: [true, null], b: 'x"y', c: {} })).toBe(
-    '{\n    "a": [\n        True,\n        None,\n    ],\n    "b": "x\\"y",\n    "c": {},\n}',
+  expect(pythonLiteral({ a: [true, false, null], b: 'x"y', c: {} })).toBe(
+    '{\n    "a": [\n        True,\n        False,\n        None,\n    ],\n    "b": "x\\"y",\n    "c": {},\n}',
   );
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheBytes, needOf, type Shape, weightBytes } from './fit.ts';
+import { cacheBytes, heldBytes, needOf, type Shape, weightBytes } from './fit.ts';
 
 const GIB = 2 ** 30;
 
@@ -35,6 +35,7 @@ test.each([
   ['fp4', 'NVFP', 5.46],
   ['fp8', 'FP8', 8.64],
   ['fp8', 'none', 8.64],
+  ['bnb', '4-bit', 5.42],
   ['mlx', '4bit', 4.5],
   ['mlx', 'mxfp4', 4.25],
   ['mlx', 'bf16', 16],
@@ -79,6 +80,7 @@ test('the KV cache follows from layers, heads and context; latent attention is u
 }, () => {
   expect(cacheBytes(8192, llama8)).toBe(GIB);
   expect(cacheBytes(8192, { ...llama8, full_attention_interval: 4 })).toBe(GIB / 4);
+  expect(cacheBytes(8192, { ...llama8, num_hidden_layers: 30, full_attention_interval: 4 })).toBe(GIB / 4);
   expect(cacheBytes(8192, { ...llama8, architecture_type: 'mla' })).toBeUndefined();
   expect(cacheBytes(8192, { ...llama8, num_key_value_heads: null })).toBe(4 * GIB);
   expect(cacheBytes(8192, { ...llama8, head_dim: 64 })).toBe(GIB / 2);
@@ -95,4 +97,12 @@ test('a tenth of the weights and half a GiB are the margin, a quarter where the 
   expect(needOf(variant, {}, 8192)).toEqual(unknown);
   expect(needOf(variant, llama8, undefined)).toEqual(unknown);
   expect(needOf({ ...variant, model_size_in_billions: null }, llama8, 8192)).toBeUndefined();
+});
+
+test('a model that runs holds the weights of each of its replicas, and of one at least', {
+  tags: ['fit.verdict'],
+}, () => {
+  const held = (replica: number, quantization = 'none') =>
+    heldBytes({ model_format: 'pytorch', model_size_in_billions: 8, quantization, replica });
+  expect([held(1), held(3), held(0), held(2, 'odd')]).toEqual([16e9, 48e9, 16e9, undefined]);
 });

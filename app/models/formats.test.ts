@@ -15,10 +15,9 @@ test('a format has the label that people know, and an unknown one keeps its name
 });
 
 test('only the formats of llama.cpp count layers', () => {
-  expect(['pytorch', 'ggmlv3', 'ggufv2', 'gptq', 'awq', 'mlx'].filter(isLlamaFormat)).toEqual([
-    'ggmlv3',
-    'ggufv2',
-  ]);
+  expect(
+    ['pytorch', 'ggmlv3', 'ggufv2', 'gptq', 'awq', 'mlx', 'fp8', 'bnb', 'fp4'].filter(isLlamaFormat),
+  ).toEqual(['ggmlv3', 'ggufv2']);
 });
 
 test('each version of the definition offers its own formats', { tags: ['launch.formats'] }, () => {

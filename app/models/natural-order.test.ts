@@ -18,3 +18,8 @@ test('texts are ordered without regard to case, and their digits as numbers', ()
     '10.0.0.12:9',
   ]);
 });
+
+test('what is equal stays as it came', () => {
+  expect(sorted('b', 'A', 'a', 'A')).toEqual(['A', 'a', 'A', 'b']);
+  expect(sorted('v01', 'v1', 'v001')).toEqual(['v01', 'v1', 'v001']);
+});

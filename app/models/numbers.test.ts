@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { grouped, inLargerUnit, inMebibytes, sentSize, shownSize } from './numbers.ts';
+import {
+  grouped,
+  inLargerUnit,
+  inMebibytes,
+  isPositiveInteger,
+  isPositiveNumber,
+  sentSize,
+  shownBytes,
+  shownSize,
+  sizeNumber,
+} from './numbers.ts';
 
 test.each([
   [0, '0'],
@@ -27,7 +37,9 @@ test('much memory is also told in the unit that a person would use', { tags: ['f
   expect(inLargerUnit(12_137_472 * 1024 ** 2)).toBe('11.6 TiB');
   expect(inLargerUnit(256 * 1024 ** 3)).toBe('256 GiB');
   expect(inLargerUnit(5898.24 * 1024 ** 2)).toBe('5.8 GiB');
+  expect(inLargerUnit(1024 ** 3)).toBe('1 GiB');
   expect(inLargerUnit(40 * 1024 ** 2)).toBeUndefined();
+  expect([shownBytes(256 * 1024 ** 3), shownBytes(40 * 1024 ** 2)]).toEqual(['256 GiB', '40.00 MiB']);
 });
 
 test.each([
@@ -42,10 +54,30 @@ test.each([
 test.each([
   ['1_8', '1_8'],
   ['7', 7],
+  [' 11 ', 11],
   [7, 7],
   ['1.8', '1_8'],
   [0.5, '0_5'],
   ['unknown', 'unknown'],
 ])('the size %s is sent as %s', (size, sent) => {
   expect(sentSize(size)).toBe(sent);
+});
+
+test('a size is sorted as its number, and one without a number is none', () => {
+  expect(['0_5', 7, '1.8', '72B', null, 'unknown'].map(sizeNumber)).toEqual([
+    0.5,
+    7,
+    1.8,
+    72,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('numbers that are asked for are above 0; spaces around them do not matter', {
+  tags: ['register.integers', 'register.size'],
+}, () => {
+  const texts = ['1', ' 12 ', '0', '-1', '1.5', ' .5 ', '0.0', '1.', '1e3', ''];
+  expect(texts.filter(isPositiveInteger)).toEqual(['1', ' 12 ']);
+  expect(texts.filter(isPositiveNumber)).toEqual(['1', ' 12 ', '1.5', ' .5 ']);
 });

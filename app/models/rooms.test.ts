@@ -85,6 +85,15 @@ test('the one model that is just large enough would have to stop, else the large
     'middle',
   ]);
   expect(toStop({ ...need, weights: 90 }, freeOf(10), holders)).toBeUndefined();
+  const named = (weights: number) => toStop({ ...need, weights }, freeOf(10), holders)?.map(({ id }) => id);
+  // What is given back is just enough, or lacks one byte.
+  expect([22, 40, 41, 44, 45].map(named)).toEqual([
+    ['middle'],
+    ['big', 'middle'],
+    ['big', 'middle', 'small'],
+    ['big', 'middle', 'small'],
+    undefined,
+  ]);
 });
 
 test('where one replica has room already, what would have to stop is reckoned for one more', {
@@ -109,6 +118,7 @@ test('replicas spread over all GPUs of a worker', { tags: ['fit.verdict'] }, () 
   expect(verdicts(2)).toEqual(['fits', 'fits', 'fits', 'does-not-fit']);
   const taken = [{ ...eight, gpu_vram_total: 192, gpu_vram_available: 90 }];
   expect(verdicts(1, taken)).toEqual(['fits', 'fits', 'does-not-fit', 'does-not-fit']);
+  expect(verdictOf(need, roomsOf(taken, 1), 5)).toBe('does-not-fit');
 });
 
 test('what needs more than a GPU has finds no room, whatever stops', { tags: ['fit.verdict'] }, () => {
@@ -125,6 +135,7 @@ test('a worker with fewer GPUs than a replica wants has no room for it where ano
   const need = { weights: 40, cache: undefined, margin: 0 };
   expect(verdictOf(need, roomsOf([few, full], 2))).toBe('does-not-fit');
   expect(roomsOf([few, full], 2)).toContainEqual({ worker: 'few', free: 0, total: 80, places: 0, most: 0 });
+  expect(roomsOf([few, full], 4)).toContainEqual({ worker: 'few', free: 0, total: 80, places: 0, most: 0 });
   expect(verdictOf(need, roomsOf([few], 2))).toBe('fits');
   expect(verdictOf(need, roomsOf([few, { ...full, node_type: 'Supervisor' }], 2))).toBe('fits');
 });

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { abilityOf, chipsOf, inK, isLong } from './card-content.ts';
+
+test('a context length is told in K, of 1024 or of 1000 as it is meant', () => {
+  expect(inK(8192)).toBe('8K');
+  expect(inK(131_072)).toBe('128K');
+  expect(inK(200_000)).toBe('200K');
+  expect(inK(128_000)).toBe('128K');
+  expect(inK(512)).toBe('512');
+  expect(inK(1023)).toBe('1023');
+});
+
+test('a card names each language once, else the family where there is one', { tags: ['launch.card'] }, () => {
+  const chips = (model_lang: string[], model_family = 'qwen2') =>
+    chipsOf({ model_lang, model_family, model_ability: [] }, 'model_lang');
+  expect(chips(['en', 'zh', 'en'])).toEqual(['en', 'zh']);
+  expect(chips(['en'])).toEqual(['en']);
+  expect(chips([])).toEqual(['qwen2']);
+  expect(chips([], '')).toEqual([]);
+});
+
+test('a model that chats is told as such, whatever else it can', { tags: ['launch.card'] }, () => {
+  const ability = (...model_ability: string[]) => abilityOf({ model_family: '', model_ability });
+  expect([ability('generate', 'chat'), ability('generate'), ability('vision')]).toEqual([
+    'chat',
+    'generate',
+    'other',
+  ]);
+});
+
+test('a description is long from the letter on that three lines of its card may not hold', () => {
+  expect(isLong('x'.repeat(133), 300)).toBe(false);
+  expect(isLong('x'.repeat(134), 300)).toBe(true);
+  expect(isLong('x'.repeat(134), 302)).toBe(false);
+});

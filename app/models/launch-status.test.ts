@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { isStarting, reasonsOf, standingOf } from './launch-status.ts';
+
+const launch = (status: string, ...replicas: string[]) => ({
+  status,
+  replica_statuses: replicas.map(one => ({ status: one, error_message: '' })),
+});
+
+test.each([
+  ['READY', [], 'runs'],
+  ['READY', ['READY', 'ERROR'], 'runs'],
+  ['READY', ['READY', 'CREATING'], 'starting'],
+  ['CREATING', [], 'starting'],
+  ['UPDATING', ['READY'], 'starting'],
+  ['TERMINATING', ['CREATING'], 'ending'],
+  ['ERROR', ['ERROR', 'LOADING'], 'ending'],
+  ['ERROR', ['ERROR'], 'failed'],
+  ['TERMINATED', [], 'failed'],
+] as const)('a launch that is %s with replicas %j is %s', (status, replicas, standing) => {
+  expect(standingOf(launch(status, ...replicas))).toBe(standing);
+});
+
+test('where the end of a cancelled launch’s replicas is never told, it has failed at once', {
+  tags: ['launches.others'],
+}, () => {
+  expect(standingOf(launch('ERROR', 'CREATING'), false)).toBe('failed');
+  expect(standingOf(launch('READY', 'CREATING'), false)).toBe('starting');
+});
+
+test('a model that runs starts no more while a replica is added', { tags: ['launches.starting'] }, () => {
+  expect(isStarting(launch('READY', 'READY', 'CREATING'))).toBe(false);
+  expect(isStarting(launch('CREATING'))).toBe(true);
+});
+
+test('each reason why a launch failed is told once, and a process alone is none', {
+  tags: ['launches.others'],
+}, () => {
+  const words = ['No slot', ' No slot\n', '', 'Out of memory', '[address=10.0.0.1:4000, pid=7]'];
+  const replica_statuses = words.map(error_message => ({ status: 'ERROR', error_message }));
+  expect(reasonsOf({ status: 'ERROR', replica_statuses })).toBe(
+    'No slot\nOut of memory\nThe cluster gives no reason: [address=10.0.0.1:4000, pid=7]',
+  );
+  expect(reasonsOf(launch('ERROR', 'ERROR'))).toBe('');
+});
