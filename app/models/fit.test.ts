@@ -63,6 +63,8 @@ test('published bytes are taken as they are, and what is not in the table stays 
   tags: ['fit.weights'],
 }, () => {
   const odd = { model_format: 'exl2', model_size_in_billions: 7, quantization: '4.0bpw' };
+  for (const model_format of ['exl2', 'mlx', 'gptq', 'ggufv2'])
+    expect(weightBytes({ ...odd, model_format, quantization: 'odd' }), model_format).toBeUndefined();
   expect(weightBytes(odd)).toBeUndefined();
   expect(weightBytes(odd, { weights_bytes: 5 })).toBe(5);
   expect(weightBytes({ ...odd, model_format: 'pytorch', model_size_in_billions: null })).toBeUndefined();

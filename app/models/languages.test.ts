@@ -19,6 +19,8 @@ test('a search goes over codes and English names, and the nearest comes first', 
   expect(findLanguages('PORTU').map(one => one.code)).toEqual(['pt']);
   expect(findLanguages(' is ')[0]).toEqual({ code: 'is', name: 'Icelandic' });
   expect(findLanguages('ja')[0]?.name).toBe('Japanese');
+  expect(findLanguages('sa').map(one => one.code)).toEqual(['sa', 'sc', 'sg', 'sm', 'as', 'ha', 'se', 'xh']);
+  expect(findLanguages('BOKM')[0]?.code).toBe('nb');
   expect(findLanguages('klingon')).toEqual([]);
   expect(findLanguages('')).toHaveLength(183);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inNaturalOrder } from './natural-order.ts';
+import { compareKeys, inNaturalOrder } from './natural-order.ts';
 
 const sorted = (...texts: string[]) => inNaturalOrder(texts, text => text);
 
@@ -21,5 +21,6 @@ test('texts are ordered without regard to case, and their digits as numbers', ()
 
 test('what is equal stays as it came', () => {
   expect(sorted('b', 'A', 'a', 'A')).toEqual(['A', 'a', 'A', 'b']);
+  expect([compareKeys('a', 'a'), compareKeys(2, 10), compareKeys(10, 2)]).toEqual([0, -1, 1]);
   expect(sorted('v01', 'v1', 'v001')).toEqual(['v01', 'v1', 'v001']);
 });

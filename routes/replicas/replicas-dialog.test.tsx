@@ -20,11 +20,11 @@ async function openReplicas(cluster: Cluster) {
   return { user, rows: () => within(table).getAllByRole('row').slice(1) };
 }
 
-test('the replica count leads to each replica with status, worker and GPUs', {
-  tags: ['launches.replicas', 'calls.replicas'],
+test('the replica count leads to each replica with status, worker and GPUs, and the worker to its page', {
+  tags: ['launches.replicas', 'calls.replicas', 'running.links'],
 }, async () => {
   const cluster = serve({ release: '4.1', cancelSeconds: 0 });
-  const { rows } = await openReplicas(cluster);
+  const { user, rows } = await openReplicas(cluster);
   const cells = (at: number) =>
     within(rows()[at] ?? document.body)
       .getAllByRole('cell')
@@ -32,6 +32,9 @@ test('the replica count leads to each replica with status, worker and GPUs', {
       .map(cell => cell.textContent);
   expect(cells(0)).toEqual(['0', 'READY', '10.20.1.10:40217', '0']);
   expect(cells(1)).toEqual(['1', 'READY', '10.20.1.11:40218', '0']);
+  await user.click(screen.getByRole('link', { name: '10.20.1.11:40218' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '10.20.1.11:40218' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a replica is added and another removed, and the last one cannot be', {

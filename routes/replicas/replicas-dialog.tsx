@@ -13,6 +13,7 @@ import { useOpen } from '#app/overlays/surface.tsx';
 import { paths } from '#app/paths.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
 import { Cell, Row, Table } from '#app/ui/table.tsx';
 import { replicasOf } from './route.ts';
 
@@ -105,7 +106,11 @@ function ReplicaTable({ replicas, mayRemove, busy, remove }: TableProps) {
           <Row key={one.replica_id}>
             <Cell>{one.replica_id}</Cell>
             <Cell>{one.status}</Cell>
-            <Cell className={styles.words}>{one.worker_address}</Cell>
+            <Cell className={styles.words}>
+              {one.worker_address !== '' && (
+                <PlainLink to={paths.worker(one.worker_address)}>{one.worker_address}</PlainLink>
+              )}
+            </Cell>
             <Cell>{gpusOf(one)}</Cell>
             <Cell className={styles.words}>{one.error_message}</Cell>
             <Cell>
