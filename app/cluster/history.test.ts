@@ -32,6 +32,15 @@ test('the history keeps an hour, and a line may be asked for its end alone', {
   expect(lineOf(history, KEY, 'cpu', 120)[0]?.at).toBe(880 * 5_000);
 });
 
+test('readings that come faster than any interval take no more room than an hour of the shortest', {
+  tags: ['history.hour'],
+}, () => {
+  let history: Sample[] = [];
+  for (let poll = 0; poll < 1900; poll += 1) history = extend(history, poll * 1000, nodes(5));
+  expect(history).toHaveLength(1800);
+  expect(history.at(-1)?.at).toBe(1899 * 1000);
+});
+
 test('each worker keeps its own figures when another one joins or goes', () => {
   const one = clusterNode({ cpu_count: 10, cpu_available: 5 });
   const other = clusterNode({ ip_address: '10.0.0.0', cpu_count: 10, cpu_available: 9, gpu_utilization: 40 });
@@ -48,6 +57,9 @@ test('each worker keeps its own figures when another one joins or goes', () => {
 test('a time in which nobody looked is a gap', () => {
   const history = extend(extend([], 0, nodes(5)), 600_000, nodes(5));
   expect(lineOf(history, KEY, 'cpu').map(point => point.fraction)).toEqual([0.5, undefined, 0.5]);
+  expect(history.map(({ at }) => at)).toEqual([0, 599_999, 600_000]);
+  expect(extend(history, 690_000, nodes(5))).toHaveLength(4);
+  expect(extend(history, 690_001, nodes(5))).toHaveLength(5);
 });
 
 test('a machine without GPUs has no line of GPU memory', () => {

@@ -3,7 +3,7 @@ import type { RunningModel } from '#app/api/running-model.ts';
 import { endpoint } from '#app/paths.ts';
 import { clusterNode } from '#test/cluster-node.ts';
 import { arrange } from './nodes.ts';
-import { hostOf, placeModels, uidIn } from './placement.ts';
+import { gpusOf, hostOf, placeModels, uidIn } from './placement.ts';
 
 const running = (different: Partial<RunningModel>): RunningModel => ({
   id: 'qwen',
@@ -176,4 +176,8 @@ test.each([
   const known = new Set(['qwen', 'qwen-2']);
   expect(uidIn('qwen-2-0', known)).toBe(uid);
   expect(uidIn('qwen-2-rep0', known)).toBe('qwen-2');
+});
+
+test('one GPU of a running model is any GPU of a launch, several are so many, and none is the CPU', () => {
+  expect([['3'], ['0', '1'], []].map(accelerators => gpusOf({ accelerators }))).toEqual(['auto', 2, null]);
 });

@@ -121,3 +121,11 @@ test('where the cluster sees to it, or all is on one machine, there is nothing t
   expect(await readPlaces('rerank', 'mine')).toEqual(nowhere);
   expect(state.traffic.log).not.toContain('GET /v1/model_registrations/rerank');
 });
+
+test('each machine is offered once, that of the supervisor beside others', async () => {
+  const { state } = serve({ distributed: true });
+  const [supervisor, one, two, three] = state.nodes;
+  if (!supervisor || !one || !two || !three) throw new Error('there are too few nodes');
+  state.nodes = [supervisor, { ...one, ip: supervisor.ip }, two, { ...three, ip: two.ip }];
+  expect(await readPlaces('rerank')).toMatchObject({ workers: [supervisor.ip, two.ip] });
+});
