@@ -19,16 +19,24 @@ export async function showFirstCards(
 ): Promise<void> {
   let isThere = false;
   let isOld = false;
+  let drawn: string | undefined;
+  /** What stands already is not drawn once more: to lay it out anew keeps the first frame back. */
+  const show = async (models: readonly FirstModel[]) => {
+    const before = drawn;
+    drawn = JSON.stringify(models);
+    if (drawn !== before) await draw(models);
+  };
   const fresh = answer.then(firstModels).then(async models => {
     isThere = models.length > 0;
     if (!isThere) return;
-    await draw(models);
+    await show(models);
     if (isOld) say('Loading Inference Console');
   });
   await Promise.race([fresh, wait(LOOK_AFTER_MS)]);
   const seen = isThere ? undefined : await seenBy(token, 'catalogue llm');
   if (isThere || seen === undefined) return fresh;
-  await draw(modelsIn(seen.data));
+  await show(modelsIn(seen.data));
+  if (isThere) return;
   isOld = true;
   // In the words of app/messages/list.ts.
   say(`Last seen ${shownTime(seen.readAt)}. The list is being read anew.`);
@@ -37,17 +45,20 @@ export async function showFirstCards(
 /** In the place of their outline, unless the console is there already. */
 async function draw(models: readonly FirstModel[]): Promise<void> {
   await pageIsThere();
-  reveal();
-  const place = placeInPage();
   const panel = document.querySelector('.shell [role="tabpanel"]');
   // A card of each look, drawn by the console when it was built (server/build/first-screen.ts).
   const template = document.querySelector<HTMLTemplateElement>('#first-cards');
   const grid = template?.content.firstElementChild?.cloneNode(true);
-  if (place === undefined || panel === null || !(grid instanceof HTMLElement)) return;
-  const { columns, cardWidth, rem } = place;
-  const rows = rowsInWindow(languageCard.rem * rem + GAP);
+  if (panel === null || !(grid instanceof HTMLElement)) return reveal();
   const specimens = Array.from(grid.children);
   grid.replaceChildren();
+  // Before anything is measured: their outline need not be laid out.
+  panel.lastElementChild?.replaceWith(grid);
+  reveal();
+  const place = placeInPage();
+  if (place === undefined) return;
+  const { columns, cardWidth, rem } = place;
+  const rows = rowsInWindow(languageCard.rem * rem + GAP);
   // How many there are stays open until the console counts them.
   grid.ariaRowCount = '-1';
   grid.ariaColCount = String(columns);
@@ -61,7 +72,6 @@ async function draw(models: readonly FirstModel[]): Promise<void> {
     fill(cell, model, cardWidth);
     grid.lastElementChild?.append(cell);
   }
-  panel.lastElementChild?.replaceWith(grid);
 }
 
 /** The name that the build gave the card of this look. */

@@ -107,6 +107,30 @@ test('what an earlier visit saw says when, before the console is there and while
   await end();
 });
 
+test('the cards of an earlier visit are not drawn once more by an answer that says the same', {
+  tags: ['frame.first-cards', 'launch.last-seen'],
+}, async () => {
+  const { page, cluster, url, end } = await startAgain();
+  const gate = createGate();
+  const answer = createGate();
+  await page.route(/\.js$/, async route => {
+    await gate.passed;
+    await route.continue();
+  });
+  cluster.failNext('GET /v1/model_registrations/LLM*', { until: answer.passed });
+  await page.goto(url, { waitUntil: 'commit' });
+  const first = await page.getByRole('gridcell').first().elementHandle();
+  const says = (text: string | RegExp) =>
+    page.getByRole('status').filter({ hasText: text }).first().waitFor();
+  await says(/^Last seen/);
+  answer.open();
+  await says('Loading Inference Console');
+  expect(await first?.evaluate(card => card.isConnected)).toBe(true);
+  gate.open();
+  await page.locator('.shell').waitFor({ state: 'detached' });
+  await end();
+});
+
 test('the cards of an earlier visit stay where the browser is slow to find them again', {
   tags: ['frame.first-cards', 'launch.last-seen'],
 }, async () => {

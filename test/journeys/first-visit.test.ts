@@ -6,7 +6,7 @@ import { closeBrowser, saveData, startJourney } from './fixture.ts';
 afterAll(closeBrowser);
 
 /** What a first visit may cost on any machine: the decision record on the first visit says what it did cost. */
-const MOST_KB = 136;
+const MOST_KB = 137;
 const MOST_REQUESTS = 12;
 const MOST_ELEMENTS = 900;
 const MOST_PIECES = 16;

@@ -7,8 +7,8 @@ import { rowsOf, useDrawnRange } from '#app/ui/drawn-range.ts';
 const SPARE = 6;
 const AHEAD = { most: 160, step: 5 };
 
-/** A table seldom has more of the window than that; rows that are not seen would only keep those back that are. */
-const FIRST_PART = 0.75;
+/** Of the window, in the first drawing: the others follow in the next frame, and would only keep these back. */
+const FIRST_PART = 0.4;
 
 type Options = {
   rem: number;
