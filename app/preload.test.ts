@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { preload } from './preload.ts';
 
-afterEach(() => document.head.replaceChildren());
+// The styles stay: the tests of a worker share its page.
+afterEach(() => {
+  for (const link of links()) link.remove();
+});
 
 const from = 'http://localhost:3000/ui/assets/console.js';
 

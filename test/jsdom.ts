@@ -17,6 +17,8 @@ export function fillInForJsdom(): void {
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value });
   }
   document.body.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 800);
+  // Nothing is laid out, so that a table keeps to its first drawing, of a part of the window.
+  window.innerHeight = 1440;
   globalThis.ResizeObserver ??= QuietObserver;
   globalThis.IntersectionObserver ??= QuietObserver as unknown as typeof IntersectionObserver;
   window.matchMedia ??= query =>
