@@ -6,7 +6,7 @@ const text = v.nullish(v.string(), '');
 const number = v.nullish(v.number());
 const list = v.array(v.nullish(v.string(), 'none'));
 const texts = v.nullish(list, []);
-/** Audio models of later releases name one language as a string. */
+/** Audio models name one language as a string in later releases, and their ability at 0.16. */
 const textOrTexts = v.nullish(
   v.union([
     list,
@@ -45,7 +45,7 @@ export const registration = v.object({
   model_lang: texts,
   language: textOrTexts,
   model_family: text,
-  model_ability: texts,
+  model_ability: textOrTexts,
   context_length: number,
   dimensions: number,
   max_tokens: number,
