@@ -6,7 +6,7 @@ const text = v.nullish(v.string(), '');
 const number = v.nullish(v.number());
 const list = v.array(v.nullish(v.string(), 'none'));
 const texts = v.nullish(list, []);
-/** Audio models name one language as a string in later releases, and their ability at 0.16. */
+/** Audio models name one language as a string in later releases, and their ability from 0.16 to 1.2. */
 const textOrTexts = v.nullish(
   v.union([
     list,
