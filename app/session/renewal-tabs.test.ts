@@ -4,7 +4,8 @@ import { authStatus } from '#app/session/auth-status.ts';
 import { endSession } from '#app/session/ending.ts';
 import { askAboutAuth } from '#app/session/gate.ts';
 import { bearer, signedIn } from '#app/session/token.ts';
-import { dropPair, keepPair, keptPair } from '#app/session/token-pair.ts';
+import { dropPair, keepPair, keptPair, type TokenPair } from '#app/session/token-pair.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
 import { begin, callsOf, enter, MINUTE, pairOf, REFRESH } from '#test/renewable.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -109,6 +110,13 @@ async function logOut(): Promise<void> {
   await askAboutAuth();
 }
 
+/** It was not sent again, and whoever signed in since is signed in still. */
+async function wasSentOnce(call: Promise<unknown>, cluster: Cluster, next: TokenPair): Promise<void> {
+  expect(await call).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+  expect(callsOf(cluster, 'DELETE /v1/models/none')).toBe(1);
+  expect([bearer(), keptPair()]).toEqual([next.access, next]);
+}
+
 test('a call that waits for its renewal while another tab renews is not sent as whoever signs in meanwhile', {
   tags: ['session.refresh', 'session.logout'],
 }, async () => {
@@ -121,9 +129,7 @@ test('a call that waits for its renewal while another tab renews is not sent as 
   await logOut();
   const next = await enter();
   gate.open();
-  expect(await call).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
-  expect(callsOf(cluster, 'DELETE /v1/models/none')).toBe(1);
-  expect([bearer(), keptPair()]).toEqual([next.access, next]);
+  await wasSentOnce(call, cluster, next);
 });
 
 test('a call whose refresh token is used up is not sent as whoever signs in before the other tab has kept its pair', {
@@ -138,9 +144,7 @@ test('a call whose refresh token is used up is not sent as whoever signs in befo
   await logOut();
   const next = await enter();
   window.dispatchEvent(new Event('storage'));
-  expect(await call).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
-  expect(callsOf(cluster, 'DELETE /v1/models/none')).toBe(1);
-  expect([bearer(), keptPair()]).toEqual([next.access, next]);
+  await wasSentOnce(call, cluster, next);
 });
 
 test('who has logged out while a call waits for its renewal is not told that the sign-in has expired', {

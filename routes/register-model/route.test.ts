@@ -82,6 +82,13 @@ test.each([
   },
 );
 
+test('where version 2 is kept there are templates, also while the built-in prompts do not come', {
+  tags: ['calls.prompts'],
+}, async () => {
+  serve({ release: '4.1' }).failNext('GET /v1/models/prompts', { status: 500, body: {} });
+  expect(await load('llm')).toMatchObject({ form: { data: { lists: { version: 2, templates: true } } } });
+});
+
 test('a model opened by its address comes from the cluster', async () => {
   serveMine();
   expect(await load('rerank', 'mine')).toMatchObject({
