@@ -23,7 +23,6 @@ export const cachedText = spoken('cachedText', {
   searchHint: 'Search model, worker, path',
   worker: 'Worker',
   allWorkers: 'All workers',
-  refresh: 'Refresh',
   count: (shown: number, all: number) =>
     shown === all ? versions(all) : `${grouped(shown)} of ${versions(all)}`,
   unknown: 'unknown',

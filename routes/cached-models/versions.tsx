@@ -4,7 +4,7 @@ import type { CacheEntry } from '#app/api/cache.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { amountOf, versionsIn } from '#app/models/cached-versions.ts';
-import { TryAgain } from '#app/ui/reading-view.tsx';
+import { Refresh } from '#app/ui/refresh.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { useFilters } from '#app/ui/use-filters.ts';
@@ -88,7 +88,7 @@ export function Versions(props: Props) {
               <option key={address}>{address}</option>
             ))}
           </Select>
-          <TryAgain label={cachedText.refresh} />
+          <Refresh />
           <SelectionBar entries={entries} versions={selection.ids} deletion={deletion} />
         </div>
         <VirtualTable

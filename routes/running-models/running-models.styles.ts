@@ -10,8 +10,6 @@ export const useRunningStyles = makeStyles({
     justifyContent: 'flex-end',
     gap: '8px 12px',
   },
-  // Taller than the title, which stands where it does on every screen.
-  refresh: { margin: '-2px 0' },
   spacer: { flexGrow: 1 },
   quiet: { color: tokens.colorNeutralForeground2 },
   panel: {

@@ -1,20 +1,18 @@
 import { useMemo, useRef } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
 import { isSpoilt, type Unready } from '#app/data/running.ts';
-import { ArrowClockwiseRegular } from '#app/icons.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { late } from '#app/overlays/late.tsx';
 import { paths } from '#app/paths.ts';
-import { Button } from '#app/ui/button.tsx';
 import { useKindTabs } from '#app/ui/kind-tabs.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
+import { Refresh } from '#app/ui/refresh.tsx';
 import { Silence } from '#app/ui/silence.tsx';
 import { TabStrip } from '#app/ui/tab-strip.tsx';
 import { ActionNotice } from './action-notice.tsx';
@@ -81,21 +79,5 @@ export function Component() {
       </TabStrip>
       <ActionNotice call={call} leave={focusPanel} />
     </div>
-  );
-}
-
-/** Reads the list anew. */
-function Refresh({ loading }: { loading: boolean }) {
-  const styles = useRunningStyles();
-  const { revalidate } = useRevalidator();
-  return (
-    <Button
-      className={styles.refresh}
-      icon={<ArrowClockwiseRegular />}
-      disabledFocusable={loading}
-      onClick={revalidate}
-    >
-      {runningText.refresh}
-    </Button>
   );
 }

@@ -24,7 +24,6 @@ export const cachedText: Translated<typeof english.cachedText> = {
   searchHint: '搜索模型、工作节点、路径',
   worker: '工作节点',
   allWorkers: '全部工作节点',
-  refresh: '刷新',
   count: (shown, all) => (shown === all ? versions(all) : `${grouped(shown)} / ${versions(all)}`),
   unknown: '未知',
   unknownSize: '大小未知',

@@ -20,7 +20,8 @@ import { EmptyState } from '#app/ui/notice.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
-import { ReadingView, TryAgain } from '#app/ui/reading-view.tsx';
+import { ReadingView } from '#app/ui/reading-view.tsx';
+import { Refresh } from '#app/ui/refresh.tsx';
 import { Silence } from '#app/ui/silence.tsx';
 import { page } from '#app/ui/styles.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
@@ -60,7 +61,7 @@ export function Component() {
           interval={interval}
           reloading={reading.pending !== undefined}
         >
-          <TryAgain label={runningText.refresh} />
+          <Refresh />
         </PollControls>
       </div>
       <Silence of={reading} />
