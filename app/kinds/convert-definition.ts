@@ -1,4 +1,4 @@
-import { formatsOf } from '#app/models/formats.ts';
+import { formatsTaken } from '#app/models/formats.ts';
 import { isObject } from '#app/models/json.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import type { RegisterContext } from './definition-rows.ts';
@@ -28,8 +28,7 @@ function convertLlm(definition: Source, here: RegisterContext): Converted {
   const samePrompts = Object.keys(prompts).length === 0 || part(definition, strange).lost.length === 0;
   if (sameVersion && samePrompts) return { definition, lost: [] };
   const specs = sameVersion ? model_specs : version === 2 ? unfoldSpecs(model_specs) : foldSpecs(model_specs);
-  const formats = version === 2 ? formatsOf(2) : [...formatsOf(1), 'mlx'];
-  const taken = known('model_specs', specs, formats, spec => isObject(spec) && spec.model_format);
+  const taken = known('model_specs', specs, formatsTaken(here), spec => isObject(spec) && spec.model_format);
   const listed = families.chat.length + families.generate.length > 0;
   const abilities = listed ? ['embed', ...Object.keys(families), ...abilitiesFor('llm', here)] : undefined;
   const able = known('model_ability', model_ability, abilities, ability => ability);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { registerErrors as errors, problemText, registerText as text } from '#app/messages/register-model.ts';
-import { formatLabel, formatsOf, isLlamaFormat } from '#app/models/formats.ts';
+import { formatLabel, formatsOf, formatsTaken, isLlamaFormat } from '#app/models/formats.ts';
 import { isPositiveNumber, sentSize, shownSize } from '#app/models/numbers.ts';
 import {
   countRow,
@@ -15,6 +15,22 @@ import {
 import type { Source, Values } from './wire-fields.ts';
 
 type Spec = Values & { model_format: string };
+
+type Formats = (here: RegisterContext) => string[];
+
+function formatRow(offered: Formats, taken = offered) {
+  return {
+    ...textRow,
+    control: 'radio',
+    label: text.modelFormat,
+    star: false,
+    default: 'pytorch',
+    hint: ({ model_format }: Spec, here: RegisterContext) =>
+      taken(here).includes(model_format) ? undefined : text.formatNotTaken(formatLabel(model_format)),
+    options: ({ model_format }: Spec, here: RegisterContext) =>
+      [...new Set([...offered(here), model_format])].map(value => ({ value, text: formatLabel(value) })),
+  } as const;
+}
 
 /** One format and size with its quantizations, in the order of the wire; version 2 has a spec for each of them. */
 export const specRows = {
@@ -52,15 +68,7 @@ export const specRows = {
       return isPositiveNumber(dotted) ? sentSize(String(Number(dotted))) : size;
     },
   },
-  model_format: {
-    ...textRow,
-    control: 'radio',
-    label: text.modelFormat,
-    star: false,
-    default: 'pytorch',
-    options: ({ model_format }: Spec, { version }: RegisterContext) =>
-      [...new Set([...formatsOf(version), model_format])].map(value => ({ value, text: formatLabel(value) })),
-  },
+  model_format: formatRow(formatsOf, formatsTaken),
   quantization: {
     ...textRow,
     label: text.quantization,
@@ -105,10 +113,7 @@ const { model_size_in_billions: _, ...rows } = specRows;
 export const smallSpecRows = {
   ...rows,
   model_uri: { ...rows.model_uri, default: '/path/to/model' },
-  model_format: {
-    ...rows.model_format,
-    options: () => ['pytorch', 'ggufv2'].map(value => ({ value, text: formatLabel(value) })),
-  },
+  model_format: formatRow(() => ['pytorch', 'ggufv2']),
 } as const;
 
 function needsQuantization({ model_format }: Spec): boolean {

@@ -66,6 +66,7 @@ export const registerText = spoken('registerText', {
   moreSpecs: 'more',
   removeSpec: (index: number) => `Remove spec ${index}`,
   modelFormat: 'Model Format',
+  formatNotTaken: (format: string) => `${format} is not offered here: the cluster may refuse it.`,
   modelSize: 'Model Size in Billions',
   quantization: 'Quantization',
   quantizationHint: 'Several are separated by commas; {quantization} in the path stands for each of them.',

@@ -20,7 +20,11 @@ test('only the formats of llama.cpp count layers', () => {
   ).toEqual(['ggmlv3', 'ggufv2']);
 });
 
-test('each version of the definition offers its own formats', { tags: ['launch.formats'] }, () => {
-  expect(formatsOf(1)).toEqual(['pytorch', 'ggmlv3', 'ggufv2', 'gptq', 'awq']);
-  expect(formatsOf(2)).toEqual(['pytorch', 'ggufv2', 'gptq', 'awq', 'mlx', 'fp8', 'bnb', 'fp4']);
+test('version 1 with prompt styles, version 1 with templates and version 2 have formats of their own', {
+  tags: ['launch.formats'],
+}, () => {
+  const common = ['pytorch', 'ggufv2', 'gptq', 'awq'];
+  expect(formatsOf({ version: 1, templates: false })).toEqual(['pytorch', 'ggmlv3', 'ggufv2', 'gptq', 'awq']);
+  expect(formatsOf({ version: 1, templates: true })).toEqual([...common, 'mlx', 'fp8']);
+  expect(formatsOf({ version: 2, templates: true })).toEqual([...common, 'mlx', 'fp8', 'bnb', 'fp4']);
 });

@@ -65,6 +65,7 @@ export const registerText: Translated<typeof english.registerText> = {
   moreSpecs: '添加',
   removeSpec: index => `移除规格 ${index}`,
   modelFormat: '模型格式',
+  formatNotTaken: format => `此处不提供 ${format}：集群可能会拒绝它。`,
   modelSize: '模型规模（十亿参数）',
   quantization: '量化',
   quantizationHint: '多个量化以逗号分隔；路径中的 {quantization} 代表其中的每一个。',
