@@ -134,12 +134,16 @@ test('nothing, null and a key that is missing are the same in a definition', () 
 test.each([
   ['with an ability of its family', { model_ability: ['chat', 'vision'] }, true],
   ['without a key that the cluster does not know', { is_builtin: undefined }, true],
+  ['with the style that a name stands for', { prompt_style: { style_name: 'QWEN' } }, true],
+  ['with a number for its text', { context_length: 4096 }, true],
+  ['with another number', { context_length: 2048 }, false],
   ['with another path', { model_specs: [{ model_uri: '/other' }] }, false],
   ['with one more spec', { model_specs: [{ model_uri: '/mine' }, { model_uri: '/mine' }] }, false],
   ['with an ability less', { model_ability: [] }, false],
 ])('what the cluster made of a definition is known again: %s', (_, other, expected) => {
   const specs = { model_specs: [{ model_uri: '/mine', draft_model_id: null }] };
-  const sent = { ...specs, model_name: 'mine', model_ability: ['chat'], is_builtin: false };
+  const texts = { prompt_style: 'qwen-chat', context_length: '4096' };
+  const sent = { ...specs, ...texts, model_name: 'mine', model_ability: ['chat'], is_builtin: false };
   const found = JSON.parse(JSON.stringify({ ...sent, model_specs: [{ model_uri: '/mine' }], ...other }));
   expect(isMadeOf(found, sent)).toBe(expected);
 });

@@ -152,25 +152,31 @@ export function holds(found: unknown, wanted: unknown): boolean {
 }
 
 /**
- * Whether `found` may be what the cluster made of `sent`: release 0.13.1 drops the keys that it does not know, and adds "vision" to the
- * abilities of a model whose family has it.
+ * Whether `found` may be what the cluster made of `sent`: release 0.13.1 drops the keys that it does not know, adds "vision" to the
+ * abilities of a model whose family has it, reads a number from a text and puts a prompt style in the place of its name.
  */
 export function isMadeOf(found: unknown, sent: unknown): boolean {
   return typeof found === 'object' && found !== null && holds(found, knownOf(sent, found));
 }
 
-/** What is left of `sent` without the keys that `found` lacks; its abilities are the found ones where those hold all of them. */
+/** What is left of `sent` without the keys that `found` lacks, and with what `found` has where the cluster made it of what was sent. */
 function knownOf(sent: unknown, found: unknown): unknown {
-  if (typeof sent !== 'object' || sent === null || typeof found !== 'object' || found === null) return sent;
+  if (typeof sent !== 'object' || sent === null || typeof found !== 'object' || found === null)
+    return String(sent) === String(found) ? found : sent;
   const there = new Map<string, unknown>(Object.entries(found));
   if (Array.isArray(sent)) return sent.map((one, index) => knownOf(one, there.get(String(index))));
   const known = Object.entries(sent).filter(([name]) => there.has(name));
   return Object.fromEntries(
     known.map(([name, value]) => {
       const other = there.get(name);
-      return [name, name === 'model_ability' && includesAll(other, value) ? other : knownOf(value, other)];
+      return [name, isReplaced(name, value, other) ? other : knownOf(value, other)];
     }),
   );
+}
+
+function isReplaced(name: string, sent: unknown, found: unknown): boolean {
+  if (name === 'prompt_style') return typeof sent !== 'object' || sent === null;
+  return name === 'model_ability' && includesAll(found, sent);
 }
 
 function includesAll(list: unknown, some: unknown): boolean {
