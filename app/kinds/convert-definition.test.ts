@@ -104,6 +104,16 @@ test('of one version a cluster may have templates or prompt styles: what it does
   expect(nobodyKnows).toMatchObject({ lost: [], definition: template });
 });
 
+test('where version 1 has templates what such clusters take is kept, and only the rest is named', () => {
+  const specs = ['fp8', 'mlx', 'bnb'].map(model_format => ({ ...place, model_format, quantization: 'x' }));
+  const taken = ['chat', 'audio', 'omni', 'reasoning', 'hybrid'];
+  const two = { version: 2, ...common, model_ability: [...taken, 'odd'], model_specs: specs };
+  const { definition, lost } = convertDefinition('llm', two, { ...early, templates: true });
+  expect(lost).toEqual(['model_ability (odd)', 'model_specs (bnb)']);
+  const formats = [{ model_format: 'fp8' }, { model_format: 'mlx' }];
+  expect(definition).toMatchObject({ model_ability: taken, model_specs: formats });
+});
+
 test('an embedding model of version 1 gets a spec where version 2 is wanted', {
   tags: ['register.convert'],
 }, () => {

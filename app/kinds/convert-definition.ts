@@ -30,8 +30,13 @@ function convertLlm(definition: Source, here: RegisterContext): Converted {
   const specs = sameVersion ? model_specs : version === 2 ? unfoldSpecs(model_specs) : foldSpecs(model_specs);
   const taken = known('model_specs', specs, formatsTaken(here), spec => isObject(spec) && spec.model_format);
   const listed = families.chat.length + families.generate.length > 0;
-  const abilities = listed ? ['embed', ...Object.keys(families), ...abilitiesFor('llm', here)] : undefined;
-  const able = known('model_ability', model_ability, abilities, ability => ability);
+  const abilities = [
+    'embed',
+    ...Object.keys(families),
+    ...abilitiesFor('llm', here),
+    ...(templates ? untold : []),
+  ];
+  const able = known('model_ability', model_ability, listed ? abilities : undefined, ability => ability);
   const { stop, stop_token_ids } = templates && isObject(style) ? style : {};
   const parted = part(definition, strange);
   const added = { stop, stop_token_ids, model_ability: able.list, model_specs: taken.list };
@@ -41,6 +46,9 @@ function convertLlm(definition: Source, here: RegisterContext): Converted {
     lost: [...parted.lost, ...able.lost, ...taken.lost],
   };
 }
+
+/** What clusters with templates take besides; before release 1.7.1 they do not tell which of these. */
+const untold = ['audio', 'reasoning', 'omni', 'hybrid'];
 
 const PLACE = ['model_uri', 'model_id', 'model_revision', 'model_hub'];
 
