@@ -18,6 +18,8 @@ export type RegisterContext = {
   version: Version;
   /** Whether chat models have templates here. */
   templates: boolean;
+  /** Whether an audio model has to say what it does. */
+  wantsAbility: boolean;
 };
 
 /** Of a cluster that is not known. */
@@ -27,6 +29,7 @@ export const nothingKnown: RegisterContext = {
   prompts: {},
   version: 1,
   templates: false,
+  wantsAbility: false,
 };
 
 const aText = v.string(problemText.notText);
@@ -96,18 +99,6 @@ export function noPath(source: Source | null | undefined): unknown {
 
 export function familyRow(example: string) {
   return { ...textRow, label: text.modelFamily, default: example, check: filled(errors.family) } as const;
-}
-
-export function descriptionRow() {
-  return {
-    ...textRow,
-    label: text.optional(text.modelDescription),
-    star: false,
-    multiline: true,
-    default: '',
-    optional: true,
-    sent: (typed: string) => typed.trim() || undefined,
-  } as const;
 }
 
 /** A whole number above 0; a wrong one stays the typed text. */

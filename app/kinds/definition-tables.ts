@@ -10,13 +10,14 @@ import {
   nameRow,
   optionalCountRow,
   pathRow,
+  type RegisterContext,
   textRow,
   versionRow,
 } from './definition-rows.ts';
 import { llmRows } from './llm-definition.ts';
 import { smallSpecRows } from './model-spec.ts';
 import { specsRow } from './spec-versions.ts';
-import { objects, type Source } from './wire-fields.ts';
+import { objects, type Source, type Values } from './wire-fields.ts';
 
 const rerankTypes = ['normal', 'LLM-based', 'LLM-based layerwise', 'unknown'];
 
@@ -112,7 +113,21 @@ export const definitionRows = {
       texts: { add: text.moreControlnets, entry: text.controlnetEntry, remove: text.removeControlnet },
     },
   },
-  audio: audioRows,
+  audio: {
+    ...audioRows,
+    ability: {
+      ...textRow,
+      control: 'select',
+      label: text.audioAbility,
+      default: '',
+      optional: true,
+      shows: ({ ability }: Values, { wantsAbility }: RegisterContext) => wantsAbility || ability !== '',
+      check: (ability: string, _: unknown, { wantsAbility }: RegisterContext) =>
+        wantsAbility && ability === '' ? errors.audioAbility : undefined,
+      sent: (ability: string) => ability || undefined,
+      options: () => Object.entries(text.audioAbilities).map(([value, label]) => ({ value, text: label })),
+    },
+  },
   video: {
     ...audioRows,
     model_name: nameRow('custom-video'),

@@ -3,7 +3,6 @@ import { registerErrors as errors, registerText as text } from '#app/messages/re
 import type { KindName } from '#app/models/kind-names.ts';
 import {
   countRow,
-  descriptionRow,
   filled,
   languagesRow,
   nameRow,
@@ -39,7 +38,15 @@ const byFamily: { prompt_style: Prompt } = { prompt_style: { by: 'family' } };
 export const llmRows = {
   version: versionRow(1),
   model_name: nameRow('custom-llm'),
-  model_description: descriptionRow(),
+  model_description: {
+    ...textRow,
+    label: text.optional(text.modelDescription),
+    star: false,
+    multiline: true,
+    default: '',
+    optional: true,
+    sent: (typed: string) => typed.trim() || undefined,
+  },
   context_length: countRow(text.contextLength, '2048'),
   model_lang: languagesRow(),
   model_ability: {

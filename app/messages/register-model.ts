@@ -51,6 +51,12 @@ export const registerText = spoken('registerText', {
     rerank_video: 'Video',
     rerank_audio: 'Audio',
   },
+  audioAbility: 'Ability',
+  audioAbilities: {
+    'audio-to-text': 'Audio to text',
+    'text-to-audio': 'Text to audio',
+    'audio-to-audio': 'Audio to audio',
+  },
   modelFamily: 'Model Family',
   chooseFamily: 'Choose a family',
   familyWarning:
@@ -129,6 +135,7 @@ export const registerErrors = spoken('registerErrors', {
   filePath: 'Please enter the path of the model file: its folder and its file name.',
   languages: 'Please choose at least one language.',
   abilities: 'Please choose at least one ability.',
+  audioAbility: 'Please choose what the model does.',
   family: 'Please choose the model family.',
   tokenIds: 'Please enter whole numbers separated by commas.',
 } as const);

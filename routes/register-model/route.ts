@@ -14,7 +14,7 @@ import { report } from '#app/data/report.ts';
 import { leadTo, revalidation } from '#app/data/routing.ts';
 import { definitionRows } from '#app/kinds/definition-tables.ts';
 import { fits, versionOf } from '#app/kinds/definitions.ts';
-import type { Version } from '#app/kinds/wire-fields.ts';
+import type { Source, Version } from '#app/kinds/wire-fields.ts';
 import { isObject, parsedJson } from '#app/models/json.ts';
 import { type KindName, kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
@@ -100,6 +100,8 @@ type Lists = {
   templates: boolean;
   /** Of the definitions that this cluster keeps. */
   version: Version;
+  /** Whether an audio model has to say what it does. */
+  wantsAbility: boolean;
 };
 
 /** `unsure`: the version of the definitions here is not known, and may be the later one. */
@@ -111,43 +113,48 @@ const noFamilies: ModelFamilies = { chat: [], generate: [] };
 async function loadLists(kind: KindName, signal: AbortSignal): Promise<Loaded> {
   const llm = 'prompt_style' in definitionRows[kind];
   const listed = listNames(kind, signal);
-  const [names, version, families, prompts] = await Promise.all([
+  const [names, builtIn, families, prompts] = await Promise.all([
     listed,
-    listed.then(answer => definitionVersion(kind, answer, signal)),
+    listed.then(answer => readBuiltIn(kind, answer, signal)),
     llm ? modelFamilies(signal) : given(noFamilies),
     llm ? promptStylesByName(signal) : given<PromptStyles>({}),
     capabilitiesKnown(),
   ]);
   if (!names.ok) report(names.failure, 'register');
-  // Without the names, the version is missing for their reason.
-  const missing = [families, prompts, ...(names.ok ? [version] : [])].find(answer => !answer.ok);
-  if (missing?.ok === false) report(missing.failure, missing === version ? 'register' : 'prompt-styles');
+  // Without the names, the definition is missing for their reason.
+  const missing = [families, prompts, ...(names.ok ? [builtIn] : [])].find(answer => !answer.ok);
+  if (missing?.ok === false) report(missing.failure, missing === builtIn ? 'register' : 'prompt-styles');
+  const own = builtIn.ok ? builtIn.data : {};
+  const version = versionOf(kind, own);
   const styles = Object.values(prompts.ok ? prompts.data : {});
   return {
     lists: {
       names: names.ok ? names.data : [],
       families: families.ok ? families.data : noFamilies,
       prompts: prompts.ok ? prompts.data : {},
-      version: version.ok ? version.data : 1,
-      templates: (version.ok && version.data === 2) || styles.some(style => 'chat_template' in style),
+      version,
+      wantsAbility: 'ability' in own,
+      templates: version === 2 || styles.some(style => 'chat_template' in style),
     },
     listsFailed: !names.ok || missing !== undefined,
-    ...(!version.ok && can('laterDefinitions') && { unsure: version }),
+    ...(!builtIn.ok && hasVersions(kind) && can('laterDefinitions') && { unsure: builtIn }),
   };
 }
 
-/** Which version of a definition this cluster wants of a kind that has two: that of its own built-in models tells. */
-async function definitionVersion(
+/** One of the cluster's own definitions, which tells what it wants of others; an empty one where no kind's form asks. */
+async function readBuiltIn(
   kind: KindName,
   names: ApiResult<readonly RegisteredName[]>,
   signal: AbortSignal,
-): Promise<ApiResult<Version>> {
-  if (!('version' in definitionRows[kind])) return { ok: true, data: 1 };
+): Promise<ApiResult<Source>> {
+  if (!hasVersions(kind) && kind !== 'audio') return given({});
   if (!names.ok) return names;
   const builtIn = names.data.find(one => one.is_builtin);
-  if (builtIn === undefined) return { ok: true, data: 1 };
-  const definition = await getDefinition(kind, builtIn.model_name, { signal });
-  return definition.ok ? { ok: true, data: versionOf(kind, definition.data) } : definition;
+  return builtIn === undefined ? given({}) : getDefinition(kind, builtIn.model_name, { signal });
+}
+
+function hasVersions(kind: KindName): boolean {
+  return 'version' in definitionRows[kind];
 }
 
 function given<T>(data: T): ApiResult<T> {

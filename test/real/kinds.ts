@@ -63,6 +63,10 @@ export const realKinds: readonly RealKind[] = [
   {
     kind: 'audio',
     folder: 'minilm',
+    fill: async page => {
+      const ability = page.getByLabel('Ability');
+      if ((await ability.count()) > 0) await ability.selectOption('audio-to-text');
+    },
     change: page => page.getByRole('checkbox', { name: 'Multilingual' }).setChecked(true),
     changes: 'multilingual',
     notLaunched: NO_SUCH_MODEL,

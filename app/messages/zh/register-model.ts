@@ -51,6 +51,12 @@ export const registerText: Translated<typeof english.registerText> = {
     rerank_video: '视频',
     rerank_audio: '音频',
   },
+  audioAbility: '能力',
+  audioAbilities: {
+    'audio-to-text': '音频转文本',
+    'text-to-audio': '文本转音频',
+    'audio-to-audio': '音频转音频',
+  },
   modelFamily: '模型系列',
   chooseFamily: '选择系列',
   familyWarning: '请仔细选择与要注册的模型相对应的系列名称。如果找不到，请选择“other”。',
@@ -124,6 +130,7 @@ export const registerErrors: Translated<typeof english.registerErrors> = {
   filePath: '请输入模型文件的路径：包含文件夹和文件名。',
   languages: '请至少选择一种语言。',
   abilities: '请至少选择一种能力。',
+  audioAbility: '请选择模型的用途。',
   family: '请选择模型系列。',
   tokenIds: '请输入以逗号分隔的整数。',
 };
