@@ -68,6 +68,24 @@ test('a language that stands there as a text is told as one of a list is', {
   expect(name.nextSibling).toHaveTextContent('EN');
 });
 
+test('a model whose definition names no formats has its hub page, its workers and its ability too', {
+  tags: ['details.view'],
+}, async () => {
+  const { failNext } = serve();
+  const model = { model_name: 'whisper-base', model_id: 'openai/whisper-base', model_hub: 'huggingface' };
+  const body = { ...model, model_family: 'whisper', model_ability: 'audio-to-text' };
+  failNext('GET /v1/model_registrations/audio/whisper-base', { status: 200, body });
+  const version = { model_name: 'whisper-base', model_version: 'whisper-base', path: '/c', real_path: '/c' };
+  const list = [{ ...version, actor_ip_address: '10.20.1.10:1' }];
+  failNext('GET /v1/cache/models', { status: 200, body: { list } });
+  renderApp('/launch_model/audio?model=whisper-base');
+  const link = await screen.findByRole('link', { name: /Hugging Face/ }, { timeout: 18_000 });
+  expect(link).toHaveAttribute('href', 'https://huggingface.co/openai/whisper-base');
+  const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling;
+  expect(fact('Abilities')).toHaveTextContent('audio-to-text');
+  expect(fact('Cached on')).toHaveTextContent('10.20.1.10:1');
+});
+
 test('engines that the cluster did not tell say why and can be asked for again', {
   tags: ['details.view'],
 }, async () => {

@@ -78,7 +78,8 @@ function Loaded({ kind, modelName, details: { definition, cached } }: LoadedProp
       {typeof definition.model_description === 'string' && (
         <p className={styles.text}>{definition.model_description}</p>
       )}
-      <Facts definition={definition} cached={undefined} />
+      {/* The workers stand in the table, where there is one. */}
+      <Facts definition={definition} cached={rows.length === 0 ? cached : undefined} />
       <h3 className={styles.heading}>{text.specs}</h3>
       {rows.length === 0 ? (
         <p className={styles.text}>{text.noSpecs}</p>

@@ -4,7 +4,7 @@ import { OpenRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { detailsText as text } from '#app/messages/model-details.ts';
 import type { Details } from './route.ts';
-import { specRows } from './specs.ts';
+import { hubsOf } from './specs.ts';
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
@@ -26,7 +26,7 @@ export function Facts({ definition, cached }: Pick<Details, 'definition' | 'cach
   const workers = [...new Set(cached?.map(one => one.actor_ip_address))];
   const facts: [string, string | undefined][] = [
     [text.facts.family, named(definition.model_family)],
-    [text.facts.abilities, list(definition.model_ability)],
+    [text.facts.abilities, list(definition.model_ability) ?? named(definition.model_ability)],
     [
       text.facts.languages,
       list(definition.model_lang) ?? list(definition.language) ?? named(definition.language),
@@ -39,7 +39,7 @@ export function Facts({ definition, cached }: Pick<Details, 'definition' | 'cach
     ],
     [text.columns.cached, workers.length > 0 ? jointText.list(workers) : undefined],
   ];
-  const [hub] = specRows(definition).flatMap(row => row.hubs);
+  const [hub] = hubsOf(definition);
   return (
     <dl className={styles.facts}>
       {facts.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}

@@ -74,6 +74,12 @@ export function specRows(definition: Definition, cached: readonly CacheEntry[] =
   }));
 }
 
+/** The pages of a model on its hubs: those of its variants, or its own where it has none. */
+export function hubsOf(definition: Definition): SpecRow['hubs'] {
+  const rows = specRows(definition);
+  return rows.length > 0 ? rows.flatMap(row => row.hubs) : hubOf(v.parse(spec, definition), 'none');
+}
+
 /** The variant of a choice; one whose architecture is not told borrows that of another of its size, but not its weights. */
 export function rowOf(
   rows: readonly SpecRow[],
