@@ -112,6 +112,9 @@ test('where version 1 has templates what such clusters take is kept, and only th
   expect(lost).toEqual(['model_ability (odd)', 'model_specs (bnb)']);
   const formats = [{ model_format: 'fp8' }, { model_format: 'mlx' }];
   expect(definition).toMatchObject({ model_ability: taken, model_specs: formats });
+  const here = { ...early, templates: true, prompts: { 'qwen-chat': {} }, keys: ['chat_template', 'stop'] };
+  const tagged = { ...two, model_ability: taken, model_specs: [], tool_parser: 'qwen' };
+  expect(convertDefinition('llm', tagged, here).lost).toEqual(['tool_parser', 'model_ability (reasoning)']);
 });
 
 test('an embedding model of version 1 gets a spec where version 2 is wanted', {

@@ -1,7 +1,7 @@
 import { formatsTaken } from '#app/models/formats.ts';
 import { isObject } from '#app/models/json.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import type { RegisterContext } from './definition-rows.ts';
+import { type RegisterContext, takesKey } from './definition-rows.ts';
 import { versionOf } from './definitions.ts';
 import { abilitiesFor } from './llm-definition.ts';
 import { templateRows } from './prompt-template.ts';
@@ -23,19 +23,15 @@ function convertLlm(definition: Source, here: RegisterContext): Converted {
   const { model_specs, model_ability, prompt_style: style } = definition;
   const { version, templates, families, prompts } = here;
   const sameVersion = versionOf('llm', definition) === version;
-  const strange = templates ? ['prompt_style'] : Object.keys(templateRows);
+  const strange = Object.keys(templateRows).filter(key => !templates || !takesKey(key, here));
+  if (templates) strange.push('prompt_style');
   // Version 1 has prompt styles before release 0.15, and templates since.
   const samePrompts = Object.keys(prompts).length === 0 || part(definition, strange).lost.length === 0;
   if (sameVersion && samePrompts) return { definition, lost: [] };
   const specs = sameVersion ? model_specs : version === 2 ? unfoldSpecs(model_specs) : foldSpecs(model_specs);
   const taken = known('model_specs', specs, formatsTaken(here), spec => isObject(spec) && spec.model_format);
   const listed = families.chat.length + families.generate.length > 0;
-  const abilities = [
-    'embed',
-    ...Object.keys(families),
-    ...abilitiesFor('llm', here),
-    ...(templates ? untold : []),
-  ];
+  const abilities = ['embed', ...Object.keys(families), ...abilitiesFor('llm', here), ...untoldBy(here)];
   const able = known('model_ability', model_ability, listed ? abilities : undefined, ability => ability);
   const { stop, stop_token_ids } = templates && isObject(style) ? style : {};
   const parted = part(definition, strange);
@@ -47,8 +43,12 @@ function convertLlm(definition: Source, here: RegisterContext): Converted {
   };
 }
 
-/** What clusters with templates take besides; before release 1.7.1 they do not tell which of these. */
-const untold = ['audio', 'reasoning', 'omni', 'hybrid'];
+/** What clusters with templates take besides; before release 1.7.1 no list tells which of these. */
+function untoldBy(here: RegisterContext): string[] {
+  if (!here.templates) return [];
+  const reasoning = takesKey('reasoning_start_tag', here) ? ['reasoning'] : [];
+  return ['audio', 'omni', 'hybrid', ...reasoning];
+}
 
 const PLACE = ['model_uri', 'model_id', 'model_revision', 'model_hub'];
 

@@ -18,8 +18,8 @@ export type RegisterContext = {
   version: Version;
   /** Whether chat models have templates here. */
   templates: boolean;
-  /** Whether an audio model has to say what it does. */
-  wantsAbility: boolean;
+  /** The keys that the cluster's own definitions have; none where they are not known. */
+  keys: readonly string[];
 };
 
 /** Of a cluster that is not known. */
@@ -29,8 +29,13 @@ export const nothingKnown: RegisterContext = {
   prompts: {},
   version: 1,
   templates: false,
-  wantsAbility: false,
+  keys: [],
 };
+
+/** Whether a definition may have a key: a cluster drops without a word what it does not know. */
+export function takesKey(key: string, { keys }: Pick<RegisterContext, 'keys'>): boolean {
+  return keys.length === 0 || keys.includes(key);
+}
 
 const aText = v.string(problemText.notText);
 const aNumber = v.pipe(

@@ -121,9 +121,10 @@ export const definitionRows = {
       label: text.audioAbility,
       default: '',
       optional: true,
-      shows: ({ ability }: Values, { wantsAbility }: RegisterContext) => wantsAbility || ability !== '',
-      check: (ability: string, _: unknown, { wantsAbility }: RegisterContext) =>
-        wantsAbility && ability === '' ? errors.audioAbility : undefined,
+      // Whoever has it refuses a model without it.
+      shows: ({ ability }: Values, { keys }: RegisterContext) => keys.includes('ability') || ability !== '',
+      check: (ability: string, _: unknown, { keys }: RegisterContext) =>
+        keys.includes('ability') && ability === '' ? errors.audioAbility : undefined,
       sent: (ability: string) => ability || undefined,
       options: () => Object.entries(text.audioAbilities).map(([value, label]) => ({ value, text: label })),
     },

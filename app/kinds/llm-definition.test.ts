@@ -85,7 +85,10 @@ test.each([
     const asked = (...abilities: string[]) =>
       llmRows[name].shows({ ...blank, model_ability: abilities }, here);
     expect([asked('chat', ability), asked('chat'), asked(ability)]).toEqual([true, false, false]);
-    expect(llmRows[name].shows({ ...blank, [name]: 'typed' }, here), 'what is sent is seen').toBe(true);
+    const without = { ...here, keys: ['chat_template'] };
+    const chat = { ...blank, model_ability: ['chat', ability] };
+    expect(llmRows[name].shows(chat, without), 'the cluster drops what it does not know').toBe(false);
+    expect(llmRows[name].shows({ ...blank, [name]: 'typed' }, without), 'what is sent is seen').toBe(true);
   },
 );
 

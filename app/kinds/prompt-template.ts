@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { registerErrors as errors, problemText, registerText as text } from '#app/messages/register-model.ts';
-import { type RegisterContext, textRow, texts } from './definition-rows.ts';
+import { type RegisterContext, takesKey, textRow, texts } from './definition-rows.ts';
 import { opening, readFields, type Source } from './wire-fields.ts';
 
 /** From release 0.15 a chat model has a template in place of a prompt style. */
@@ -44,13 +44,15 @@ function templateRow<N extends Name>(name: N, label: string) {
   } as const;
 }
 
-/** The same for an ability beside chat. */
+/** The same for an ability beside chat, where the cluster has such a key. */
 function abilityRow<N extends Name>(name: N, label: string, abilities: readonly string[]) {
   return {
     ...templateRow(name, label),
     shows: (draft: Holder, context: RegisterContext) =>
       isFilled(name, draft, context) ||
-      (chats(draft, context) && abilities.some(ability => draft.model_ability.includes(ability))),
+      (takesKey(name, context) &&
+        chats(draft, context) &&
+        abilities.some(ability => draft.model_ability.includes(ability))),
   } as const;
 }
 

@@ -100,8 +100,8 @@ type Lists = {
   templates: boolean;
   /** Of the definitions that this cluster keeps. */
   version: Version;
-  /** Whether an audio model has to say what it does. */
-  wantsAbility: boolean;
+  /** The keys that its own definitions have. */
+  keys: string[];
 };
 
 /** `unsure`: the version of the definitions here is not known, and may be the later one. */
@@ -133,8 +133,8 @@ async function loadLists(kind: KindName, signal: AbortSignal): Promise<Loaded> {
       families: families.ok ? families.data : noFamilies,
       prompts: prompts.ok ? prompts.data : {},
       version,
-      wantsAbility: 'ability' in own,
-      templates: version === 2 || styles.some(style => 'chat_template' in style),
+      keys: Object.keys(own),
+      templates: version === 2 || 'chat_template' in own || styles.some(style => 'chat_template' in style),
     },
     listsFailed: !names.ok || missing !== undefined,
     ...(!builtIn.ok && hasVersions(kind) && can('laterDefinitions') && { unsure: builtIn }),

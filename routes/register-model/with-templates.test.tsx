@@ -29,6 +29,20 @@ test('where version 1 has templates MLX and FP8 are offered, and GGML is not', {
   );
 });
 
+test('one of the cluster’s own definitions tells of templates, and that it knows no tool parser', {
+  tags: ['register.version', 'register.template'],
+}, async () => {
+  const { failNext } = serve();
+  failNext('GET /v1/models/prompts', { status: 500, body: {} });
+  const body = { model_name: 'llama-2', version: 1, chat_template: null };
+  failNext('GET /v1/model_registrations/LLM/*', { status: 200, body });
+  const { user } = renderApp('/register_model/llm');
+  await user.click(await screen.findByRole('checkbox', { name: 'Chat' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Tools' }));
+  expect(screen.getByLabelText(/^Chat Template/)).toBeVisible();
+  expect(screen.queryByLabelText(/^Tool Parser/)).toBeNull();
+});
+
 test('a format that is not offered stays in a definition that has it, which says so', {
   tags: ['register.version', 'register.edit'],
 }, async () => {
