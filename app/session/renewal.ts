@@ -3,6 +3,7 @@ import { type ApiResult, type Failed, NOBODYS } from '#app/api/failure.ts';
 import type { Call } from '#app/api/send.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { onStored } from '#app/stored.ts';
+import { atOnceOr } from './at-once.ts';
 import { msLeft, SOON_MS } from './claims.ts';
 import { bearer, renewBearer, sessionNumber } from './token.ts';
 import { endPair, keepPair, keptPair, type TokenPair } from './token-pair.ts';
@@ -17,6 +18,11 @@ const pair = v.pipe(
 /** How long to wait for what another tab got: it may still await the answer, or its storage come a little later than its lock. */
 const PATIENCE_MS = 2000;
 const STORAGE_MS = 300;
+
+/** How long the calls of all tabs wait for a renewal. An answer that comes later still counts, for the refresh token is good once. */
+const SILENT_MS = 15_000;
+/** After this the renewal itself is broken off, for one that is never answered occupies a connection. */
+const GIVEN_UP_MS = 60_000;
 
 /** Whether the cluster has just given the token, or another tab some time ago. */
 type Renewal = ApiResult<{ isNew: boolean }>;
@@ -53,6 +59,10 @@ async function renewNow(send: Send, spent: string | undefined, isOver: () => boo
   const kept = keptPair();
   if (kept === undefined) return over();
   if (kept.access !== spent && msLeft(kept.access) > SOON_MS) return take(kept, false);
+  return atOnceOr(renewPair(send, kept, isOver), () => (isOver() ? NOBODYS : silent()), SILENT_MS);
+}
+
+async function renewPair(send: Send, kept: TokenPair, isOver: () => boolean): Promise<Renewal> {
   const answer = await exchange(send, kept.refresh);
   if (isOver()) return overtaken(send, answer);
   if (answer.ok) {
@@ -69,9 +79,9 @@ async function renewNow(send: Send, spent: string | undefined, isOver: () => boo
   return over(failure.detail);
 }
 
-/** POST /v1/auth/refresh (calls.refresh), which is not broken off: its answer is all that is left of the sign-in. */
+/** POST /v1/auth/refresh (calls.refresh), which no reader breaks off: its answer is all that is left of the sign-in. */
 export async function exchange(send: Send, refresh_token: string): Promise<ApiResult<TokenPair>> {
-  const sent = await send(publicPost('/v1/auth/refresh', refresh_token));
+  const sent = await send({ ...publicPost('/v1/auth/refresh', refresh_token), fetch: fetchWithEnd });
   if (!sent.ok) return sent;
   const read = v.safeParse(pair, await sent.data.json().catch(() => undefined));
   if (read.success) return { ok: true, data: read.output };
@@ -80,6 +90,10 @@ export async function exchange(send: Send, refresh_token: string): Promise<ApiRe
     failure: { kind: 'unreadable', status: sent.data.status, detail: failureText.unreadable },
   };
 }
+
+/** Not by the call's own signal: this end is the line's failure, and no wish of the reader. */
+const fetchWithEnd: Call['fetch'] = (url, init) =>
+  fetch(url, { ...init, signal: AbortSignal.timeout(GIVEN_UP_MS) });
 
 function publicPost(path: string, refresh_token: string): Call {
   return { method: 'POST', path, body: { refresh_token }, anonymous: true, keepalive: true };
@@ -94,6 +108,10 @@ function overtaken(send: Send, answer: ApiResult<TokenPair>): Failed {
 function take({ access }: TokenPair, isNew: boolean): Renewal {
   renewBearer(access);
   return { ok: true, data: { isNew } };
+}
+
+function silent(): Failed {
+  return { ok: false, failure: { kind: 'unreachable', detail: failureText.noConnection } };
 }
 
 function over(detail = ''): Failed {

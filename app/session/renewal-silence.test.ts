@@ -1,0 +1,112 @@
+import { expect, test, vi } from 'vitest';
+import { listRunning } from '#app/api/models.ts';
+import { authStatus } from '#app/session/auth-status.ts';
+import { endSession } from '#app/session/ending.ts';
+import { bearer } from '#app/session/token.ts';
+import { dropPair, keptPair } from '#app/session/token-pair.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import { createGate } from '#test/gate.ts';
+import { begin, callsOf, MINUTE, REFRESH } from '#test/renewable.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+/** Signed in for so many minutes, on a line that swallows the next answer to a renewal until the gate opens. */
+async function beginSilent(minutes: number) {
+  const { cluster, pass } = await begin(serve);
+  pass(minutes * MINUTE);
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
+  const gate = createGate();
+  cluster.failNext(REFRESH, { until: gate.passed });
+  const locks = serialLocks();
+  return { cluster, gate, locks };
+}
+
+/** As a browser grants them: one after the other. Those that are held or waited for. */
+function serialLocks() {
+  let line: Promise<unknown> = Promise.resolve();
+  const held = new Set<unknown>();
+  const request = (_name: string, work: () => Promise<unknown>) => {
+    held.add(work);
+    const done = line.then(work).finally(() => held.delete(work));
+    line = done.catch(() => undefined);
+    return done;
+  };
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+  return held;
+}
+
+async function silence(cluster: Cluster, ms: number): Promise<void> {
+  await vi.waitFor(() => expect(callsOf(cluster, REFRESH)).toBe(1));
+  await vi.advanceTimersByTimeAsync(ms);
+}
+
+test('a renewal that is not answered holds up the calls of all tabs for 15 seconds, and a token that still holds is used', {
+  tags: ['session.refresh-line'],
+}, async () => {
+  const { cluster, locks } = await beginSilent(29.1);
+  const call = listRunning();
+  await silence(cluster, 14_000);
+  expect(locks.size).toBe(1);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(await call).toMatchObject({ ok: true });
+  expect(locks.size).toBe(0);
+});
+
+test('after the token’s end a renewal that is not answered is the call’s failure, and the next call renews', {
+  tags: ['session.refresh-line'],
+}, async () => {
+  const { cluster } = await beginSilent(31);
+  const call = listRunning();
+  await silence(cluster, 15_500);
+  expect(await call).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
+  expect(authStatus()).toBeUndefined();
+  expect(await listRunning()).toMatchObject({ ok: true });
+  expect(callsOf(cluster, REFRESH)).toBe(2);
+  expect(keptPair()?.access).toBe(bearer());
+});
+
+test('the answer to a renewal that nobody waits for any more is taken, for its refresh token is used up', {
+  tags: ['session.refresh-line'],
+}, async () => {
+  const { cluster, gate } = await beginSilent(31);
+  const before = bearer();
+  const call = listRunning();
+  await silence(cluster, 15_500);
+  await call;
+  gate.open();
+  await vi.waitFor(() => expect(bearer()).not.toBe(before));
+  expect(keptPair()?.access).toBe(bearer());
+  expect(await listRunning()).toMatchObject({ ok: true });
+  expect(callsOf(cluster, REFRESH)).toBe(1);
+});
+
+test('a renewal that is never answered is broken off after a minute', {
+  tags: ['session.refresh-line'],
+}, async () => {
+  const end = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal);
+  const { cluster, gate } = await beginSilent(31);
+  const call = listRunning();
+  await silence(cluster, 0);
+  expect(timeout).toHaveBeenCalledWith(60_000);
+  end.abort(new DOMException('signal timed out', 'TimeoutError'));
+  expect(await call).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
+  gate.open();
+  expect(authStatus()).toBeUndefined();
+});
+
+test('who has logged out meanwhile is told nothing of a renewal that is not answered', {
+  tags: ['session.refresh-line', 'session.logout'],
+}, async () => {
+  const { cluster, gate } = await beginSilent(31);
+  const call = listRunning();
+  await silence(cluster, 0);
+  dropPair();
+  endSession();
+  await vi.advanceTimersByTimeAsync(15_500);
+  expect(await call).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+  gate.open();
+  await vi.waitFor(() => expect(cluster.state.refreshTokens.size).toBe(0));
+  expect([bearer(), keptPair()]).toEqual([undefined, undefined]);
+});
