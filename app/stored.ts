@@ -24,6 +24,22 @@ export function store(key: string, text: string): boolean {
   return kept;
 }
 
+/** What a person chose and the storage did not take. */
+const unkept = new Map<string, string>();
+
+/** What a person chose last under a key: what is not kept holds for this page. */
+export function chosen(key: string): string | null {
+  return unkept.get(key) ?? localStorage.getItem(key);
+}
+
+/** Keeps what a person chose; says whether it holds for longer than this page. */
+export function keepChosen(key: string, text: string): boolean {
+  unkept.set(key, text);
+  const kept = store(key, text);
+  if (kept) unkept.delete(key);
+  return kept;
+}
+
 /** Calls back when something is kept, here or in another tab. Returns the unsubscribe function. */
 export function onStored(changed: () => void): () => void {
   return listen(window, ['storage'], changed);

@@ -1,21 +1,22 @@
 import type { ModelInstance } from '#app/api/models.ts';
 import { can } from '#app/cluster/capabilities.ts';
-import { createStored, storedNames } from '#app/create-stored.ts';
+import { choices, createStored, storedNames } from '#app/create-stored.ts';
 import { standingOf } from '#app/models/launch-status.ts';
 import { calledUid, isDismissed } from '#app/session/launch-changes.ts';
 import type { Launch } from '#app/session/launches.ts';
+import { tellUnlessKept } from './settings.ts';
 
 /** The cluster forgets its failed launches when it is started anew: those that were hidden first go first. */
 const MOST_HIDDEN = 200;
 
-const stored = createStored('hiddenLaunches', storedNames, new Set());
+const stored = createStored('hiddenLaunches', storedNames, new Set(), choices);
 
 /** What the cluster notes of failed launches that this browser shall show no more; the same set until it changes. */
 export const hiddenLaunches = stored.current;
 
 /** Hides a launch by what tells it from a later one of the same uid. */
 export function hideLaunch(key: string): void {
-  stored.keep([...stored.current(), key].slice(-MOST_HIDDEN));
+  tellUnlessKept(stored.keep([...stored.current(), key].slice(-MOST_HIDDEN)));
 }
 
 /** How a launch stands on this cluster, which may never tell that the replicas of a cancelled one have ended. */

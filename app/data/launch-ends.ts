@@ -12,11 +12,12 @@ import {
   launchSucceeded,
 } from '#app/session/launch-changes.ts';
 import type { Launch, LaunchFailure } from '#app/session/launches.ts';
-import { store } from '#app/stored.ts';
+import { chosen, keepChosen } from '#app/stored.ts';
 import { showBanner } from './banner.ts';
 import { isWatched } from './elsewhere.ts';
 import { notify } from './notices.ts';
 import { report } from './report.ts';
+import { tellUnlessKept } from './settings.ts';
 
 /** A launch of this tab ended well: whoever does not look at it is told. */
 export function endedWell({ key, kind, modelName, draft }: Launch, uid: string): void {
@@ -50,7 +51,7 @@ export function endedBadly({ key, modelName }: Launch, failure: LaunchFailure): 
 const WANTED = 'launchNotifications';
 
 export function wantsNotifications(): boolean {
-  return canNotify() && Notification.permission === 'granted' && localStorage.getItem(WANTED) === 'yes';
+  return canNotify() && Notification.permission === 'granted' && chosen(WANTED) === 'yes';
 }
 
 /** Whether this browser has notifications at all: not in every context, and not on every device. */
@@ -61,7 +62,7 @@ export function canNotify(): boolean {
 /** Turns notifications on or off; says whether they are on now: the person may not allow them. */
 export async function wantNotifications(wanted: boolean): Promise<boolean> {
   const granted = wanted && (await Notification.requestPermission()) === 'granted';
-  store(WANTED, granted ? 'yes' : 'no');
+  tellUnlessKept(keepChosen(WANTED, granted ? 'yes' : 'no') || granted !== wanted);
   return granted;
 }
 

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { onStored, store } from '#app/stored.ts';
+import { layoutText } from '#app/messages/layout.ts';
+import { chosen, keepChosen, onStored, store } from '#app/stored.ts';
+import { showBanner } from './banner.ts';
 
 /** What a person may choose for this browser, and what holds until then. Each is an entry of local storage. */
 export const settings = {
@@ -18,13 +20,20 @@ type Choice<N extends SettingName> = (typeof settings)[N]['choices'][number];
 
 export function setting<N extends SettingName>(name: N): Choice<N> {
   const { choices, usual } = settings[name];
-  const stored = localStorage.getItem(name);
+  const stored = chosen(name);
   return choices.find(choice => choice === stored) ?? usual;
 }
 
-/** Keeps a choice; what is none changes nothing. Says whether the choice holds. */
+/** Keeps a choice; what is none changes nothing. Says whether it could: where not, the choice holds for this page. */
 export function choose(name: SettingName, choice: string): boolean {
-  return settings[name].choices.some(known => known === choice) && store(name, choice);
+  // The page is loaded anew for a language, which only one that is kept outlives.
+  const keep = name === 'language' ? store : keepChosen;
+  return settings[name].choices.some(known => known === choice) && keep(name, choice);
+}
+
+/** Tells of a choice that could not be kept, where no words stand beside it. */
+export function tellUnlessKept(kept: boolean): void {
+  if (!kept) showBanner(layoutText.unkept);
 }
 
 /** A setting as it changes, in this tab or in another. */

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { createStored, storedNames } from '#app/create-stored.ts';
+import { choices, createStored, storedNames } from '#app/create-stored.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { onStored } from '#app/stored.ts';
+import { tellUnlessKept } from './settings.ts';
 
-const stars = createStored('starredModels', storedNames, new Set());
+const stars = createStored('starredModels', storedNames, new Set(), choices);
 
 /** The models that the person starred in this browser, as `kind/name`, as they change here or in another tab (again.stars). */
 export function useStarred(): ReadonlySet<string> {
@@ -17,5 +18,5 @@ export function starKey(kind: KindName, modelName: string): string {
 export function toggleStar(key: string): void {
   const next = new Set(stars.current());
   if (!next.delete(key)) next.add(key);
-  stars.keep([...next]);
+  tellUnlessKept(stars.keep([...next]));
 }

@@ -21,6 +21,8 @@ export const layoutText = spoken('layoutText', {
   failures: (count: number) => `Failures in this session: ${count}`,
   codeMissing:
     'This part of the console could not be loaded. It is asked for again until the connection is back.',
+  unkept:
+    'This holds until the page is loaded anew: the browser could not keep it, for its storage is full, or turned off.',
   colorScheme: { light: 'Theme: light', dark: 'Theme: dark', system: 'Theme: same as the device' },
   colorSchemeHint: (now: string, next: string) => `${now}. Click for ${next.toLowerCase()}`,
 } as const);

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { Outlet, useFetcher, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { onNotices, shownNotices } from '#app/data/notices.ts';
-import { choose, settings, useSetting } from '#app/data/settings.ts';
+import { choose, settings, tellUnlessKept, useSetting } from '#app/data/settings.ts';
 import { DesktopRegular, NavigationRegular, WeatherMoonRegular, WeatherSunnyRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { late } from '#app/overlays/late.tsx';
@@ -131,7 +131,7 @@ function ColorSchemeButton() {
     <IconButton
       label={layoutText.colorSchemeHint(labels[scheme], labels[next])}
       icon={schemeIcons[scheme]}
-      onClick={() => choose('colorScheme', next)}
+      onClick={() => tellUnlessKept(choose('colorScheme', next))}
     />
   );
 }

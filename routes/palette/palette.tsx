@@ -2,7 +2,7 @@ import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-compone
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router-dom';
 import { useResource } from '#app/data/resource.ts';
-import { choose } from '#app/data/settings.ts';
+import { choose, tellUnlessKept } from '#app/data/settings.ts';
 import { SearchRegular } from '#app/icons.ts';
 import { paletteText } from '#app/messages/palette.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
@@ -57,9 +57,9 @@ export function Palette({ close, showShortcuts }: Props) {
   const actions: Record<Action, () => void> = {
     shortcuts: showShortcuts,
     'log-out': () => submit(null, { method: 'post', action: paths.logout }),
-    light: () => choose('colorScheme', 'light'),
-    dark: () => choose('colorScheme', 'dark'),
-    system: () => choose('colorScheme', 'system'),
+    light: () => tellUnlessKept(choose('colorScheme', 'light')),
+    dark: () => tellUnlessKept(choose('colorScheme', 'dark')),
+    system: () => tellUnlessKept(choose('colorScheme', 'system')),
   };
 
   function run(command: Command | undefined): void {

@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { fillStorage } from '#test/full-storage.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -65,26 +66,26 @@ test('a full storage is told of, and what was pasted stays', { tags: ['settings.
   const box = await screen.findByRole('textbox', { name: 'Settings of another browser, as JSON' });
   await user.click(box);
   await user.paste('{"density":"compact"}');
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  const full = fillStorage();
   await user.click(screen.getByRole('button', { name: 'Use these' }));
   expect(await screen.findByText(/^This browser could not keep density: its storage is full/)).toBeVisible();
   expect(box).toHaveValue('{"density":"compact"}');
+  full.mockRestore();
+  await user.click(screen.getByRole('button', { name: 'Use these' }));
+  expect(await screen.findByText('The settings are in use.')).toBeVisible();
 });
 
-test('a choice that the browser cannot keep says so at its field', {
+test('a choice that the browser cannot keep holds for this page, and its field says so', {
   tags: ['settings.choices'],
 }, async () => {
   serve();
   const { user } = renderApp('/settings');
   const theme = await field('Theme');
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  const full = fillStorage();
   await user.selectOptions(theme, 'Dark');
   expect(theme).toHaveAccessibleDescription(/^This browser could not keep Theme: its storage is full/);
-  expect(theme).toHaveValue('system');
+  expect(theme).toHaveValue('dark');
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   full.mockRestore();
   await user.selectOptions(theme, 'Dark');
   expect(theme).toHaveValue('dark');

@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fillStorage } from '#test/full-storage.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+
+async function isTold(): Promise<void> {
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This holds until the page is loaded anew: the browser could not keep it, for its storage is full, or turned off.',
+  );
+}
+
+test('a theme that the browser cannot keep holds for this page, and the reader is told', {
+  tags: ['settings.choices'],
+}, async () => {
+  serve();
+  const { user } = renderApp('/cluster_info');
+  const button = await screen.findByRole('button', { name: /^Theme: same as the device/ });
+  const full = fillStorage();
+  await user.click(button);
+  await isTold();
+  expect(button).toHaveAccessibleName('Theme: light. Click for theme: dark');
+  expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+  full.mockRestore();
+  await user.click(button);
+  expect(button).toHaveAccessibleName('Theme: dark. Click for theme: same as the device');
+  expect(localStorage.getItem('colorScheme')).toBe('dark');
+});
+
+test('a star that the browser cannot keep holds for this page, and the reader is told', {
+  tags: ['again.stars'],
+}, async () => {
+  serve();
+  const { user } = renderApp('/launch_model/rerank');
+  fireEvent.pointerMove(await screen.findByRole('grid'));
+  const star = await screen.findByRole('button', { name: 'Star bge-reranker-base' });
+  const full = fillStorage();
+  await user.click(star);
+  await isTold();
+  expect(star).toHaveAttribute('aria-pressed', 'true');
+  full.mockRestore();
+  await user.click(star);
+  expect(star).toHaveAttribute('aria-pressed', 'false');
+  expect(localStorage.getItem('starredModels')).toBe('[]');
+});
+
+test('a wish for notifications that the browser cannot keep holds for this page, and the reader is told', {
+  tags: ['launches.notify'],
+}, async () => {
+  const granting = { permission: 'granted', requestPermission: async () => 'granted' };
+  vi.stubGlobal(
+    'Notification',
+    Object.assign(() => {}, granting),
+  );
+  serve();
+  const { user } = renderApp('/settings');
+  const wish = await screen.findByRole('switch', { name: /^Tell me by a notification/ });
+  const full = fillStorage();
+  await user.click(wish);
+  await isTold();
+  expect(wish).toBeChecked();
+  full.mockRestore();
+  await user.click(wish);
+  await waitFor(() => expect(localStorage.getItem('launchNotifications')).toBe('no'));
+  expect(wish).not.toBeChecked();
+});
+
+test('an interval that the browser cannot keep holds for this page, and the reader is told', {
+  tags: ['settings.choices'],
+}, async () => {
+  serve();
+  const { user } = renderApp('/cluster_info');
+  const interval = await screen.findByRole('combobox', { name: /refresh/i });
+  const full = fillStorage();
+  await user.selectOptions(interval, 'Off');
+  await isTold();
+  expect(interval).toHaveValue('0');
+  full.mockRestore();
+  await user.selectOptions(interval, 'Every 5 s');
+  expect(localStorage.getItem('clusterRefreshSeconds')).toBe('5');
+});
+
+test('a language that the browser cannot keep does not load the page anew, which would lose it', {
+  tags: ['settings.language'],
+}, async () => {
+  serve();
+  const { user } = renderApp('/settings');
+  const language = await screen.findByRole('combobox', { name: 'Language' });
+  fillStorage();
+  await user.selectOptions(language, '中文');
+  expect(language).toHaveAccessibleDescription(/This browser could not keep Language/);
+  expect(language).toHaveValue('en');
+});
