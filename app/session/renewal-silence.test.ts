@@ -8,6 +8,7 @@ import type { Cluster } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
 import { begin, callsOf, MINUTE, REFRESH } from '#test/renewable.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { lendLocks } from '#test/tab-locks.ts';
 
 const serve = serveCluster();
 
@@ -18,22 +19,8 @@ async function beginSilent(minutes: number) {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
   const gate = createGate();
   cluster.failNext(REFRESH, { until: gate.passed });
-  const locks = serialLocks();
+  const locks = lendLocks();
   return { cluster, gate, locks };
-}
-
-/** As a browser grants them: one after the other. Those that are held or waited for. */
-function serialLocks() {
-  let line: Promise<unknown> = Promise.resolve();
-  const held = new Set<unknown>();
-  const request = (_name: string, work: () => Promise<unknown>) => {
-    held.add(work);
-    const done = line.then(work).finally(() => held.delete(work));
-    line = done.catch(() => undefined);
-    return done;
-  };
-  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
-  return held;
 }
 
 async function silence(cluster: Cluster, ms: number): Promise<void> {
@@ -47,10 +34,10 @@ test('a renewal that is not answered holds up the calls of all tabs for 15 secon
   const { cluster, locks } = await beginSilent(29.1);
   const call = listRunning();
   await silence(cluster, 14_000);
-  expect(locks.size).toBe(1);
+  expect(locks.get('refresh')).toBe(1);
   await vi.advanceTimersByTimeAsync(1500);
   expect(await call).toMatchObject({ ok: true });
-  expect(locks.size).toBe(0);
+  expect(locks.get('refresh')).toBe(0);
 });
 
 test('after the token’s end a renewal that is not answered is the call’s failure, and the next call renews', {

@@ -3,6 +3,7 @@ import { type ApiResult, type Failed, NOBODYS } from '#app/api/failure.ts';
 import type { Call } from '#app/api/send.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { onStored } from '#app/stored.ts';
+import { tabLocks } from '#app/tab-locks.ts';
 import { atOnceOr } from './at-once.ts';
 import { msLeft, SOON_MS } from './claims.ts';
 import { bearer, renewBearer, sessionNumber } from './token.ts';
@@ -72,7 +73,7 @@ async function renewPair(send: Send, kept: TokenPair, isOver: () => boolean): Pr
   }
   const { failure } = answer;
   if (failure.kind !== 'refused' || failure.status !== 401) return answer;
-  const newer = await pairOfAnotherTab(kept, canWaitInLine() ? STORAGE_MS : PATIENCE_MS);
+  const newer = await pairOfAnotherTab(kept, tabLocks() ? STORAGE_MS : PATIENCE_MS);
   if (isOver()) return NOBODYS;
   if (newer !== undefined) return take(newer, true);
   endPair();
@@ -118,13 +119,8 @@ function over(detail = ''): Failed {
   return { ok: false, failure: { kind: 'unauthenticated', status: 401, detail } };
 }
 
-/** Browsers give locks to pages of https and of the same machine only. */
-function canWaitInLine(): boolean {
-  return 'locks' in navigator && navigator.locks !== undefined;
-}
-
 function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
-  return canWaitInLine() ? navigator.locks.request('refresh', work) : work();
+  return tabLocks()?.request('refresh', work) ?? work();
 }
 
 /** The refresh token was used up already: the tab that did it keeps what it got for all. */

@@ -13,6 +13,7 @@ import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/gate.ts';
 import { thisPerson } from '#app/session/token.ts';
 import { remember } from '#app/stored.ts';
+import { whileEdited } from '#routes/unfinished-edit/edit-lock.ts';
 import { holds, isRefusal, isUnknown, performFor, registering, run } from '#routes/unfinished-edit/steps.ts';
 import { copyOf } from '#routes/unfinished-edit/unfinished-edits.ts';
 import {
@@ -68,7 +69,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<A
     case 'delete-model':
       return deleteModel(kind, name, request.signal);
     case 'register-again':
-      return registerAgain(kind, name, request.signal);
+      return whileEdited(kind, name, () => registerAgain(kind, name, request.signal));
     default:
       throw new Error(`Unknown intent: ${form.get('intent')}`);
   }

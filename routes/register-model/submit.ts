@@ -14,6 +14,7 @@ import { paths } from '#app/paths.ts';
 import { permission } from '#app/session/scopes.ts';
 import { thisPerson } from '#app/session/token.ts';
 import { forget } from '#app/stored.ts';
+import { whileEdited } from '#routes/unfinished-edit/edit-lock.ts';
 import {
   holds,
   isMadeOf,
@@ -96,7 +97,8 @@ async function register({ draft, worker }: Submission): Promise<Refusal | undefi
 async function edit({ draft, original, former, worker }: Edit): Promise<Refusal | undefined> {
   const copy = unfinishedEdit(draft.kind, original.model_name);
   const saga = replacing(original, definitionOf(draft), { former, next: worker }, copy);
-  const outcome = await run(saga, performFor(draft.kind, original.model_name));
+  const perform = performFor(draft.kind, original.model_name);
+  const outcome = await whileEdited(draft.kind, original.model_name, () => run(saga, perform));
   if (outcome.is === 'replaced') return undefined;
   if (outcome.is === 'changed') {
     forget('customJsonData');

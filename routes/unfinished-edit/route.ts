@@ -3,6 +3,7 @@ import { teller } from '#app/data/elsewhere.ts';
 import { serversWords, unfinishedText } from '#app/messages/custom-models.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { requireSession } from '#app/session/gate.ts';
+import { whileEdited } from './edit-lock.ts';
 import { performFor, type Restored, restoring, run } from './steps.ts';
 import { dropCopy, unfinishedEdit } from './unfinished-edits.ts';
 
@@ -22,7 +23,8 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
     return { ok: true };
   }
   const tell = teller(String(form.get('place')));
-  const outcome = await run(restoring(edit), performFor(kind, name));
+  const perform = performFor(kind, name);
+  const outcome = await whileEdited(kind, name, () => run(restoring(edit), perform));
   const ok = outcome.is === 'restored' || outcome.is === 'there';
   const message = describe(outcome, name);
   tell(ok, message);

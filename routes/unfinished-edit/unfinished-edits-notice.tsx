@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { type FetcherWithComponents, useFetcher } from 'react-router-dom';
 import { useWatch } from '#app/data/elsewhere.ts';
 import { useSessionFetchers } from '#app/data/loaded.ts';
@@ -11,10 +11,12 @@ import { paths } from '#app/paths.ts';
 import { personName } from '#app/session/scopes.ts';
 import { bearer } from '#app/session/token.ts';
 import { onStored } from '#app/stored.ts';
+import { tabLocks } from '#app/tab-locks.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CodeBlock } from '#app/ui/code-block.tsx';
 import { saveText } from '#app/ui/files.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { whenLeft } from './edit-lock.ts';
 import type { ActionData } from './route.ts';
 import { type UnfinishedEdit, unfinishedEdits } from './unfinished-edits.ts';
 
@@ -77,7 +79,7 @@ export function UnfinishedEditsNotice() {
       {fetcher.data?.message !== undefined && <Notice text={fetcher.data.message} />}
       {edits.filter(needsHelp).map(edit => (
         <UnfinishedEditCard
-          key={`${edit.kind}/${edit.original.model_name}`}
+          key={`${edit.at} ${edit.kind}/${edit.original.model_name}`}
           edit={edit}
           fetcher={fetcher}
           place={place}
@@ -94,12 +96,15 @@ function UnfinishedEditCard({ edit: { kind, at, original }, fetcher, place }: Pr
   const title = useId();
   const [asking, setAsking] = useState(false);
   const name = original.model_name;
+  const [left, setLeft] = useState(tabLocks() === undefined);
+  useEffect(() => whenLeft(kind, name, () => setLeft(true)), [kind, name]);
   const json = jsonOf(original);
   const busy = fetcher.state !== 'idle';
   function send(intent: 'restore' | 'discard') {
     if (!busy)
       fetcher.submit({ intent, kind, name, place }, { method: 'post', action: paths.unfinishedEdit });
   }
+  if (!left) return null;
   return (
     <section className={styles.edit} aria-labelledby={title}>
       <h2 id={title} className={styles.title}>
