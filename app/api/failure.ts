@@ -25,6 +25,11 @@ export type ApiResult<T> = { ok: true; data: T } | Failed;
 /** Of a call whose person has gone, or that nobody waits for any more: the next one is told nothing of it. */
 export const NOBODYS: Failed = { ok: false, failure: { kind: 'aborted', detail: '' } };
 
+/** Of a call for which nobody waits any longer. */
+export function unanswered(): Failed {
+  return { ok: false, failure: { kind: 'unreachable', detail: failureText.noConnection } };
+}
+
 /** The cluster wants another sign-in, or refuses this person: asking again changes nothing, and the authentication dialog says why. */
 export function isDenied(
   failure: Failure,

@@ -2,17 +2,12 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { isDenied } from '#app/api/failure.ts';
 import { listen } from '#app/listeners.ts';
+import { GIVEN_UP_MS, SILENT_MS } from '#app/session/at-once.ts';
 import { askAboutAuth } from '#app/session/gate.ts';
 import { hasAccess, isAuthNeeded } from '#app/session/token.ts';
 import type { Reading } from './reading.ts';
 
 const LONGEST_BACK_OFF = 60_000;
-
-/** A cluster may take its time, but not be called live for it (cluster.silent); who asks by hand then asks anew. */
-export const SILENT_MS = 15_000;
-
-/** A poll waits longer for the call before it: one that is slow shall end, but one that is never answered must not be the last. */
-const GIVEN_UP_MS = 60_000;
 
 /**
  * How long to wait for the next poll, in ms: the interval doubles with every failure in a row, up to a minute (an interval

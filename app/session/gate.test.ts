@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
-import { forgetAnswer, requireSession } from '#app/session/gate.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { listRunning } from '#app/api/models.ts';
+import { askAboutAuth, forgetAnswer, requireSession } from '#app/session/gate.ts';
 import { bearer, canLogOut, signedIn } from '#app/session/token.ts';
 import { outcomeOf } from '#test/call-route.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -100,6 +101,21 @@ test('the cluster is asked once a page load, and again after it did not answer',
   expect(await gate()).toBe('in');
   await Promise.all([gate(), gate()]);
   expect(asked()).toBe(2);
+});
+
+test('a question that is never answered holds up no call for more than a minute, and is asked again', {
+  tags: ['session.gate'],
+}, async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/cluster/auth', { until: new Promise(() => {}) });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const waiting = askAboutAuth();
+  const held = listRunning();
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(await waiting).toMatchObject({ kind: 'unreachable' });
+  expect(await held).toMatchObject({ ok: false });
+  expect(await askAboutAuth()).toBeUndefined();
+  expect(await listRunning()).toMatchObject({ ok: true });
 });
 
 test('the session’s token is sent, unless authentication is off', { tags: ['session.bearer'] }, async () => {

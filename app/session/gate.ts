@@ -1,9 +1,9 @@
 import { replace } from '@remix-run/router';
 import { authIsNeeded } from '#app/api/auth.ts';
-import type { Failure } from '#app/api/failure.ts';
+import { type Failure, unanswered } from '#app/api/failure.ts';
 import { report } from '#app/data/report.ts';
 import { paths } from '#app/paths.ts';
-import { atOnceOr } from './at-once.ts';
+import { atOnceOr, GIVEN_UP_MS } from './at-once.ts';
 import { hasAccess, holdCallsFor, setAuthNeeded } from './token.ts';
 
 let question: Promise<Failure | undefined> | undefined;
@@ -39,7 +39,8 @@ export function forgetAnswer(): void {
 }
 
 async function ask(isPoll?: true): Promise<Failure | undefined> {
-  const answer = await authIsNeeded();
+  // Every call of this tab waits for it.
+  const answer = await atOnceOr(authIsNeeded(), unanswered, GIVEN_UP_MS);
   if (answer.ok) {
     setAuthNeeded(answer.data);
     return undefined;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { type ApiResult, type Failed, NOBODYS } from '#app/api/failure.ts';
+import { type ApiResult, type Failed, NOBODYS, unanswered } from '#app/api/failure.ts';
 import type { Call } from '#app/api/send.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { onStored } from '#app/stored.ts';
 import { tabLocks } from '#app/tab-locks.ts';
-import { atOnceOr } from './at-once.ts';
+import { atOnceOr, GIVEN_UP_MS, SILENT_MS } from './at-once.ts';
 import { msLeft, SOON_MS } from './claims.ts';
 import { bearer, renewBearer, sessionNumber } from './token.ts';
 import { endPair, keepPair, keptPair, type TokenPair } from './token-pair.ts';
@@ -19,11 +19,6 @@ const pair = v.pipe(
 /** How long to wait for what another tab got: it may still await the answer, or its storage come a little later than its lock. */
 const PATIENCE_MS = 2000;
 const STORAGE_MS = 300;
-
-/** How long the calls of all tabs wait for a renewal. An answer that comes later still counts, for the refresh token is good once. */
-const SILENT_MS = 15_000;
-/** After this the renewal itself is broken off, for one that is never answered occupies a connection. */
-const GIVEN_UP_MS = 60_000;
 
 /** Whether the cluster has just given the token, or another tab some time ago. */
 type Renewal = ApiResult<{ isNew: boolean }>;
@@ -60,7 +55,8 @@ async function renewNow(send: Send, spent: string | undefined, isOver: () => boo
   const kept = keptPair();
   if (kept === undefined) return over();
   if (kept.access !== spent && msLeft(kept.access) > SOON_MS) return take(kept, false);
-  return atOnceOr(renewPair(send, kept, isOver), () => (isOver() ? NOBODYS : silent()), SILENT_MS);
+  // The calls of all tabs wait for this. An answer that comes later still counts, for the refresh token is good once.
+  return atOnceOr(renewPair(send, kept, isOver), () => (isOver() ? NOBODYS : unanswered()), SILENT_MS);
 }
 
 async function renewPair(send: Send, kept: TokenPair, isOver: () => boolean): Promise<Renewal> {
@@ -92,7 +88,7 @@ export async function exchange(send: Send, refresh_token: string): Promise<ApiRe
   };
 }
 
-/** Not by the call's own signal: this end is the line's failure, and no wish of the reader. */
+/** One that is never answered occupies a connection. Not by the call's own signal: its end is the line's failure, and no wish of the reader. */
 const fetchWithEnd: Call['fetch'] = (url, init) =>
   fetch(url, { ...init, signal: AbortSignal.timeout(GIVEN_UP_MS) });
 
@@ -109,10 +105,6 @@ function overtaken(send: Send, answer: ApiResult<TokenPair>): Failed {
 function take({ access }: TokenPair, isNew: boolean): Renewal {
   renewBearer(access);
   return { ok: true, data: { isNew } };
-}
-
-function silent(): Failed {
-  return { ok: false, failure: { kind: 'unreachable', detail: failureText.noConnection } };
 }
 
 function over(detail = ''): Failed {

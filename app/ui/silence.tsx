@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { SILENT_MS } from '#app/data/poll.ts';
 import type { Reading } from '#app/data/reading.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
+import { SILENT_MS } from '#app/session/at-once.ts';
 import { Notice } from './notice.tsx';
 
 /** Whether an answer is awaited for long. */
