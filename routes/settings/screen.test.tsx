@@ -43,6 +43,15 @@ test('settings of another browser are used, and what means nothing here is named
   expect(box).toHaveValue('[1]');
 });
 
+test('that settings of another browser are in use is read out', { tags: ['settings.export'] }, async () => {
+  serve();
+  const { user } = renderApp('/settings');
+  await user.click(await screen.findByRole('textbox', { name: 'Settings of another browser, as JSON' }));
+  await user.paste('{"startPage":"running"}');
+  await user.click(screen.getByRole('button', { name: 'Use these' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The settings are in use.');
+});
+
 test('what was not taken is named after the page came again in another language, and once', {
   tags: ['settings.export', 'settings.language'],
 }, async () => {

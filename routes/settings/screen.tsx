@@ -119,7 +119,8 @@ function Import() {
       <Field
         label={settingsText.importLabel}
         validationState={outcome?.state ?? 'none'}
-        validationMessage={outcome?.words ?? null}
+        // Fluent reads out no success.
+        validationMessage={outcome ? { role: 'alert', children: outcome.words } : null}
       >
         <Textarea
           className={styles.json}
