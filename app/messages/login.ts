@@ -27,6 +27,8 @@ export const loginText = spoken('loginText', {
     'An hour is usual, counted from the last failed attempt. The cluster does not say how long it takes here.',
   wait: (time: string) => `Try again in ${time}`,
   waited: 'You may try again now.',
+  made: 'The account is made.',
+  passwordSet: 'The new password is set.',
   noRoom:
     'This browser could not keep the sign-in: the storage of this tab is full or forbidden. Another tab may have room.',
 } as const);

@@ -111,7 +111,8 @@ async function enterFirst(entries: Entries, shortest: number): Promise<Entered> 
   };
   if (Object.keys(errors).length > 0) return { ok: false, message: '', errors };
   const made = await setUp(setup_token, username, password);
-  return made.ok ? enter(username, password) : stopped(made.failure, 'account');
+  if (!made.ok) return stopped(made.failure, 'account');
+  return after(loginText.made, await enter(username, password));
 }
 
 /** Sets the new password that an account needs, and signs in with it. */
@@ -127,7 +128,12 @@ async function enterAnew(entries: Entries, shortest: number): Promise<Entered> {
   const { access } = answer.data;
   const changed = await changePassword(Number(claimOf(access, 'user_id')), access, password, new_password);
   if (!changed.ok) return { ...stopped(changed.failure, 'account'), mustChange: true };
-  return enter(username, new_password);
+  return after(loginText.passwordSet, await enter(username, new_password));
+}
+
+/** What was done stays done, whatever stopped the sign-in. */
+function after(done: string, entered: Entered): Entered {
+  return entered instanceof Response ? entered : { ...entered, message: `${done} ${entered.message}` };
 }
 
 function checkPassword(name: EntryName, password: string, repeat: string | undefined, shortest: number) {

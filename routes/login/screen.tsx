@@ -22,6 +22,12 @@ function SignIn({ unanswered, shortest }: { unanswered: string | undefined; shor
   const mustChange = useAnswered<typeof action>()?.mustChange;
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
+  const [hadToChange, setHadToChange] = useState(mustChange);
+  // The former one is spent, or somebody else's.
+  if (hadToChange !== mustChange) {
+    setHadToChange(mustChange);
+    if (!mustChange) setPassword('');
+  }
   return (
     <AccountForm
       // Chromium tells a form that gains a password field of a missing name, unless all of it is new.

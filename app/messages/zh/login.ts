@@ -29,6 +29,8 @@ export const loginText: Translated<typeof english.loginText> = {
   bannedFor: '通常为一小时，从最后一次失败的尝试算起。集群未说明此处需要多久。',
   wait: time => `${time} 后重试`,
   waited: '现在可以重试了。',
+  made: '账户已创建。',
+  passwordSet: '新密码已设置。',
   noRoom: '浏览器无法保存登录信息：此标签页的存储空间已满或被禁用。请尝试在另一个标签页中登录。',
 };
 
