@@ -100,6 +100,7 @@ function UnfinishedEditCard({ edit: { kind, at, original }, fetcher, place }: Pr
   useEffect(() => whenLeft(kind, name, () => setLeft(true)), [kind, name]);
   const json = jsonOf(original);
   const busy = fetcher.state !== 'idle';
+  const own = fetcher.formData?.get('kind') === kind && fetcher.formData.get('name') === name;
   function send(intent: 'restore' | 'discard') {
     if (!busy)
       fetcher.submit({ intent, kind, name, place }, { method: 'post', action: paths.unfinishedEdit });
@@ -126,12 +127,12 @@ function UnfinishedEditCard({ edit: { kind, at, original }, fetcher, place }: Pr
           disabledFocusable={busy}
           onClick={() => send('restore')}
         >
-          {busy ? unfinishedText.restoring : unfinishedText.restore}
+          {own ? unfinishedText.restoring : unfinishedText.restore}
         </Button>
         <Button aria-describedby={title} onClick={() => saveText(`${name}.json`, json)}>
           {unfinishedText.download}
         </Button>
-        <Button aria-describedby={title} onClick={() => setAsking(true)}>
+        <Button aria-describedby={title} disabledFocusable={busy} onClick={() => setAsking(true)}>
           {unfinishedText.discard}
         </Button>
       </div>
