@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +10,6 @@ type Evaluated = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 const FLUENT = '\0fluent';
 const ENTRY = '\0entry';
-let made = 0;
 
 /**
  * The values of constants of the console, found out by running the modules in Node, without all that these constants do not need.
@@ -42,7 +42,7 @@ export async function evaluate(root: string, wanted: Wanted): Promise<Evaluated>
 /** Runs the code as a file of the project, so that Node finds its packages. */
 async function run(root: string, code: string): Promise<Record<string, unknown>[]> {
   const folder = join(root, 'node_modules/.cache');
-  const file = join(folder, `evaluate-${process.pid}-${made++}.mjs`);
+  const file = join(folder, `evaluate-${randomUUID()}.mjs`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, code);
   try {
