@@ -7,6 +7,8 @@ export const overviewText = spoken('overviewText', {
   attention: 'Needs attention',
   well: 'All is well.',
   wellInPart: 'All that is known is well.',
+  wasWell: (time: string) => `All was well at ${time}.`,
+  wasWellInPart: (time: string) => `All that was known at ${time} was well.`,
   wellOf: (workers: number, models: number) =>
     `${counted(workers, 'worker')} and ${counted(models, 'model')}, and nothing needs attention.`,
   wellWorkers: (workers: number) => `${counted(workers, 'worker')}, and nothing needs attention.`,

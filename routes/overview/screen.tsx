@@ -9,6 +9,7 @@ import { type Reading, useReading } from '#app/data/reading.ts';
 import { CheckmarkCircleRegular, DismissRegular, WarningRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
+import { shownTime } from '#app/models/clock.ts';
 import { knownLaunches, onLaunches } from '#app/session/launches.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
@@ -128,7 +129,7 @@ function attentionOf(concerns: readonly Concern[]): string {
 type Props = {
   concerns: readonly Concern[];
   cluster: ClusterState;
-  /** Only of now can be said that all is well. */
+  /** Only of now can be said that all is well; of what is past, that it was. */
   standing: Standing;
   launchesStanding: LaunchesStanding;
 };
@@ -136,7 +137,8 @@ type Props = {
 /** What needs attention, each line leading to its place; one line when all is well. */
 function AttentionPanel({ concerns, cluster, standing, launchesStanding }: Props) {
   const styles = useStyles();
-  const isKnown = standing === 'current' && launchesStanding !== 'awaited';
+  const isPast = standing === 'past';
+  const isKnown = (standing === 'current' || isPast) && launchesStanding !== 'awaited';
   const isWell = concerns.length === 0 && isKnown;
   const isAsked = concerns.length === 0 && !isKnown && standing !== 'unknown';
   return (
@@ -144,7 +146,8 @@ function AttentionPanel({ concerns, cluster, standing, launchesStanding }: Props
       {/* Read out when it changes, whether all is well or not. */}
       <div role="status" className={isWell || isAsked ? styles.well : styles.told}>
         {isAsked && text.loading}
-        {isWell && (
+        {isWell && isPast && wasWellOf(cluster, launchesStanding)}
+        {isWell && !isPast && (
           <>
             <CheckmarkCircleRegular />
             <span>
@@ -174,6 +177,12 @@ function AttentionPanel({ concerns, cluster, standing, launchesStanding }: Props
       )}
     </>
   );
+}
+
+/** The figures beside it are from then, too. */
+function wasWellOf({ nodesAt = 0 }: ClusterState, launches: LaunchesStanding): string {
+  const time = shownTime(nodesAt);
+  return launches === 'current' ? text.wasWell(time) : text.wasWellInPart(time);
 }
 
 /** Of what is known: the machines, what runs, or both. */

@@ -8,6 +8,8 @@ export const overviewText: Translated<typeof english.overviewText> = {
   attention: '需要关注',
   well: '一切正常。',
   wellInPart: '已知的一切正常。',
+  wasWell: time => `${time} 时一切正常。`,
+  wasWellInPart: time => `${time} 时已知的一切正常。`,
   wellOf: (workers, models) =>
     `${counted(workers, '工作节点')}，${counted(models, '模型')}，没有需要关注的事项。`,
   wellWorkers: workers => `${counted(workers, '工作节点')}，没有需要关注的事项。`,

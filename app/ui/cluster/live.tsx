@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { usePoll } from '#app/data/poll.ts';
 import { type Reading, useReading } from '#app/data/reading.ts';
 import { ArrowClockwiseRegular } from '#app/icons.ts';
@@ -17,10 +17,13 @@ type Props<T> = {
   children: (data: T, standing: Standing) => ReactNode;
 };
 
-/** Whether what is known is true now, whether an answer will say so, or nobody knows: the cluster fails to answer, or the device is offline. */
-export type Standing = 'current' | 'awaited' | 'unknown';
+/**
+ * Whether what is known is true now, was true when it was read, long ago and with nothing to come, whether an answer will say so, or nobody
+ * knows: the cluster fails to answer, or the device is offline.
+ */
+export type Standing = 'current' | 'past' | 'awaited' | 'unknown';
 
-/** What is older is not told as that of now while an answer is awaited: somebody comes back to the screen, or to the tab. */
+/** What is older is not told as that of now: somebody comes back to the screen or to the tab, or refreshes by hand alone. */
 const OLD_MS = 60_000;
 
 /** What is read from the cluster again and again: how fresh it is, what an earlier visit found, or the outline of what will come. */
@@ -35,7 +38,7 @@ export function Live<T>({ of, placeholder, refusal, children }: Props<T>) {
   const opening = pending !== undefined && (purpose === 'opening' || nothing) && !silent;
   const polling = interval.seconds !== 0;
   const unknown = failure !== undefined || silent || offline;
-  const old = Date.now() - (readAt ?? 0) > Math.max(OLD_MS, 2 * (interval.ms ?? 0));
+  const old = useIsOld(readAt, Math.max(OLD_MS, 2 * (interval.ms ?? 0)));
   const awaited = pending !== undefined && old && !unknown;
   const loading = opening || awaited;
   const status = loading ? 'loading' : statusOf({ failure, offline, polling, silent });
@@ -51,7 +54,18 @@ export function Live<T>({ of, placeholder, refusal, children }: Props<T>) {
       {!loading && <NotFresh {...{ status, failure, every, refusal, reload }} at={readAt} />}
       {data === undefined
         ? opening && placeholder
-        : children(data, unknown ? 'unknown' : awaited ? 'awaited' : 'current')}
+        : children(data, unknown ? 'unknown' : awaited ? 'awaited' : old ? 'past' : 'current')}
     </>
   );
+}
+
+/** Whether what was read then is older than so many ms; it becomes so while one looks. */
+function useIsOld(readAt: number | undefined, ms: number): boolean {
+  const [aged, setAged] = useState<number>();
+  useEffect(() => {
+    if (readAt === undefined) return;
+    const timer = setTimeout(setAged, readAt + ms - Date.now(), readAt);
+    return () => clearTimeout(timer);
+  }, [readAt, ms]);
+  return aged === readAt || Date.now() - (readAt ?? 0) > ms;
 }
