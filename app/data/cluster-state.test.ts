@@ -77,3 +77,53 @@ test('nor what is left of a list that it cannot give', { tags: ['session.logout'
   });
   expect([readRemains().data, readStarting().data]).toEqual([undefined, undefined]);
 });
+
+/** A launch of somebody else that is listed while it goes on, and then is cancelled by them or runs and is terminated. */
+async function launchTheirs(cluster: ReturnType<typeof serve>) {
+  const send = (method: string, path: string, body?: unknown) =>
+    cluster.fetch(new Request(`http://x/v1/models${path}`, { method, body: JSON.stringify(body) }));
+  const gate = createGate();
+  cluster.state.hold = { at: 0.9, until: gate.passed };
+  await send('POST', '?wait_ready=false', { ...qwenLaunch, model_uid: 'theirs' });
+  const read = async () => {
+    const reading = await readCluster(request());
+    return ((await reading.pending) ?? reading).data?.running?.map(({ id }) => id);
+  };
+  expect(await read()).toEqual(['theirs']);
+  return {
+    cancel: async () => {
+      await send('POST', '/theirs/cancel');
+      await vi.waitFor(() => expect(cluster.state.launching.size).toBe(0));
+    },
+    terminate: async () => {
+      gate.open();
+      await vi.waitFor(() => expect(cluster.state.running.has('theirs')).toBe(true));
+      await send('DELETE', '/theirs');
+    },
+    missed: async () => {
+      expect(await read()).toEqual([]);
+      return readGone().data?.map(({ name }) => name);
+    },
+  };
+}
+
+test('a launch that fails on a screen that reads no launches is not missed, and what ran is', {
+  tags: ['overview.gone'],
+}, async () => {
+  const cancelled = await launchTheirs(serve({ release: '4.1', cancelSeconds: 0 }));
+  await cancelled.cancel();
+  expect(await cancelled.missed()).toBeUndefined();
+  const ran = await launchTheirs(serve({ release: '4.1' }));
+  await ran.terminate();
+  expect(await ran.missed()).toEqual(['theirs']);
+});
+
+test('what is not there any more is missed where the cluster does not tell of its launches', {
+  tags: ['overview.gone'],
+}, async () => {
+  const cluster = serve({ release: '4.1', cancelSeconds: 0 });
+  const { cancel, missed } = await launchTheirs(cluster);
+  await cancel();
+  cluster.failNext('GET /v1/models/instances', { status: 500, body: { detail: 'ow' } });
+  expect(await missed()).toEqual(['theirs']);
+});

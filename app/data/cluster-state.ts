@@ -92,7 +92,8 @@ export function readCluster(
     const { running: listed = [] } = followed;
     const now = { ...followed, told: await toldPlaces(listed, workersOf(followed.nodes)) };
     if (isOutdated()) return NOBODYS;
-    noteGone(data, now);
+    await noteGone(data, now, signal);
+    if (isOutdated()) return NOBODYS;
     if (!alone && answer.ok) states.keep(lenient ? KEY : LENIENT, now);
     onAnswer?.(now);
     return { ok: true, data: now };

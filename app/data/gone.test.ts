@@ -4,19 +4,22 @@ import { clusterNode } from '#test/cluster-node.ts';
 import { noteGone, readGone } from './gone.ts';
 
 /** What is missed after each of these readings of the workers, by their addresses. */
-function missedAfter(...readings: string[][]): string[][] {
+async function missedAfter(...readings: string[][]): Promise<string[][]> {
   const seen = readings.map(all => ({ nodes: arrange(all.map(ip_address => clusterNode({ ip_address }))) }));
-  return seen.map((now, index) => {
-    noteGone(seen[index - 1], now);
-    return (readGone().data ?? []).map(({ name }) => name);
-  });
+  const { signal } = new AbortController();
+  const missed = [];
+  for (const [index, now] of seen.entries()) {
+    await noteGone(seen[index - 1], now, signal);
+    missed.push((readGone().data ?? []).map(({ name }) => name));
+  }
+  return missed;
 }
 
 test('a worker that is started anew on its machine, where its port is another, is back; its neighbour is not', {
   tags: ['overview.gone'],
-}, () => {
+}, async () => {
   expect(
-    missedAfter(
+    await missedAfter(
       ['10.0.0.1:1', '10.0.0.1:2'],
       ['10.0.0.1:2'],
       [],
@@ -28,8 +31,8 @@ test('a worker that is started anew on its machine, where its port is another, i
 
 test('a worker that is started anew between two readings is not missed, and one of another machine is not in its place', {
   tags: ['overview.gone'],
-}, () => {
-  expect(missedAfter(['10.0.0.1:1', '10.0.0.2:1'], ['10.0.0.1:2', '10.0.0.3:1'])).toEqual([
+}, async () => {
+  expect(await missedAfter(['10.0.0.1:1', '10.0.0.2:1'], ['10.0.0.1:2', '10.0.0.3:1'])).toEqual([
     [],
     ['10.0.0.2:1'],
   ]);
@@ -37,8 +40,8 @@ test('a worker that is started anew between two readings is not missed, and one 
 
 test('a worker that is back under its own port stands for no other of its machine', {
   tags: ['overview.gone'],
-}, () => {
-  expect(missedAfter(['10.0.0.1:1', '10.0.0.1:2'], [], ['10.0.0.1:2'])).toEqual([
+}, async () => {
+  expect(await missedAfter(['10.0.0.1:1', '10.0.0.1:2'], [], ['10.0.0.1:2'])).toEqual([
     [],
     ['10.0.0.1:1', '10.0.0.1:2'],
     ['10.0.0.1:1'],

@@ -1,8 +1,9 @@
 import type { RunningModel } from '#app/api/running-model.ts';
 import { type KeyedNode, workersOf } from '#app/cluster/nodes.ts';
 import { hostOf } from '#app/cluster/placement.ts';
+import { outdated } from './outdated.ts';
 import { createReadings, type Reading } from './reading.ts';
-import { hasNeverAnswered } from './running.ts';
+import { failedLaunches, hasNeverAnswered } from './running.ts';
 import { wasTerminatedHere } from './terminate.ts';
 
 /**
@@ -34,8 +35,12 @@ export function dismissGone(seen: readonly Gone[]): void {
   );
 }
 
-/** Notes what of the former reading the later one lacks. */
-export function noteGone(before: Seen | undefined, now: Seen): void {
+/** Notes what of the former reading the later one lacks; a launch that failed before its model ran is told as that. */
+export async function noteGone(before: Seen | undefined, now: Seen, signal: AbortSignal): Promise<void> {
+  const isOutdated = outdated(signal);
+  const missed = missedModels(before, now);
+  const failed = missed.length > 0 ? await failedLaunches(signal) : undefined;
+  if (isOutdated()) return;
   const workers = new Set(workerNames(now.nodes));
   const models = new Set(now.running?.map(({ id }) => id));
   const were = workerNames(before?.nodes ?? []);
@@ -45,18 +50,23 @@ export function noteGone(before: Seen | undefined, now: Seen): void {
   const anew = [...workers].filter(name => !old.has(name)).map(hostOf);
   const isBack = ({ what, name }: Gone) =>
     what === 'model' ? models.has(name) : workers.has(name) || takeOut(anew, hostOf(name));
-  const { nodesAt = 0, runningAt = 0 } = before ?? {};
+  const { nodesAt = 0 } = before ?? {};
   const news: Gone[] = [
     ...were
       .filter(name => !workers.has(name))
       .map(name => ({ what: 'worker' as const, name, seenAt: nodesAt })),
-    ...(before?.running ?? [])
-      .filter(({ id }) => !models.has(id) && !hasNeverAnswered(id, runningAt))
-      .filter(({ id }) => !wasTerminatedHere(id, runningAt))
-      .map(({ id }) => ({ what: 'model' as const, name: id, seenAt: runningAt })),
+    ...missed.filter(({ name }) => failed?.has(name) !== true),
   ];
   const missing = [...known, ...news].filter(one => !isBack(one));
   if (news.length > 0 || missing.length < known.length) gone.keep(KEY, missing);
+}
+
+function missedModels({ running = [], runningAt = 0 }: Partial<Seen> = {}, now: Seen): Gone[] {
+  const models = new Set(now.running?.map(({ id }) => id));
+  return running
+    .filter(({ id }) => !models.has(id) && !hasNeverAnswered(id, runningAt))
+    .filter(({ id }) => !wasTerminatedHere(id, runningAt))
+    .map(({ id }) => ({ what: 'model', name: id, seenAt: runningAt }));
 }
 
 /** Takes one of these out of the list; false where there is none. */

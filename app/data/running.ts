@@ -95,6 +95,18 @@ export function hasNeverAnswered(uid: string, listedAt: number): boolean {
 }
 
 /**
+ * The uids whose latest launch failed or was cancelled, as the cluster notes now; none where it does not tell. One that can cancel a
+ * launch lists its model before its end.
+ */
+export async function failedLaunches(signal: AbortSignal): Promise<ReadonlySet<string>> {
+  await capabilitiesKnown();
+  const asked = can('cancel') && isSurelyPermitted('models:list');
+  const answer = asked ? await listInstances(signal) : undefined;
+  const noted = answer?.ok ? answer.data : [];
+  return new Set(noted.filter(({ status }) => status === 'ERROR').map(({ model_uid }) => model_uid));
+}
+
+/**
  * Where each replica is, as the workers tell it, where the list does not tell the place of every model. A worker that is out of reach keeps
  * or spoils this call until the cluster gives it up: nobody waits for it, no poll ends it, and what was told before holds. Once asked,
  * always asked: with a worker gone, the list may seem to tell.
