@@ -2,7 +2,7 @@ import type { ModelInstance } from '#app/api/models.ts';
 import { can } from '#app/cluster/capabilities.ts';
 import { choices, createStored, storedNames } from '#app/create-stored.ts';
 import { standingOf } from '#app/models/launch-status.ts';
-import { calledUid, isDismissed } from '#app/session/launch-changes.ts';
+import { beingCancelled, calledUid, isDismissed } from '#app/session/launch-changes.ts';
 import type { Launch } from '#app/session/launches.ts';
 import { tellUnlessKept } from './settings.ts';
 
@@ -30,7 +30,7 @@ export function keyOf({ model_uid, instance_created_ts }: ModelInstance): string
 }
 
 /**
- * The launches that the cluster notes as failed, without those that are hidden or dismissed. What it notes of a launch of ours says no
+ * The launches that the cluster notes as failed, without those that are hidden, dismissed or being cancelled from here. What it notes of a launch of ours says no
  * more than we know, unless it failed after ours had ended.
  */
 export function failedElsewhere(
@@ -42,6 +42,7 @@ export function failedElsewhere(
     one =>
       standingHere(one) === 'failed' &&
       !isDismissed(one) &&
+      !beingCancelled().has(one.model_uid) &&
       !hidden.has(keyOf(one)) &&
       own
         .filter(launch => calledUid(launch) === one.model_uid)

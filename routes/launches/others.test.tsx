@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { followLaunch } from '#app/data/follow-launch.ts';
 import { startLaunch } from '#app/data/start-launch.ts';
-import { launchFailed } from '#app/session/launch-changes.ts';
+import { beingCancelled, launchFailed } from '#app/session/launch-changes.ts';
 import { knownLaunches } from '#app/session/launches.ts';
 import { createGate } from '#test/gate.ts';
 import { openLaunchForm } from '#test/launch-form.ts';
@@ -66,11 +66,10 @@ test('nor once it is dismissed in its form, while a later one of the uid is told
   expect(await screen.findByRole('region', { name: 'Failed (1)' })).toHaveTextContent('as mine');
 });
 
-test('a cluster that never tells of the end of a cancelled launch lists it as over', {
-  tags: ['launches.cancel', 'launches.others'],
-}, async () => {
-  // As 1.17.1 and 2.12.0 do: the replica stays CREATING for good.
-  const cluster = serve({ release: '4.1', cancelSeconds: 1000 });
+/** A launch of another person, at a cluster as 1.17.1 and 2.12.0 that takes so long to answer that it is cancelled. */
+async function launchTheirs(cancelSeconds: number) {
+  // Until then the replica stays CREATING, there for good.
+  const cluster = serve({ release: '4.1', cancelSeconds });
   const calls = {
     '/v1/models/{model_uid}/progress': { get: {} },
     '/v1/models/{model_uid}/cancel': { post: {} },
@@ -79,14 +78,42 @@ test('a cluster that never tells of the end of a cancelled launch lists it as ov
   cluster.state.hold = { at: 0.5, until: createGate().passed };
   const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
   await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
-  const { user } = renderApp('/launches');
-  await user.click(await screen.findByRole('button', { name: 'Cancel the launch of theirs' }));
+  return cluster;
+}
+
+test('a cluster that never tells of the end of a launch that another person cancelled lists it as over', {
+  tags: ['launches.cancel', 'launches.others'],
+}, async () => {
+  const cluster = await launchTheirs(1000);
+  void cluster.fetch(new Request('http://x/v1/models/theirs/cancel', { method: 'POST' }));
+  renderApp('/launches');
   const failed = await screen.findByRole('region', { name: 'Failed (1)' });
   expect(failed).toHaveTextContent(
     'The cluster gives no reason. A launch that somebody cancelled looks the same.',
   );
   expect(screen.queryByRole('region', { name: /^Under way/ })).toBeNull();
 });
+
+test.each([
+  [1000, ['theirs']],
+  [0, []],
+])(
+  'a launch of another person that is cancelled from this browser is never told as failed: after %i s, %j',
+  {
+    tags: ['launches.cancel', 'launches.others'],
+  },
+  async (cancelSeconds, cancelling) => {
+    const { state } = await launchTheirs(cancelSeconds);
+    const { user } = renderApp('/launches');
+    await user.click(await screen.findByRole('button', { name: 'Cancel the launch of theirs' }));
+    await waitFor(() => expect(state.failed.size).toBe(1));
+    await waitFor(() => expect([...beingCancelled()]).toEqual(cancelling));
+    await user.click(screen.getByRole('link', { name: 'Overview' }));
+    expect(await screen.findByText('All is well.')).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: 'What launches' }));
+    expect(await screen.findByRole('heading', { name: 'No launch is under way' })).toBeVisible();
+  },
+);
 
 test('a reason that says no more than where the launch ran is said to be none', {
   tags: ['launches.others'],

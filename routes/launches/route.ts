@@ -6,6 +6,7 @@ import { listInstances, type ModelInstance } from '#app/api/models.ts';
 import { listNames } from '#app/api/registrations.ts';
 import { can, capabilitiesKnown, kindsHere } from '#app/cluster/capabilities.ts';
 import { showBanner } from '#app/data/banner.ts';
+import { hideLaunch, keyOf } from '#app/data/failed-elsewhere.ts';
 import { createReadings } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
 import { leadTo, revalidation } from '#app/data/routing.ts';
@@ -89,6 +90,8 @@ async function cancel(uid: string): Promise<ActionData> {
     // Of a launch of this tab, whoever follows it sees the end.
     const followed = knownLaunches().some(one => one.uid === uid && isUnderWay(one));
     const isTaken = answer.ok || isTimedOut(answer.failure);
+    // The cluster goes on noting it, as it does one that failed.
+    if (isTaken) for (const one of noted.data) hideLaunch(keyOf(one));
     if (!isTaken || !followed) setCancelling(uid, false);
     if (isTaken) void rereadUntilGone(uid);
     else report(answer.failure, 'change');

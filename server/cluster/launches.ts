@@ -67,8 +67,8 @@ async function load(
   seconds: number,
 ): Promise<Launched> {
   const { modelName, replica } = asked;
-  const fail = (detail?: string) =>
-    state.failed.set(uid, { uid, modelName, replica, startedAt: state.now(), detail });
+  const startedAt = state.now();
+  const fail = (detail?: string) => state.failed.set(uid, { uid, modelName, replica, startedAt, detail });
   const prepared = prepare(state, uid, asked, body, seconds);
   if ('detail' in prepared) {
     fail(prepared.detail);
