@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { launchesText } from '#app/messages/launches.ts';
+import { paths } from '#app/paths.ts';
 import {
   launchFailed,
   launchKey,
@@ -10,11 +11,15 @@ import {
 } from '#app/session/launch-changes.ts';
 import { isUnderWay, knownLaunches } from '#app/session/launches.ts';
 import { signedOut } from '#app/session/token.ts';
+import { action } from '#routes/launches/route.ts';
+import { formArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { launchElsewhere } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { hiddenLaunches } from './failed-elsewhere.ts';
 import { followLaunch } from './follow-launch.ts';
+import { startLaunch } from './start-launch.ts';
 
 const serve = serveCluster();
 const CUT = { message: 'Server error: 504 - Unknown error', answered: false };
@@ -128,4 +133,21 @@ test('what runs since it was launched anew is not the launch whose answer was cu
   const [cut] = knownLaunches();
   expect(await followLaunch(cut?.key ?? '')).toBe(true);
   expect(knownLaunches()).toMatchObject([{ key, endedAt: expect.any(Number) }]);
+});
+
+test('a launch that was cancelled from here is not told as failed after a reload', {
+  tags: ['launches.cancel', 'launches.ends'],
+}, async () => {
+  const cluster = serve({ release: '4.1', cancelSeconds: 0 });
+  cluster.state.hold = { at: 0.5, until: createGate().passed };
+  const begun = await startLaunch('llm', { ...qwenLaunch, model_uid: 'mine' });
+  await action(formArgs(paths.launches, { intent: 'cancel', uid: 'mine' }));
+  await vi.waitFor(() => expect(hiddenLaunches().size).toBe(1));
+  vi.resetModules();
+  const reloaded = await import('./follow-launch.ts');
+  const { knownLaunches } = await import('#app/session/launches.ts');
+  const { shownBanner } = await import('./banner.ts');
+  expect(await reloaded.followLaunch(begun?.launch.key ?? '')).toBe(true);
+  expect(knownLaunches()).toMatchObject([{ uid: 'mine', cancelled: true, endedAt: expect.any(Number) }]);
+  expect(shownBanner()).toBeUndefined();
 });

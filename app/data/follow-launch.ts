@@ -8,6 +8,7 @@ import {
   calledUid,
   isLeftAlone,
   keepProgress,
+  launchCancelled,
   launchForgotten,
   launchOf,
   launchTaken,
@@ -15,7 +16,7 @@ import {
 import { isUnderWay, knownLaunches, type Launch } from '#app/session/launches.ts';
 import { permission } from '#app/session/scopes.ts';
 import { sessionNumber } from '#app/session/token.ts';
-import { standingHere } from './failed-elsewhere.ts';
+import { hiddenLaunches, keyOf, standingHere } from './failed-elsewhere.ts';
 import { endedBadly, endedWell } from './launch-ends.ts';
 
 /** What loads in a second is told in a second; after that, more often than every two seconds nobody needs it. */
@@ -105,6 +106,8 @@ function settle(launch: Launch, noted: ModelInstance): void {
   const uid = noted.model_uid;
   const standing = standingHere(noted);
   if (standing === 'runs') endedWell(launch, uid);
+  // Cancelled from another tab, or before a reload.
+  else if (standing === 'failed' && hiddenLaunches().has(keyOf(noted))) launchCancelled(launch.key);
   else if (standing === 'failed') {
     const message = reasonsOf(noted) || launchesText.noReason;
     endedBadly(launch, { message, answered: true });

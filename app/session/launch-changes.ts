@@ -80,10 +80,15 @@ export function launchTaken(key: string, uid: string): void {
 /** What was cancelled from here has not failed. */
 export function launchFailed(key: string, failure: LaunchFailure): void {
   called.delete(key);
-  const uid = launchOf(key)?.uid ?? '';
-  const cancelled = cancelling.has(uid);
-  setCancelling(uid, false);
-  update(key, cancelled ? { endedAt: Date.now(), cancelled } : { failure });
+  if (cancelling.has(launchOf(key)?.uid ?? '')) launchCancelled(key);
+  else update(key, { failure });
+}
+
+/** It has ended, as somebody of this browser wanted. */
+export function launchCancelled(key: string): void {
+  called.delete(key);
+  setCancelling(launchOf(key)?.uid ?? '', false);
+  update(key, { endedAt: Date.now(), cancelled: true, failure: undefined });
 }
 
 /** The model runs: its row is marked until it has been seen. */
