@@ -20,12 +20,13 @@ import { replicasOf } from './route.ts';
 const useStyles = makeStyles({
   surface: { maxWidth: '880px' },
   scroller: { overflowX: 'auto' },
-  table: { minWidth: '620px' },
+  table: { minWidth: '660px' },
   words: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
-const WIDTHS = { id: '92px', status: '92px', gpus: '92px', actions: '92px' };
+/** The longest address of a machine and its port fits: within its numbers it would break. */
+const WIDTHS = { id: '92px', status: '92px', worker: '148px', gpus: '92px', actions: '92px' };
 const WATCHING_MS = 2000;
 
 type Props = { uid: string; close: () => void };
