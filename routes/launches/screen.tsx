@@ -16,6 +16,7 @@ import { NotificationSwitch } from '#app/ui/notification-switch.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { TryAgain } from '#app/ui/reading-view.tsx';
+import { Silence } from '#app/ui/silence.tsx';
 import { page } from '#app/ui/styles.ts';
 import { LaunchEntry } from './launch-entry.tsx';
 import type { loader } from './route.ts';
@@ -71,6 +72,7 @@ export function Component() {
           <TryAgain />
         </Notice>
       )}
+      <Silence of={reading} />
       {waiting && <Spinner label={text.loading} />}
       {nothing && !waiting && reading.failure === undefined && (
         <EmptyState title={text.empty} text={text.emptyHint} />

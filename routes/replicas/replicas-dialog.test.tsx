@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { formArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
@@ -146,6 +146,18 @@ test('a model that still starts is cancelled among the running ones instead of t
   expect(screen.queryByRole('button', { name: /^Terminate Model/ })).toBeNull();
   await user.click(cancel);
   await waitFor(() => expect(cluster.state.launching.size).toBe(0));
+});
+
+test('while the cluster does not answer, the list of replicas says so', {
+  tags: ['launches.replicas', 'cluster.silent'],
+}, async () => {
+  const toFake = ['setTimeout', 'clearTimeout', 'Date'] as const;
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...toFake] });
+  const cluster = serve({ release: '4.1' });
+  await openReplicas(cluster);
+  cluster.failNext('GET /v1/models/qwen2-instruct/replicas', { delayMs: 600_000 });
+  for (const ms of [2000, 16_000]) await act(() => vi.advanceTimersByTimeAsync(ms));
+  expect(screen.getByText('No answer so far')).toBeVisible();
 });
 
 test('a cluster of 0.13 shows the number of replicas alone', async () => {

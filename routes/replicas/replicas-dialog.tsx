@@ -14,6 +14,7 @@ import { paths } from '#app/paths.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
+import { Silence } from '#app/ui/silence.tsx';
 import { Cell, Row, Table } from '#app/ui/table.tsx';
 import { replicasOf } from './route.ts';
 
@@ -38,7 +39,8 @@ export function ReplicasDialog({ uid, close }: Props) {
   const [mayAdd, mayRemove] = [useCan('addReplica'), useCan('removeReplica')];
   const adding = useSessionFetcher<Outcome>(`add-replica:${uid}`);
   const removing = useSessionFetcher<Outcome>(`remove-replica:${uid}`);
-  const { data, failure, message } = useResource(address, replicasOf(uid), WATCHING_MS);
+  const reading = useResource(address, replicasOf(uid), WATCHING_MS);
+  const { data, failure, message } = reading;
   const busy = adding.state === 'submitting';
   useWatch(address, useOpen());
 
@@ -66,6 +68,7 @@ export function ReplicasDialog({ uid, close }: Props) {
     >
       <p className={styles.quiet}>{mayAdd ? text.addHint : mayRemove ? text.removeOnly : text.fixed}</p>
       {failure !== undefined && <Notice intent="error" title={text.failed} text={message} />}
+      <Silence of={reading} />
       {data === undefined && failure === undefined && <Spinner label={text.loading} />}
       {data !== undefined && (
         <ReplicaTable
