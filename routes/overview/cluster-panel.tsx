@@ -37,6 +37,7 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
   const workers = workersOf(nodes);
   const taken = useMemo(() => running && takenGpus(running, workersOf(nodes), told), [running, nodes, told]);
   const gpus = workers.reduce((sum, { gpu_count }) => sum + (gpu_count ?? 0), 0);
+  const silent = workers.filter(({ gpu_count }) => gpu_count === null).length;
   const fullest = workers
     .map(worker => ({ worker, ...fullestOf(worker) }))
     .sort((a, b) => (b.fraction ?? -1) - (a.fraction ?? -1));
@@ -61,6 +62,7 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
               <PlainLink to={paths.clusterInfo}>
                 {taken === undefined ? grouped(gpus) : text.gpusTaken(taken.count, gpus, taken.isLeast)}
               </PlainLink>
+              {silent > 0 && <span className={panel.quiet}>{clusterText.silent(silent)}</span>}
             </Row>
             <UsageRow label={rows.gpuMemory} resource="gpuMemory" {...all} />
           </>

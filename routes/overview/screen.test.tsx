@@ -57,6 +57,18 @@ test('of a worker that tells nothing of its memory nothing is said, and it is no
   ]);
 });
 
+test('where a worker does not tell how many GPUs it has, nobody is told that those counted are all', {
+  tags: ['overview.page'],
+}, async () => {
+  const { failNext } = serve();
+  const worker = { node_type: 'Worker', ip_address: '10.0.0.1', gpu_count: 4 };
+  const silent = { node_type: 'Worker', ip_address: '10.0.0.2', gpu_count: null };
+  failNext('GET /v1/cluster/info', { status: 200, body: [worker, silent] });
+  renderApp('/overview');
+  const panel = within(await screen.findByRole('region', { name: 'Cluster' }));
+  expect(panel.getByText('GPUs').nextSibling).toHaveTextContent('0 of 4 hold a model1 machine does not say');
+});
+
 test('on a first visit a launch that is being cancelled is not told as failed', {
   tags: ['overview.attention'],
 }, async () => {
