@@ -1,9 +1,9 @@
-import { vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 
 type Options = { mode?: LockMode; ifAvailable?: boolean; signal?: AbortSignal };
 type Work = (lock: unknown) => unknown;
 
-/** Gives this page the locks of a browser, as far as the console uses them. What holds or awaits one, by its name. */
+/** Gives this page the locks of a browser, as far as the console uses them, until the test is over. What holds or awaits one, by its name. */
 export function lendLocks(): Map<string, number> {
   const last = new Map<string, Promise<unknown>>();
   const busy = new Map<string, number>();
@@ -28,6 +28,9 @@ export function lendLocks(): Map<string, number> {
     return done;
   }
 
-  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'locks');
+  });
   return busy;
 }
