@@ -30,8 +30,8 @@ export function keyOf({ model_uid, instance_created_ts }: ModelInstance): string
 }
 
 /**
- * The launches that the cluster notes as failed, without those that are hidden, dismissed or being cancelled from here. What it notes of a launch of ours says no
- * more than we know, unless it failed after ours had ended.
+ * The launches that the cluster notes as failed, without those that are hidden, dismissed or being cancelled from here. What it notes of a
+ * launch of ours says no more than we know, unless it failed after ours had ended.
  */
 export function failedElsewhere(
   own: readonly Launch[],

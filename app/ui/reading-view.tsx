@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { Reading } from '#app/data/reading.ts';
 import type { Resource } from '#app/data/resource.ts';
@@ -74,11 +74,13 @@ export function PartFailed({ title, of: { message, pending, askAgain } }: PartPr
   );
 }
 
-/** Loads what is on the screen anew. */
-export function TryAgain({ label = listText.tryAgain }: { label?: string }) {
+type AgainProps = { label?: string; icon?: ReactElement; loading?: boolean | undefined };
+
+/** Loads what is on the screen anew; not while that is being done (`loading`). */
+export function TryAgain({ label = listText.tryAgain, icon, loading = false }: AgainProps) {
   const { state, revalidate } = useRevalidator();
   return (
-    <Button onClick={revalidate} disabledFocusable={state !== 'idle'}>
+    <Button icon={icon} onClick={revalidate} disabledFocusable={loading || state !== 'idle'}>
       {label}
     </Button>
   );
