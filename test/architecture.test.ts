@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { breaches, circleIn, importsOf, isBarrel, readSources, type Source } from '#test/sources.ts';
 
-const LONGEST_FILE = 200;
+const LONGEST_FILE = 300;
 const sources = readSources();
 
 test('every file is found, so that the rules below look at something', () => {
