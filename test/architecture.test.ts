@@ -82,11 +82,12 @@ test('what the console has one of is not taken from Fluent beside it', () => {
   expect(taken).toEqual([]);
 });
 
-test('a decision record says its status, the context, the options, the decision and what follows', () => {
+test('a decision record has a status, context, options, a decision and consequences in at most thirty lines', () => {
   const parts = /\n\nStatus: .+\n## Context\n.+\n## Options\n.+\n## Decision\n.+\n## Consequences\n./s;
   const records = readdirSync('docs/decisions').map(name => `docs/decisions/${name}`);
   expect(records.length).toBeGreaterThan(5);
   expect(records.filter(path => !parts.test(readFileSync(path, 'utf8')))).toEqual([]);
+  expect(records.filter(path => readFileSync(path, 'utf8').trimEnd().split('\n').length > 30)).toEqual([]);
 });
 
 test('the rules catch a breach, a circle and a barrel', () => {

@@ -136,7 +136,7 @@ type Workers = { former?: string | undefined; next?: string | undefined };
 
 /**
  * Replaces a definition by deleting and registering, the only way that a cluster offers, so that it survives every way in which
- * this can break (docs/decisions/2026-11-21-edit-saga.md). `known` is the definition as the form was opened with it. `copy` is what an
+ * this can break (docs/decisions/2026-11-21-edit-workflow.md). `known` is the definition as the form was opened with it. `copy` is what an
  * earlier edit left: where the cluster still has what was refused then, the one from before that edit is the one to keep and put back.
  */
 export function* replacing(
