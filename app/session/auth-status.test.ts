@@ -1,5 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { authStatus, clearAuthStatus, onAuthStatus, raiseAuthStatus } from '#app/session/auth-status.ts';
+import {
+  authReason,
+  authStatus,
+  clearAuthStatus,
+  onAuthStatus,
+  raiseAuthStatus,
+} from '#app/session/auth-status.ts';
 
 /** Counts the window's `auth-status` events until the test is over. */
 function countEvents(): () => number {
@@ -31,6 +37,38 @@ test('after it was cleared the same status is told again', () => {
   raiseAuthStatus(401);
   expect(events()).toBe(1);
 });
+
+test('the event is fired for a 401 and a 403, and not when the status is cleared', {
+  tags: ['session.auth-once'],
+}, () => {
+  const changed = vi.fn();
+  onTestFinished(onAuthStatus(changed));
+  raiseAuthStatus(403);
+  const events = countEvents();
+  clearAuthStatus();
+  expect(events()).toBe(0);
+  expect(changed).toHaveBeenCalledTimes(2);
+  expect(authStatus()).toBeUndefined();
+});
+
+test.each([
+  ['401', 401],
+  ['403', 403],
+  ['500', undefined],
+  ['', undefined],
+])(
+  'an event that something else in this page fires counts with %j in local storage as %s',
+  {
+    tags: ['session.auth-event'],
+  },
+  (stored, status) => {
+    onTestFinished(onAuthStatus(() => {}));
+    localStorage.setItem('authStatus', stored);
+    window.dispatchEvent(new Event('auth-status'));
+    expect(authStatus()).toBe(status);
+    expect(authReason()).toBe('');
+  },
+);
 
 test('what another tab stores is told there alone', { tags: ['session.auth-once'] }, () => {
   const changed = vi.fn();

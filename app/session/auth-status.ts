@@ -1,4 +1,4 @@
-import { listen } from '#app/listeners.ts';
+import { createListeners, listen } from '#app/listeners.ts';
 import { keepText } from '#app/stored.ts';
 
 /** The two authorization failures that the dialog explains (session.denied). */
@@ -9,8 +9,9 @@ const EVENT = 'auth-status';
 
 /** Of this tab alone: another one may have a token of its own. */
 let raised: { status: AuthStatus; reason: string } | undefined;
+const cleared = createListeners();
 
-/** Keeps the status and the cluster's reason, and tells the page, once until the status changes or is cleared (session.auth-once). */
+/** Keeps the status and the cluster's reason, and fires the event, once until the status changes or is cleared (session.auth-once). */
 export function raiseAuthStatus(status: AuthStatus, reason = ''): void {
   if (authStatus() === status) return;
   raised = { status, reason };
@@ -18,10 +19,18 @@ export function raiseAuthStatus(status: AuthStatus, reason = ''): void {
   window.dispatchEvent(new Event(EVENT));
 }
 
+/** Without an event: that is fired for a 401 or 403 only. */
 export function clearAuthStatus(): void {
   raised = undefined;
   localStorage.removeItem(KEY);
-  window.dispatchEvent(new Event(EVENT));
+  cleared.tell();
+}
+
+/** The event may come from any script of this page: the stored status counts (session.auth-event). */
+function readStored(): void {
+  const stored = Number(localStorage.getItem(KEY));
+  if ((stored === 401 || stored === 403) && stored !== raised?.status)
+    raised = { status: stored, reason: '' };
 }
 
 export function authStatus(): AuthStatus | undefined {
@@ -40,5 +49,13 @@ export function wantsNewPassword(reason: string): boolean {
 
 /** Calls back when the status changes; returns the unsubscribe function. */
 export function onAuthStatus(changed: () => void): () => void {
-  return listen(window, [EVENT], changed);
+  const ignoreEvent = listen(window, [EVENT], () => {
+    readStored();
+    changed();
+  });
+  const ignoreClear = cleared.subscribe(changed);
+  return () => {
+    ignoreEvent();
+    ignoreClear();
+  };
 }

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { listRunning } from '#app/api/models.ts';
 import { authStatus } from '#app/session/auth-status.ts';
@@ -10,6 +10,8 @@ import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
+// As an earlier visit of an open cluster left it.
+beforeEach(() => setAuthNeeded(false));
 afterEach(() => {
   for (const untaken of ['/v1/cluster/auth', '/v1/models']) void takeEarly(untaken, undefined);
 });
@@ -57,6 +59,27 @@ test('the first list is asked for beside the question whether that is allowed, a
   expect(authStatus()).toBeUndefined();
   answer.open();
 });
+
+test.each([
+  ['no token cookie', 'token=; max-age=0', undefined],
+  ['an empty token cookie', 'token=', undefined],
+  ['no token cookie but a token of this tab', 'token=; max-age=0', 'of-this-tab'],
+])(
+  'with %s nothing is asked for on the running models screen',
+  {
+    tags: ['running.no-token'],
+  },
+  async (_, cookie, token) => {
+    const { state } = serve();
+    // biome-ignore lint/suspicious/noDocumentCookie: as the browser keeps it
+    document.cookie = `${cookie}; path=/`;
+    if (token !== undefined) sessionStorage.setItem('token', token);
+    startEarlyCalls('#/running_models/LLM');
+    await takeEarly('/v1/cluster/auth', undefined);
+    expect(takeEarly('/v1/models', token)).toBeUndefined();
+    expect(state.traffic.log).toEqual(['GET /v1/cluster/auth']);
+  },
+);
 
 test('a cluster that is known to want a sign-in is asked for nothing else', async () => {
   const { state } = serve({ auth: true });

@@ -2,7 +2,7 @@ import type { ListName } from '#app/api/list-reader.ts';
 import { kindOf, wireType } from '#app/models/kind-names.ts';
 import { endpoint } from '#app/paths.ts';
 import { msLeft, SOON_MS } from './claims.ts';
-import { keptToken, knownToBeRefused } from './kept-token.ts';
+import { hasCookieValue, keptToken, knownToBeRefused } from './kept-token.ts';
 
 type Early = Promise<Response | undefined>;
 
@@ -69,7 +69,7 @@ function keyOf(path: string, token = ''): string {
 
 /**
  * Asks whether the cluster wants a sign-in and, beside it, for the first list of the screen at this address: with the token of this tab,
- * else as if the cluster were open, unless an earlier visit learned that it is not. Gives that list's answer;
+ * else as if the cluster were open, unless an earlier visit learned that it is not. Running models need a token cookie (running.no-token). Gives that list's answer;
  * undefined where none was asked for.
  */
 export function startEarlyCalls(hash: string): EarlyList | undefined {
@@ -90,7 +90,7 @@ export function addressOf(hash: string): string {
 
 function firstList(hash: string): { path: string; name?: ListName } | undefined {
   const [, screen = '', tab = ''] = addressOf(hash).split(/[/?]/);
-  if (screen === 'running_models') return { path: '/v1/models', name: 'running' };
+  if (screen === 'running_models' && hasCookieValue()) return { path: '/v1/models', name: 'running' };
   if (screen === 'cluster_info') return { path: '/v1/cluster/info?detailed=true' };
   const kind =
     screen === '' || screen === 'launch' ? 'llm' : screen === 'launch_model' ? kindOf(tab) : undefined;

@@ -26,3 +26,8 @@ export function dropToken(): void {
 export function knownToBeRefused(): boolean {
   return keptToken() === undefined && /(^|; )token=(;|$)/.test(document.cookie);
 }
+
+/** Without a value the running models screen loads nothing (running.no-token). */
+export function hasCookieValue(): boolean {
+  return /(^|; )token=[^;]/.test(document.cookie);
+}

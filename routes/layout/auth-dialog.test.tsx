@@ -79,6 +79,23 @@ test('Escape clears and closes, a click beside the dialog does nothing, and a la
   expect(await screen.findByRole('alertdialog', { name: 'Authentication Error' })).toBeVisible();
 });
 
+test('the dialog opens for the event with a stored 401 or 403, by whatever fired it', {
+  tags: ['session.auth-event'],
+}, async () => {
+  const { router, user } = await signIn();
+  localStorage.setItem('authStatus', '403');
+  act(() => void window.dispatchEvent(new Event('auth-status')));
+  expect(await screen.findByRole('alertdialog', { name: 'Permission Error' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await dialogGone();
+  localStorage.setItem('authStatus', '401');
+  act(() => void window.dispatchEvent(new Event('auth-status')));
+  expect(await screen.findByRole('alertdialog', { name: 'Authentication Error' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'CONFIRMED' }));
+  expect(await screen.findByRole('heading', { name: 'LOGIN' })).toBeVisible();
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
 test('what an earlier page left unconfirmed is cleared on the first mount', {
   tags: ['session.auth-close'],
 }, async () => {
