@@ -33,7 +33,8 @@ export const runningText = spoken('runningText', {
   openPageOf: (id: string) => `Launch Web UI of ${id}`,
   terminate: 'Terminate Model',
   terminateThis: (id: string) => `Terminate Model ${id}`,
-  terminating: (ids: readonly string[]) =>
+  terminating: 'Terminating…',
+  terminatingNamed: (ids: readonly string[]) =>
     ids.length === 1 ? `Terminating ${ids[0]}` : `Terminating ${models(ids.length)}`,
   more: 'More',
   moreFor: (id: string) => `More for ${id}`,

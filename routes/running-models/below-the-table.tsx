@@ -86,7 +86,7 @@ export function OtherModels({ models, starting, call }: Props) {
     <Beside title={text.title(models.length)} text={text.explanation}>
       <VirtualTable
         label={text.label}
-        columns={columnsFor(termination.terminate, starting, call.busy)}
+        columns={columnsFor(termination.terminate, starting, call)}
         rows={models}
         rowKey={({ id }) => id}
       />
@@ -98,7 +98,7 @@ export function OtherModels({ models, starting, call }: Props) {
 function columnsFor(
   terminate: (id: string) => void,
   starting: Unready,
-  busy: boolean,
+  { busy, ending }: ModelCall,
 ): readonly Column<RunningModel>[] {
   return [
     {
@@ -109,7 +109,7 @@ function columnsFor(
       text: ({ id }) => id,
       cell: ({ id }) => (
         <>
-          {id} <StandingBadge uid={id} standing={starting.get(id)} />
+          {id} <StandingBadge uid={id} standing={ending.includes(id) ? 'terminating' : starting.get(id)} />
         </>
       ),
     },

@@ -106,7 +106,8 @@ function actions(offered: Offered): RunningColumn {
 /** The web page is offered on the tabs of the kinds that have one (running.actions). */
 function ActionsCell({ model, withPage, withTry }: { model: RunningModel } & Offered) {
   const styles = useStyles();
-  const { openPage, tryIt, terminate, openMenu, starting } = useRowActions();
+  const { openPage, tryIt, terminate, openMenu, starting, busy } = useRowActions();
+  if (busy) return null;
   return (
     <ActionsOn uid={model.id} standing={starting.get(model.id)} iconOnly>
       <div className={styles.actions}>
@@ -147,13 +148,14 @@ function ActionsCell({ model, withPage, withTry }: { model: RunningModel } & Off
 /** A model's uid, which leads to its page. */
 function IdCell({ model }: { model: RunningModel }) {
   const styles = useStyles();
-  const { starting } = useRowActions();
+  const { starting, terminating } = useRowActions();
+  const standing = terminating.includes(model.id) ? 'terminating' : starting.get(model.id);
   return (
     <div className={styles.id}>
       <PlainLink to={paths.runningModel(model.id)} className={styles.idText}>
         {model.id}
       </PlainLink>
-      <StandingBadge uid={model.id} standing={starting.get(model.id)} />
+      <StandingBadge uid={model.id} standing={standing} />
       <CopyButton text={model.id} label={runningText.copyId(model.id)} inRow className={styles.copy} />
     </div>
   );

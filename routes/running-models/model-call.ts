@@ -64,8 +64,12 @@ type RowActions = {
   showReplicas: (model: RunningModel) => void;
   /** Opens the menu of what else can be done, beside its button. */
   openMenu: (model: RunningModel, target: HTMLElement) => void;
-  /** Those that answer nobody yet. */
+  /** Models that do not answer yet. */
   starting: Unready;
+  /** No row offers an action while a call is under way. */
+  busy: boolean;
+  /** The models that this call terminates. */
+  terminating: readonly string[];
 };
 
 export const RowActionsContext = createContext<RowActions | undefined>(undefined);

@@ -83,3 +83,13 @@ test('one that still starts is cancelled and not terminated', {
   expect(table.getByText('Starting')).toBeVisible();
   expect(table.queryByRole('button', { name: /^Terminate/ })).toBeNull();
 });
+
+test('a model of another type says that it is being terminated', {
+  tags: ['running.terminating', 'running.others'],
+}, async () => {
+  const cluster = serveOther();
+  const { user } = renderApp('/running_models/rerank');
+  cluster.failNext('DELETE /v1/models/dune', { until: createGate().passed });
+  await user.click(await screen.findByRole('button', { name: 'Terminate Model dune' }));
+  expect(await screen.findByText('Terminating…')).toBeVisible();
+});

@@ -93,8 +93,10 @@ function focusItsButton({ id }: RunningModel): boolean {
 
 type Standing = { uid: string; standing: ReturnType<Unready['get']> };
 
-/** How a model stands that answers nobody yet; nothing of one that runs. */
-export function StandingBadge({ uid, standing }: Standing) {
+type BadgeProps = { uid: string; standing: Standing['standing'] | 'terminating' };
+
+/** The state of a model that does not answer yet or is terminated; nothing for one that runs. */
+export function StandingBadge({ uid, standing }: BadgeProps) {
   const shown = useCancelling(uid) ? 'cancelling' : standing;
   return shown && <Badge appearance="tint">{runningText[shown]}</Badge>;
 }

@@ -44,7 +44,7 @@ type Props = {
   starting: Unready;
   /** When the models were read, unless a notice tells it. */
   readAt: number | undefined;
-  /** The placeholder row stands in place of the models (running.placeholder). */
+  /** The placeholder row is shown above the models (running.placeholder). */
   waiting: boolean;
   /** A newer list is on its way. */
   updating: boolean;
@@ -65,6 +65,7 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
   const [menu, setMenu] = useState<RowMenu>();
   const termination = useTermination(call);
   const { terminate } = termination;
+  const terminating = useSameList(call.ending);
   const selection = useSelection(models, rowKey);
   const fresh = useFresh(models);
   const narrowed = JSON.stringify([listed.text.trim(), ...activeFilters(listed.filters)]);
@@ -85,13 +86,16 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
       showReplicas: ({ id }: RunningModel) => setReplicasOf(id),
       openMenu: ({ id }: RunningModel, target: HTMLElement) => setMenu({ uid: id, target, open: true }),
       starting,
+      busy: call.busy,
+      terminating,
       terminate: (uid: string) => latest.current.terminate(uid),
     }),
-    [starting],
+    [starting, call.busy, terminating],
   );
 
   function headerExtra(column: RunningColumn) {
-    if (column.key === SELECT) return waiting ? null : <SelectAll rows={rows} selection={selection} />;
+    if (column.key === SELECT)
+      return models.length === 0 && waiting ? null : <SelectAll rows={rows} selection={selection} />;
     if (column.text === undefined) return null;
     return (
       <FilterButton
@@ -102,7 +106,7 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
     );
   }
 
-  const ending = call.ending.length > 0 ? runningText.terminating(call.ending) : '';
+  const ending = call.ending.length > 0 ? runningText.terminatingNamed(call.ending) : '';
   const said = waiting ? ending : runningText.count(rows.length, models.length);
   return (
     <RowActionsContext value={actions}>
@@ -176,6 +180,14 @@ function inTime<T>(make: () => T): () => T {
     made ??= { value: make() };
     return made.value;
   };
+}
+
+/** The same list until its names change. */
+function useSameList(list: readonly string[]): readonly string[] {
+  const [kept, keep] = useState(list);
+  if (kept.join() === list.join()) return kept;
+  keep(list);
+  return list;
 }
 
 function rowKey(model: RunningModel): string {

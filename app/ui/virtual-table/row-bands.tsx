@@ -6,6 +6,8 @@ const BAND = 16;
 
 type Props<Row> = Pick<RowProps<Row>, 'columns' | 'looks'> & {
   rows: readonly Row[];
+  /** Rows above the first one. */
+  lead: number;
   /** Which of them, in order. */
   drawn: readonly number[];
   rowKey: (row: Row) => string;
@@ -14,10 +16,10 @@ type Props<Row> = Pick<RowProps<Row>, 'columns' | 'looks'> & {
 };
 
 /** The drawn rows, in bands that are layers of the page: scrolling paints a band when it comes near, and moves it. */
-export function RowBands<Row>({ rows, drawn, rowKey, isSelected, isNew, ...looks }: Props<Row>) {
+export function RowBands<Row>({ rows, lead, drawn, rowKey, isSelected, isNew, ...looks }: Props<Row>) {
   const styles = useVirtualTableStyles();
   return [...bandsOf(drawn)].map(([band, places]) => (
-    <tbody key={band} className={styles.band} style={{ top: `calc(${band * BAND + 1} * var(--row))` }}>
+    <tbody key={band} className={styles.band} style={{ top: `calc(${band * BAND + 1 + lead} * var(--row))` }}>
       {places.map(({ index, gap }) => {
         const row = rows[index];
         return (
@@ -26,7 +28,7 @@ export function RowBands<Row>({ rows, drawn, rowKey, isSelected, isNew, ...looks
               key={rowKey(row)}
               name={rowKey(row)}
               row={row}
-              index={index}
+              index={index + lead}
               gap={gap}
               selected={isSelected(row)}
               isNew={isNew?.(row)}

@@ -143,7 +143,7 @@ function DrawnRow<Row>({ row, name, index, gap, columns, looks, selected, isNew 
 /** Drawn anew only when its own row, its place or how it is marked changes: keep `columns` and `looks` stable. */
 export const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
-/** What stands in place of the rows: a `placeholder` is a row whose first text column reads so, an `empty` fills the table. */
+/** A `placeholder` is a row whose first text column reads so; an `empty` fills the table. */
 export type TableMessage = { kind: 'placeholder' | 'empty'; text: string };
 
 type MessageProps<Row> = { message: TableMessage; columns: readonly Column<Row>[] };

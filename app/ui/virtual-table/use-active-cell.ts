@@ -40,8 +40,12 @@ export function useActiveCell({ grid, count, keyAt, safeColumn }: Rows) {
     const stop = target();
     if (stopped.current !== stop && stopped.current !== undefined) stopped.current.tabIndex = -1;
     if (stop !== undefined && stop.tabIndex !== 0) stop.tabIndex = 0;
+    const { activeElement } = document;
+    // The controls of a cell have come back.
+    const cameBack =
+      activeElement === stopped.current && stop !== activeElement && activeElement?.contains(stop ?? null);
     stopped.current = stop;
-    if (inside.current && document.activeElement === document.body) stop?.focus({ preventScroll: true });
+    if (inside.current && (activeElement === document.body || cameBack)) stop?.focus({ preventScroll: true });
   });
 
   return {
@@ -61,7 +65,9 @@ export function useActiveCell({ grid, count, keyAt, safeColumn }: Rows) {
       const key = keyAt(place.row);
       // A message stands where the rows will be again: what was chosen among them is kept.
       if (key === undefined && place.row >= 0) return;
-      const stop = Math.max(0, stopsIn(cell).indexOf(target as HTMLElement));
+      // A cell whose controls are away keeps the chosen one.
+      const isSame = key === chosen.key && place.column === chosen.column && target === cell;
+      const stop = isSame ? chosen.stop : Math.max(0, stopsIn(cell).indexOf(target as HTMLElement));
       setChosen({ ...place, key, stop });
     },
     onBlur: ({ target }: FocusEvent) => {

@@ -73,6 +73,14 @@ const useSlots = makeStyles({
     lineHeight: tokens.lineHeightBase300,
   },
   body: { display: 'block' },
+  // It stays in sight below the header.
+  lead: {
+    position: 'sticky',
+    top: ROW_HEIGHT,
+    zIndex: 2,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  dimmed: { color: tokens.colorNeutralForeground3 },
   // Some rows are a layer that clips: it moves with the scrolling, is painted when it comes near, and what comes or goes in it leaves
   // the others as they are. Where cells stay beside the table each of their layers would be clipped.
   band: {

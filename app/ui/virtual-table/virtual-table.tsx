@@ -15,7 +15,7 @@ type Props<Row> = HeaderProps<Row> & {
   /** In the order in which they are shown. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Stands in place of the rows. */
+  /** A placeholder is the row above the rows, which are dimmed; any other message takes their place. */
   message?: TableMessage | undefined;
   /** Without it rows cannot be selected. */
   selection?: Selection<Row>;
@@ -52,13 +52,14 @@ export function VirtualTable<Row>(props: Props<Row>) {
   const density = useSetting('density');
   const region = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
-  const shown = message === undefined ? rows : [];
-  const count = message === undefined ? rows.length : 1;
+  const lead = message?.kind === 'placeholder' ? 1 : 0;
+  const shown = message?.kind === 'empty' ? [] : rows;
+  const count = message?.kind === 'empty' ? 1 : rows.length + lead;
   const active = useActiveCell({
     grid,
     count,
     keyAt: index => {
-      const row = shown[index];
+      const row = shown[index - lead];
       return row === undefined ? undefined : rowKey(row);
     },
     safeColumn: Math.max(
@@ -68,8 +69,12 @@ export function VirtualTable<Row>(props: Props<Row>) {
   });
   const rem = ROW_REM[density];
   const of = `${label} ${view} ${header.sort?.column} ${header.sort?.direction}`;
-  const { rows: drawn, height, look } = useDrawnRows(region, shown.length, active.row, { rem, ahead, of });
-  const keepScroll = useKeptScroll(region, message !== undefined, of, look);
+  const {
+    rows: drawn,
+    height,
+    look,
+  } = useDrawnRows(region, shown.length, active.row - lead, { rem, ahead, of });
+  const keepScroll = useKeptScroll(region, shown.length === 0, of, look);
   useEdges(region);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -126,7 +131,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
         aria-label={label}
         aria-rowcount={count + 1}
         aria-colcount={columns.length}
-        className={styles.table}
+        className={mergeClasses(styles.table, lead > 0 && styles.dimmed)}
         style={{
           ...widthsOf(columns),
           height: message?.kind === 'empty' ? undefined : `calc(${count + 1} * var(--row) - 1px)`,
@@ -137,7 +142,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
       >
         <TableHeader columns={columns} {...header} />
         {message !== undefined && (
-          <tbody className={styles.body}>
+          <tbody className={mergeClasses(styles.body, lead > 0 && styles.lead)}>
             <MessageRow message={message} columns={columns} />
           </tbody>
         )}
@@ -145,7 +150,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
           <RowBands
             rows={shown}
             isSelected={row => selection?.set.has(selection.idOf(row))}
-            {...{ drawn, rowKey, isNew, columns, looks }}
+            {...{ lead, drawn, rowKey, isNew, columns, looks }}
           />
         </SelectionContext>
       </table>

@@ -112,7 +112,7 @@ function Actions({ model, standing, call, tryIt }: ActionsProps) {
   const termination = useTermination(call);
   return (
     <div className={styles.bar}>
-      <StandingBadge uid={id} standing={standing} />
+      <StandingBadge uid={id} standing={call.ending.includes(id) ? 'terminating' : standing} />
       <ActionsOn uid={id} standing={standing}>
         {kind !== undefined && runningKinds[kind].tries.length > 0 && (
           <Button
