@@ -3,6 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { compiledStyles } from './server/build/compiled-styles.ts';
 import type { Release } from './server/cluster/state.ts';
 import { requirements } from './test/coverage/requirements.ts';
+import { findNginx } from './test/gateway/find-nginx.ts';
 
 const dom = {
   environment: 'jsdom',
@@ -13,12 +14,16 @@ const dom = {
 } satisfies TestProjectInlineConfiguration['test'];
 
 /** The journeys before one release of the cluster; `npx vitest --project 'journeys*'` makes them all. */
-function journeys(name: string, release: Release): TestProjectInlineConfiguration {
+function journeys(
+  name: string,
+  release: Release,
+  include = `test/journeys/{,only-${release}/}*.test.ts`,
+): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
       name,
-      include: [`test/journeys/{,only-${release}/}*.test.ts`],
+      include: [include],
       environment: 'node',
       globalSetup: ['test/journeys/global-setup.ts'],
       env: { RELEASE: release },
@@ -61,6 +66,8 @@ export default defineConfig({
       },
       journeys('journeys', '0.13'),
       journeys('journeys-4.1', '4.1'),
+      // CI never goes without them: there a missing nginx fails them.
+      ...(findNginx() || process.env.CI ? [journeys('gateway', '4.1', 'test/gateway/*.test.ts')] : []),
     ],
   },
 });

@@ -33,11 +33,11 @@ export const paths = {
     modelName === undefined ? `/register_model/${kind}` : `/register_model/${kind}/${segment(modelName)}`,
 } as const;
 
-/** `{endpoint}`: the page's address up to its first path segment `ui` (frame.endpoint). Without such a segment, its folder. */
+/** `{endpoint}`: the page's address up to its last path segment `ui` (frame.endpoint). Without such a segment, its folder. */
 export function endpoint(href = window.location.href): string {
   const { origin, pathname } = new URL(href);
   const segments = pathname.split('/');
-  const ui = segments.indexOf('ui');
+  const ui = segments.lastIndexOf('ui');
   return origin + segments.slice(0, ui < 0 ? -1 : ui).join('/');
 }
 

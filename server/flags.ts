@@ -135,13 +135,12 @@ function readHostName(text: string): string {
   );
 }
 
-// The console cuts its own address at the first segment "ui", so a prefix with one could not work.
 function readBasePath(text: string): string {
   const path = text.replace(/\/+$/, '');
   const segments = path.split('/').slice(1);
   const plain = path === '' || /^(\/[\w.~-]+)+$/.test(path);
-  if (plain && !segments.some(segment => segment === 'ui' || /^\.+$/.test(segment))) return path;
-  throw new Error(`--base-path must be a path such as /team/a, without a segment "ui", not "${text}"`);
+  if (plain && !segments.some(segment => /^\.+$/.test(segment))) return path;
+  throw new Error(`--base-path must be a path such as /team/a, not "${text}"`);
 }
 
 export const help = `Inference Console: serves the console and stands in front of one cluster.

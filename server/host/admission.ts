@@ -21,7 +21,7 @@ export function admit(incoming: IncomingMessage, rules: AdmissionRules): Target 
     return { ok: false, status: 403, detail };
   }
   if (isWrite(incoming) && isFromElsewhere(incoming, rules.pageNames)) {
-    return { ok: false, status: 403, detail: 'A page of another origin may not change anything here.' };
+    return { ok: false, status: 403, detail: refusedPage(incoming) };
   }
   return readTarget(incoming.url ?? '', rules.basePath);
 }
@@ -29,6 +29,9 @@ export function admit(incoming: IncomingMessage, rules: AdmissionRules): Target 
 export function isConsolePath(path: string): boolean {
   return path === '/ui' || path.startsWith('/ui/');
 }
+
+/** On each answer of this host itself: the console does not take it for the cluster's. */
+export const ANSWERED_BY_HOST = { 'X-Answered-By': 'console-host' };
 
 /** Answers with `{"detail"}`, or breaks the connection off when a part of the answer is already on its way. */
 export function answerDetail(outgoing: ServerResponse, status: number, detail: string): void {
@@ -39,6 +42,7 @@ export function answerDetail(outgoing: ServerResponse, status: number, detail: s
       'Content-Type': 'application/json',
       'Content-Length': Buffer.byteLength(body),
       'X-Content-Type-Options': 'nosniff',
+      ...ANSWERED_BY_HOST,
     })
     .end(body);
 }
@@ -87,4 +91,13 @@ function isFromElsewhere({ headers }: IncomingMessage, pageNames: ReadonlySet<st
   if (origin === undefined) return false;
   const page = URL.canParse(origin) ? new URL(origin) : undefined;
   return page === undefined || (page.host !== host.toLowerCase() && !pageNames.has(page.hostname));
+}
+
+/** Says what a proxy in front has to pass on, where one may be the cause. */
+function refusedPage({ headers }: IncomingMessage): string {
+  const refused = 'A page of another origin may not change anything here.';
+  const { origin = '', host = '' } = headers;
+  if (headers['sec-fetch-site'] === 'cross-site' || !URL.canParse(origin)) return refused;
+  const { hostname } = new URL(origin);
+  return `${refused} The page is of ${origin}, but this call asks for ${host}. A proxy in front must pass on the Host that the browser asked for (nginx: proxy_set_header Host $http_host), or this host must be started with --allow-host ${hostname}.`;
 }

@@ -17,7 +17,7 @@ test('the root and /ui lead to /ui/', async () => {
   for (const path of ['/', '/ui']) {
     const answer = await get(endpoint + path);
     expect(answer.status).toBe(302);
-    expect(answer.headers.location).toBe('/ui/');
+    expect(answer.headers.location).toBe('ui/');
   }
 });
 

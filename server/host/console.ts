@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { serveStatic } from 'hono/serve-static';
+import { ANSWERED_BY_HOST } from './admission.ts';
 import { bestEncoding } from './send-answer.ts';
 
 /** The built console by its path below /ui/, such as `assets/main-B3x.js`, compressed siblings included. */
@@ -72,7 +73,8 @@ export function createConsole(files: ConsoleFiles, basePath: string): Hono {
 }
 
 function answerDetail(context: Context, status: 404 | 405 | 406, detail: string): Response {
-  return context.json({ detail }, status, status === 405 ? { Allow: 'GET, HEAD' } : {});
+  const allow = status === 405 ? { Allow: 'GET, HEAD' } : {};
+  return context.json({ detail }, status, { ...ANSWERED_BY_HOST, ...allow });
 }
 
 function isSibling(files: ConsoleFiles, name: string): boolean {

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { rewriteLocation } from './forward-headers.ts';
+import { ANSWERED_BY_HOST } from './admission.ts';
+import { readerAddress, rewriteLocation } from './forward-headers.ts';
 import type { Gateway } from './listener.ts';
 import { encodeJson, wholeJson } from './send-answer.ts';
 
@@ -17,7 +18,7 @@ export function createEmbeddedGateway(cluster: EmbeddedCluster, basePath: string
         return errorAnswer(500, 'The console host failed on this request.');
       });
       if (response.type !== 'error')
-        return compressed(keepRedirectHere(response, incoming.headers.host ?? '', basePath), incoming);
+        return compressed(keepRedirectHere(response, incoming, basePath), incoming);
       // The cluster's way to say that the connection broke; where the reader left, it is broken already.
       incoming.socket.destroy();
       return RESPONSE_ALREADY_SENT;
@@ -51,13 +52,22 @@ async function compressed(
 }
 
 function errorAnswer(status: number, detail: string): Response {
-  return Response.json({ detail }, { status, headers: { 'X-Content-Type-Options': 'nosniff' } });
+  return Response.json(
+    { detail },
+    { status, headers: { 'X-Content-Type-Options': 'nosniff', ...ANSWERED_BY_HOST } },
+  );
 }
 
-function keepRedirectHere(response: Response, host: string, basePath: string): Response {
+function keepRedirectHere(
+  response: Response,
+  incoming: Pick<IncomingMessage, 'headers' | 'url'>,
+  basePath: string,
+): Response {
   const location = response.headers.get('Location');
   if (location === null) return response;
   const headers = new Headers(response.headers);
-  headers.set('Location', rewriteLocation(location, { hosts: [host], clusterPath: '', basePath }));
+  const hosts = [incoming.headers.host ?? ''];
+  const toReader = readerAddress(incoming.headers, `${basePath}${incoming.url}`, basePath);
+  headers.set('Location', rewriteLocation(location, { hosts, clusterPath: '', toReader }));
   return new Response(response.body, { status: response.status, headers });
 }

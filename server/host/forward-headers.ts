@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 /** Header names and values in turn, as Node reads and writes them: repeated headers stay repeated. */
 export type RawHeaders = string[];
@@ -8,8 +8,8 @@ type OwnAddress = {
   hosts: string[];
   /** The base path of the cluster's address. */
   clusterPath: string;
-  /** The base path of this host. */
-  basePath: string;
+  /** The address at which a reader finds a path of the cluster. */
+  toReader: (path: string) => string;
 };
 
 export const upgradeHeaders: RawHeaders = ['Connection', 'Upgrade', 'Upgrade', 'websocket'];
@@ -108,5 +108,35 @@ export function rewriteLocation(location: string, own: OwnAddress): string {
 function toOwnPath(path: string, own: OwnAddress): string {
   const below = path === own.clusterPath || path.startsWith(`${own.clusterPath}/`);
   const relative = below ? path.slice(own.clusterPath.length) : path;
-  return `${own.basePath}/${relative.replace(/^[/\\]+/, '')}`;
+  return own.toReader(`/${relative.replace(/^[/\\]+/, '')}`);
+}
+
+/**
+ * Gives the address for a redirect to a path below the base path. It is relative to the path that was asked for, which holds below any
+ * prefix that a proxy in front has taken off. With `X-Forwarded-Prefix` it begins with that prefix.
+ */
+export function readerAddress(
+  headers: IncomingHttpHeaders,
+  asked: string,
+  basePath: string,
+): (path: string) => string {
+  const prefix = headers['x-forwarded-prefix']?.toString().replace(/\/+$/, '') ?? '';
+  const named = /^(\/[\w~-][\w.~-]*)+$/.test(prefix) && prefix !== basePath;
+  return path => (named ? prefix + basePath + path : relativeTo(asked, basePath + path));
+}
+
+function relativeTo(asked: string, path: string): string {
+  const from = asked
+    .replace(/[?#].*/s, '')
+    .split('/')
+    .slice(0, -1);
+  const [, folders = '', rest = ''] = /^([^?#]*\/)(.*)$/s.exec(path) ?? [];
+  const to = folders.split('/').slice(0, -1);
+  const differs = from.findIndex((part, index) => part !== to[index]);
+  const shared = differs < 0 ? from.length : differs;
+  const up = '../'.repeat(from.length - shared);
+  const down = to.slice(shared).map(part => `${part}/`);
+  const address = `${up}${down.join('')}${rest}`;
+  // It must name no scheme and no host.
+  return /^(\.\.\/|[^/:?#]+([/?#]|$))/.test(address) ? address : `./${address}`;
 }

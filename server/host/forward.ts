@@ -12,6 +12,7 @@ import {
   answerHeaders,
   hasBody,
   type RawHeaders,
+  readerAddress,
   requestHeaders,
   switchingProtocols,
   trailers,
@@ -102,7 +103,7 @@ export function createForwardGateway(endpoint: URL, basePath: string): Gateway {
     return answerHeaders(answer, {
       hosts: [endpoint.host, incoming.headers.host ?? ''],
       clusterPath,
-      basePath,
+      toReader: readerAddress(incoming.headers, incoming.url ?? '/', basePath),
     });
   }
 

@@ -7,6 +7,7 @@ import { type AdmissionRules, admit, answerDetail, isConsolePath } from './admis
 import { type ConsoleFiles, createConsole } from './console.ts';
 import { createEmbeddedGateway, type EmbeddedCluster } from './embedded-cluster.ts';
 import { createForwardGateway } from './forward.ts';
+import { readerAddress } from './forward-headers.ts';
 
 const mostReadAhead = 65_536;
 
@@ -74,7 +75,9 @@ export function createHostListener(
     const reads = incoming.method === 'GET' || incoming.method === 'HEAD';
     if (!target.ok) answerDetail(outgoing, target.status, target.detail);
     else if (reads && /^\/(ui)?$/.test(target.path))
-      outgoing.writeHead(302, { Location: `${basePath}/ui/` }).end();
+      outgoing
+        .writeHead(302, { Location: readerAddress(incoming.headers, incoming.url ?? '/', basePath)('/ui/') })
+        .end();
     else if (answerConsole && isConsolePath(target.path))
       answerConsole(incoming, outgoing).catch(() => outgoing.destroy());
     else gateway.answer(incoming, outgoing, target.pathAndQuery);

@@ -5,6 +5,7 @@ import { type Cluster, type ClusterOptions, createCluster } from '#server/cluste
 import type { Release } from '#server/cluster/state.ts';
 import { startHost } from '#server/host.ts';
 import { launchBrowser } from '#test/browser.ts';
+import type { RunningProxy } from '#test/gateway/nginx.ts';
 import { axeFindingsAtEnd } from './axe.ts';
 import { listenForNoise, type Noise } from './noise.ts';
 
@@ -18,12 +19,14 @@ export type JourneyOptions = ClusterOptions & {
   basePath?: string;
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
+  /** Starts a proxy in front of the host at this address, such as `http://127.0.0.1:40123`. */
+  behind?: (host: string) => Promise<RunningProxy>;
 };
 
 export type Journey = Noise & {
   page: Page;
   cluster: Cluster;
-  /** The console's address, such as `http://127.0.0.1:40123/ui/`. */
+  /** The console's address, such as `http://127.0.0.1:40123/ui/`; behind a proxy, that of the proxy alone. */
   url: string;
   /** Ends the journey, and fails it when the page was not quiet but for what is allowed, or when axe finds fault with its last state. */
   end(allowed?: readonly RegExp[]): Promise<void>;
@@ -44,13 +47,21 @@ let browser: Promise<Browser> | undefined;
 
 /** Starts a host on a free port with a demo cluster of its own, and a page of a fresh profile that is still empty. */
 export async function startJourney(options: JourneyOptions = {}): Promise<Journey> {
-  const { basePath = '', viewport = { width: 1440, height: 900 }, colorScheme = 'light', ...demo } = options;
+  const {
+    basePath = '',
+    viewport = { width: 1440, height: 900 },
+    colorScheme = 'light',
+    behind,
+    ...demo
+  } = options;
   const cluster = createCluster({ release, launchSeconds: 0.2, ...demo });
   const distDir = resolve(import.meta.dirname, '../../dist');
   const host = await startHost({ distDir, port: 0, host: '127.0.0.1', basePath, cluster });
+  const proxy = await behind?.(new URL(host.url).origin);
+  const url = proxy?.origin ?? host.url;
   browser ??= launchBrowser();
   const context = await (await browser).newContext({ viewport, colorScheme });
-  const noise = await listenForNoise(context, new URL(host.url).origin);
+  const noise = await listenForNoise(context, new URL(url).origin);
   const page = await context.newPage();
   untilConsole(page);
   // Nobody else sees where a journey came to an end that failed.
@@ -61,10 +72,11 @@ export async function startJourney(options: JourneyOptions = {}): Promise<Journe
     ...noise,
     page,
     cluster,
-    url: host.url,
+    url,
     end: async allowed => {
-      const findings = page.url().startsWith(host.url) ? await axeFindingsAtEnd(page) : [];
+      const findings = page.url().startsWith(url) ? await axeFindingsAtEnd(page) : [];
       await context.close();
+      await proxy?.close();
       await host.close();
       noise.expectQuiet(allowed);
       expect(findings).toEqual([]);
