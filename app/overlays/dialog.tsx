@@ -11,6 +11,7 @@ import {
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { confirmText, dialogText } from '#app/messages/controls.ts';
 import { Button } from '#app/ui/button.tsx';
+import { dialogMotion } from './motion.tsx';
 import { useOpen, useRefusal } from './surface.tsx';
 
 const useStyles = makeStyles({
@@ -62,11 +63,17 @@ export function Dialog({
   const styles = useStyles();
   const content = useId();
   return (
-    <FluentDialog modalType={alert ? 'alert' : 'modal'} open={useOpen()} onOpenChange={close}>
+    <FluentDialog
+      modalType={alert ? 'alert' : 'modal'}
+      open={useOpen()}
+      onOpenChange={close}
+      surfaceMotion={dialogMotion}
+    >
       {/* Dimmed above another dialog too, from which an alert would hardly stand out otherwise. */}
       <DialogSurface
         {...useRefusal()}
         className={className}
+        backdropMotion={dialogMotion}
         // What an alert asks is read out with it: the focus starts on its answer.
         aria-describedby={alert ? content : undefined}
         backdrop={{ onMouseDown: keepFocus, ...(alert ? { appearance: 'dimmed' } : {}) }}

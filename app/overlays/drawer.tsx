@@ -7,6 +7,7 @@ import {
 } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { scrollsWhereLow } from '#app/ui/styles.ts';
+import { drawerMotions } from './motion.tsx';
 import { useOpen, useRefusal } from './surface.tsx';
 
 const useStyles = makeStyles({
@@ -43,6 +44,7 @@ export function Drawer({ title, titleAction, head, close, className, children }:
   return (
     <OverlayDrawer
       {...useRefusal()}
+      {...drawerMotions}
       ref={(element: HTMLElement | null) => {
         surface.current = element;
       }}

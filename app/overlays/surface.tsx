@@ -24,9 +24,10 @@ import {
   type Place,
   wasInDialog,
 } from './focus.ts';
+import { CLOSING_MS } from './motion.tsx';
 
-/** Longer than any of Fluent's surfaces takes to go. */
-const EXIT_MS = 500;
+/** Longer than the motion of any overlay that closes. */
+const EXIT_MS = 2 * CLOSING_MS;
 
 // At the top: below the page it would make it a pixel higher.
 const useStyles = makeStyles({ unseen: { ...visuallyHidden, top: 0 } });

@@ -2,6 +2,7 @@ import { DrawerBody, DrawerHeader, makeStyles, OverlayDrawer } from '@fluentui/r
 import { DismissRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { focusHeading } from '#app/overlays/focus.ts';
+import { drawerMotions } from '#app/overlays/motion.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { scrollsWhereLow } from '#app/ui/styles.ts';
@@ -20,6 +21,7 @@ export function MenuOverlay({ close }: { close: () => void }) {
   }
   return (
     <OverlayDrawer
+      {...drawerMotions}
       open={useOpen()}
       onOpenChange={close}
       className={styles.drawer}

@@ -1,0 +1,33 @@
+import { createPresenceComponent, motionTokens, type OverlayDrawer } from '@fluentui/react-components';
+import type { ComponentProps } from 'react';
+
+/** How long the closing of any overlay takes, in ms (overlay.closing). */
+export const CLOSING_MS = motionTokens.durationFaster;
+const OPENING_MS = motionTokens.durationGentle;
+
+/** For Fluent's Dialog and the surface of it. */
+export const dialogMotion = { exitDuration: CLOSING_MS };
+
+type Sides = { position: 'start' | 'end' | 'bottom' };
+
+const DrawerSlide = createPresenceComponent<Sides>(({ position }) =>
+  opened(
+    { transform: `translateX(${position === 'end' ? '' : '-'}100%)`, opacity: 0 },
+    motionTokens.curveDecelerateMid,
+  ),
+);
+const BackdropFade = createPresenceComponent(() => opened({ opacity: 0 }, motionTokens.curveLinear));
+
+/** For Fluent's OverlayDrawer, whose own motions take as long to close as to open. */
+export const drawerMotions = {
+  surfaceMotion: { children: (_: unknown, props) => <DrawerSlide {...props} /> },
+  backdropMotion: { children: (_: unknown, props) => <BackdropFade {...props} /> },
+} as const satisfies Pick<ComponentProps<typeof OverlayDrawer>, 'surfaceMotion' | 'backdropMotion'>;
+
+function opened(closed: Keyframe, easing: string) {
+  const open: Keyframe = { transform: 'none', opacity: 1 };
+  return {
+    enter: { keyframes: [closed, open], duration: OPENING_MS, easing },
+    exit: { keyframes: [open, closed], duration: CLOSING_MS, easing: motionTokens.curveLinear },
+  };
+}
