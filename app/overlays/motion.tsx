@@ -1,7 +1,7 @@
 import { createPresenceComponent, motionTokens, type OverlayDrawer } from '@fluentui/react-components';
 import type { ComponentProps } from 'react';
 
-/** How long the closing of any overlay takes, in ms (overlay.closing). */
+/** How long the closing of any overlay takes, in ms (frame.closing). */
 export const CLOSING_MS = motionTokens.durationFaster;
 const OPENING_MS = motionTokens.durationGentle;
 
