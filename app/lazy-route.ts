@@ -19,11 +19,22 @@ type Handle = { loadAhead: () => void };
 type LoaderCode = RouteCode & { loader: LoaderFunction };
 
 /** A screen that is not the first: its code and its loader's come side by side when it is opened, or when somebody is about to. */
-export function screenOf(load: () => Promise<LoaderCode>, screen: () => Promise<Screen>) {
-  const route = onceLoaded(load);
+export function screenOf<C extends LoaderCode>(
+  load: () => Promise<C>,
+  screen: () => Promise<Screen>,
+  ...has: C extends { action: ActionFunction } ? ['action'] : []
+) {
+  const route = onceLoaded<LoaderCode>(load);
   const drawn = onceLoaded(screen);
   const handle: Handle = { loadAhead: () => [route.load, drawn.load].forEach(loadAhead) };
-  return { ...loaderWith(route), lazy: async () => drawn.loaded() ?? loadCode(drawn.load), handle };
+  const action: ActionFunction = async (args, context) =>
+    (await loadCode(route.load)).action?.(args, context) ?? null;
+  return {
+    ...loaderWith(route),
+    ...(has.length > 0 ? { action } : {}),
+    lazy: async () => drawn.loaded() ?? loadCode(drawn.load),
+    handle,
+  };
 }
 
 /** A loader whose code comes with its first call. */

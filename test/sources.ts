@@ -74,7 +74,10 @@ export function isBarrel({ text }: Source): boolean {
 function allowed(from: string, to: string, typeOnly: boolean): boolean {
   const screen = screenOf(from);
   if (from === 'app/main.tsx') return to.startsWith('app/') || to === 'routes/routes.ts';
-  if (from === 'routes/routes.ts') return to.startsWith('app/') || /\/(route\.ts|screen\.tsx)$/.test(to);
+  if (from === 'routes/screens.ts') return to.startsWith('app/') || /\/(route\.ts|screen\.tsx)$/.test(to);
+  if (from === 'routes/routes.ts')
+    return to === 'routes/screens.ts' || to.startsWith('app/') || /\/(route\.ts|screen\.tsx)$/.test(to);
+  if (to === 'routes/screens.ts') return /^routes\/(layout|palette)\//.test(from);
   if (from.startsWith('server/')) return to.startsWith('server/') || typeOnly;
   if (from.startsWith('test/')) return true;
   if (to.startsWith('test/') || to.startsWith('server/')) return false;

@@ -5,12 +5,18 @@ export const layoutText = spoken('layoutText', {
   titleOf: (...parts: string[]) => [...parts, 'Inference Console'].join(' · '),
   skip: 'Skip to the content',
   navigation: 'Main',
-  launchModel: 'Launch Model',
-  runningModels: 'Running Models',
-  registerModel: 'Register Model',
-  clusterInfo: 'Cluster Information',
-  overview: 'Overview',
-  cache: 'Cache',
+  screens: {
+    launchModel: 'Launch Model',
+    runningModels: 'Running Models',
+    registerModel: 'Register Model',
+    overview: 'Overview',
+    clusterInfo: 'Cluster Information',
+    cache: 'Cache',
+    launches: 'Launches',
+    settings: 'Settings',
+    customModels: 'Custom Models',
+    launchSet: 'Launch set',
+  },
   contactUs: 'Contact Us',
   contactUsHint: 'opens in a new tab',
   logOut: 'LOG OUT',
@@ -29,8 +35,6 @@ export const layoutText = spoken('layoutText', {
 
 /** What every screen says of the launches of this tab. */
 export const launchesLinkText = spoken('launchesLinkText', {
-  title: 'Launches',
-  launchSet: 'Launch set',
   /** With the sum, which the link shows. */
   link: (underWay: number, failed: number) =>
     [

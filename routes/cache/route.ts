@@ -7,7 +7,6 @@ import { revalidation } from '#app/data/routing.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
 import { goneWith, versionsIn } from '#app/models/cached-versions.ts';
 import { fromAddress, paths } from '#app/paths.ts';
-import { requireSession } from '#app/session/gate.ts';
 
 export type ActionData = { ok: true; version: string } | { ok: false; message: string };
 
@@ -20,7 +19,6 @@ export function cacheOf(modelName: string): Reading<CacheEntry[]> {
 
 /** The cached files of one model, one entry per version and worker, and those of other models that go with them (cache.shared). */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Reading<CacheEntry[]>> {
-  await requireSession();
   const { modelName = '' } = params;
   return caches.read(modelName, request, async signal => {
     const own = await listCache(modelName, signal);
@@ -33,7 +31,6 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
 
 /** Deletes the cached files of a version on all workers. */
 export async function action({ request, params }: ActionFunctionArgs): Promise<ActionData> {
-  await requireSession();
   const form = await request.formData();
   const intent = form.get('intent');
   switch (intent) {

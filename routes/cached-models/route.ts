@@ -26,7 +26,6 @@ import { cachedText, downloadsText } from '#app/messages/cached-models.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { goneWith } from '#app/models/cached-versions.ts';
 import { paths } from '#app/paths.ts';
-import { requireSession } from '#app/session/gate.ts';
 import { permission } from '#app/session/scopes.ts';
 import { thisPerson } from '#app/session/token.ts';
 
@@ -42,14 +41,12 @@ const underWay = createReadings<Download[]>('poll');
 
 /** Every cached version of the cluster, and the downloads where it tells of them. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSession();
   const [cached, downloads] = await Promise.all([readCached(request), readDownloads(request)]);
   return { cached, downloads };
 }
 
 /** Deletes versions one after the other, begins a download, takes back one that waits, or changes one. */
 export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
-  await requireSession();
   const form = await request.formData();
   const intent = form.get('intent');
   switch (intent) {

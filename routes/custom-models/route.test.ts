@@ -170,13 +170,6 @@ test('a name with odd characters reaches the cluster whole', async () => {
   expect(state.traffic.log).toContain('DELETE /v1/model_registrations/rerank/a%20b%3Fc');
 });
 
-test('without a session nothing is asked and nothing deleted', async () => {
-  const { state } = serve({ auth: true });
-  expect(await load('llm')).toEqual({ redirect: '/login' });
-  expect(await outcomeOf(() => change('llm', 'delete-model', 'x'))).toBeInstanceOf(Response);
-  expect(state.traffic.log).toEqual(['GET /v1/cluster/auth']);
-});
-
 test('a deletion and an open launch form leave the list alone; visiting it again loads it', () => {
   const base = { currentParams: {}, nextParams: {}, defaultShouldRevalidate: true };
   const here = new URL('http://localhost/launch_model/custom/llm');

@@ -10,7 +10,6 @@ import { leadTo, revalidation } from '#app/data/routing.ts';
 import { noticeText } from '#app/messages/controls.ts';
 import { type KindName, kindNames, kindOf, requireKind } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
-import { requireSession } from '#app/session/gate.ts';
 import { thisPerson } from '#app/session/token.ts';
 import { remember } from '#app/stored.ts';
 import { whileEdited } from '#routes/unfinished-edit/edit-lock.ts';
@@ -38,7 +37,6 @@ export type ActionData = { ok: boolean };
 
 /** The names of the custom models of a kind; their definitions follow, one call per model. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<LoaderData> {
-  await requireSession();
   const kind = kindOf(params.kind) ?? leadTo(paths.custom('llm'));
   remember('modelType', paths.custom(kind));
   remember('subType', paths.custom(kind));
@@ -60,7 +58,6 @@ async function readCustom(kind: KindName, request: Request): Promise<LoaderData>
 
 /** Deletes a custom model, or registers one again that was deleted here. */
 export async function action({ request, params }: ActionFunctionArgs): Promise<ActionData> {
-  await requireSession();
   const form = await request.formData();
   const kind = requireKind(params.kind);
   const name = String(form.get('model_name') ?? '');

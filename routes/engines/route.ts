@@ -8,7 +8,6 @@ import { createReadings, type Reading } from '#app/data/reading.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { type KindName, requireKind } from '#app/models/kind-names.ts';
 import { fromAddress } from '#app/paths.ts';
-import { requireSession } from '#app/session/gate.ts';
 
 /** What a launch form needs to know of the cluster. */
 export type Offers = { engines: EngineMap; gpus: number };
@@ -25,7 +24,6 @@ export function offersOf(kind: KindName, modelName: string): Reading<Offers> {
  * (calls.engines, calls.cluster-devices).
  */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Reading<Offers>> {
-  await requireSession();
   const { modelName = '' } = params;
   const kind = requireKind(params.kind);
   return offers.read(`${kind}/${modelName}`, request, signal => readOffers(kind, modelName, signal));

@@ -43,12 +43,6 @@ test('an unknown kind leads to the language models and is not remembered', async
   expect(sessionStorage.getItem('modelType')).toBeNull();
 });
 
-test('without a sign-in the loader leads to the login', async () => {
-  const cluster = serve({ auth: true });
-  expect(await load('llm')).toEqual({ redirect: '/login' });
-  expect(cluster.state.traffic.log).toEqual(['GET /v1/cluster/auth']);
-});
-
 test('a failure is told, and is not an empty catalogue', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/model_registrations/LLM', { status: 500, body: { detail: 'disk full' } });

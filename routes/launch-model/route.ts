@@ -6,14 +6,12 @@ import { leadTo, revalidation } from '#app/data/routing.ts';
 import { loadCode } from '#app/load-code.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
-import { requireSession } from '#app/session/gate.ts';
 import { remember } from '#app/stored.ts';
 
 const catalogues = createReadings<Registration[]>('list', { keptAs: 'catalogue' });
 
 /** The built-in models of a kind. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  await requireSession();
   const kind = kindOf(params.kind) ?? leadTo(paths.launch('llm'));
   remember('modelType', paths.launch(kind));
   return { kind, catalogue: await catalogues.read(kind, request, signal => listBuiltIn(kind, signal)) };

@@ -161,13 +161,6 @@ test('what is incomplete or wrong never reaches the cluster', async () => {
   expect(cluster.state.traffic.log).not.toContain('POST /v1/models');
 });
 
-test('without a sign-in nothing is launched', async () => {
-  const cluster = serve({ auth: true });
-  const outcome = await launch();
-  expect(outcome).toBeInstanceOf(Response);
-  expect(cluster.state.traffic.log).not.toContain('POST /v1/models');
-});
-
 test('a screen that goes away does not stop a launch', async () => {
   const cluster = serve();
   const gone = new AbortController();

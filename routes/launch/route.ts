@@ -11,7 +11,6 @@ import { formText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { kindNames } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
-import { requireSession } from '#app/session/gate.ts';
 import { draftText } from '#app/session/kept-draft.ts';
 import { launchKey } from '#app/session/launch-changes.ts';
 import type { Launch } from '#app/session/launches.ts';
@@ -37,7 +36,6 @@ export type ActionData = { ok: true; next?: string } | { ok: false; message: str
  * when the reader has moved in the meantime, and with it the reload that shows the new model to whoever looks at the list.
  */
 export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
-  await requireSession();
   const read = v.safeParse(submission, await request.json());
   if (!read.success) return refused(launchFormText.unreadable);
   const { kind, modelName, builtin, draft } = read.output;

@@ -16,7 +16,6 @@ import { launchesText, progressText } from '#app/messages/launches.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { isStarting } from '#app/models/launch-status.ts';
 import { paths } from '#app/paths.ts';
-import { requireSession } from '#app/session/gate.ts';
 import { setCancelling } from '#app/session/launch-changes.ts';
 import { isUnderWay, knownLaunches } from '#app/session/launches.ts';
 import { permission } from '#app/session/scopes.ts';
@@ -33,7 +32,6 @@ const readings = createReadings<Told>('part');
 
 /** What the cluster tells of all launches, with the progress of those under way where it can. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSession();
   return { told: await readings.read('all', request, readAll) };
 }
 
@@ -56,7 +54,6 @@ async function readAll(signal: AbortSignal): Promise<ApiResult<Told>> {
 
 /** Cancels a launch, or leads to the launch form of a model. */
 export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
-  await requireSession();
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   switch (form.get('intent')) {

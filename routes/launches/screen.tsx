@@ -7,7 +7,7 @@ import { useLoaded } from '#app/data/loaded.ts';
 import { usePoll } from '#app/data/poll.ts';
 import { useReading } from '#app/data/reading.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
-import { launchesLinkText } from '#app/messages/layout.ts';
+import { layoutText } from '#app/messages/layout.ts';
 import { paths } from '#app/paths.ts';
 import { knownLaunches, onLaunches } from '#app/session/launches.ts';
 import { onStored } from '#app/stored.ts';
@@ -61,10 +61,10 @@ export function Component() {
   );
   return (
     <div className={styles.page}>
-      <PageTitle>{launchesLinkText.title}</PageTitle>
+      <PageTitle>{layoutText.screens.launches}</PageTitle>
       <div className={styles.bar}>
         <NotificationSwitch />
-        <PlainLink to={paths.launchSet}>{launchesLinkText.launchSet}</PlainLink>
+        <PlainLink to={paths.launchSet}>{layoutText.screens.launchSet}</PlainLink>
       </div>
       {!waiting && !watchable && <p className={styles.quiet}>{progressText.noProgress}</p>}
       {reading.failure !== undefined && (

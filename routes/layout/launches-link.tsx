@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Link, useLocation } from 'react-router-dom';
 import { RocketRegular } from '#app/icons.ts';
-import { launchesLinkText } from '#app/messages/layout.ts';
+import { launchesLinkText, layoutText } from '#app/messages/layout.ts';
 import { paths } from '#app/paths.ts';
 import { countsOf, type Launch } from '#app/session/launches.ts';
 
@@ -44,7 +44,7 @@ export function LaunchesLink({ launches }: { launches: readonly Launch[] }) {
       aria-current={here ? 'page' : undefined}
     >
       <RocketRegular />
-      <span className={styles.word}>{launchesLinkText.title}</span>{' '}
+      <span className={styles.word}>{layoutText.screens.launches}</span>{' '}
       {underWay + failed > 0 && (
         <span className={failed > 0 ? styles.failed : undefined}>
           {underWay + failed}

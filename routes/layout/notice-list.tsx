@@ -94,7 +94,7 @@ function ModelSteps({ uid, kind, words }: NonNullable<Notice['model']> & { words
       )}
       <CopyButton text={uid} label={runningText.copyId(uid)} notice="before" />
       <Link to={paths.running(kind)} aria-describedby={words}>
-        {layoutText.runningModels}
+        {layoutText.screens.runningModels}
       </Link>
     </>
   );

@@ -1,7 +1,6 @@
 import { account } from '#app/api/auth.ts';
 import { loadCode } from '#app/load-code.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
-import { requireSession } from '#app/session/gate.ts';
 import { grantScopes } from '#app/session/scopes.ts';
 import { sessionNumber } from '#app/session/token.ts';
 import { keptPair } from '#app/session/token-pair.ts';
@@ -17,7 +16,6 @@ export function rootLoader(): null {
 
 /** Nothing but the gate: whoever may not be here is led to the login screen. */
 export async function loader(): Promise<null> {
-  await requireSession();
   void learnGrants();
   return null;
 }

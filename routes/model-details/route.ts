@@ -12,7 +12,6 @@ import { createReadings, type Reading } from '#app/data/reading.ts';
 import { toldPlaces } from '#app/data/running.ts';
 import { type KindName, requireKind } from '#app/models/kind-names.ts';
 import { fromAddress } from '#app/paths.ts';
-import { requireSession } from '#app/session/gate.ts';
 
 /** What is known of a model and of the room for it; what this person may not see, or what did not come, is undefined. */
 export type Details = {
@@ -33,7 +32,6 @@ export function detailsOf(kind: string, modelName: string): Reading<Details> {
 
 /** The whole definition of a model, its cached versions, and what the cluster's workers have free and run. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Reading<Details>> {
-  await requireSession();
   const kind = requireKind(params.kind);
   const { modelName = '' } = params;
   return details.read(`${kind}/${modelName}`, request, (signal, { data }, purpose) => {

@@ -3,7 +3,6 @@ import { countModels } from '#app/api/registrations.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { requireSession } from '#app/session/gate.ts';
 
 type OtherType = { type: string; count: number };
 
@@ -17,7 +16,6 @@ export function otherTypes(): Reading<OtherType[]> {
 
 /** Counts the models of each type that the console has no form for; a type that did not answer is left out. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<OtherType[]>> {
-  await requireSession();
   return readings.read('', request, async signal => {
     await capabilitiesKnown();
     const counts = await Promise.all(

@@ -9,7 +9,6 @@ import { createReadings, type Reading } from '#app/data/reading.ts';
 import { revalidation } from '#app/data/routing.ts';
 import { noteInstances } from '#app/data/running.ts';
 import { endpoint, paths } from '#app/paths.ts';
-import { requireSession } from '#app/session/gate.ts';
 import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
 import { store } from '#app/stored.ts';
 
@@ -31,7 +30,6 @@ const launches = createReadings<Noted>('part');
 
 /** The cluster as its own screen reads it; what it notes of launches follows, so that nobody waits for that. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData> {
-  await requireSession();
   const cluster = await readCluster(request, {
     versionMs: SELDOM_MS,
     lenient: true,
@@ -42,7 +40,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderDat
 
 /** Where the console begins for whoever chose the overview: there once something runs (settings.start-page). */
 export async function startAddress(request: Request): Promise<string> {
-  await requireSession();
   const reading = await readCluster(request, { lenient: true });
   const { data, failure } = (await reading.pending) ?? reading;
   const nothingRuns = failure === undefined && !data?.nodesFailure && data?.running?.length === 0;

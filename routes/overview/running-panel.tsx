@@ -5,7 +5,7 @@ import type { ClusterState } from '#app/data/cluster-state.ts';
 import type { Entry } from '#app/data/launch-entries.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { launchesText } from '#app/messages/launches.ts';
-import { launchesLinkText } from '#app/messages/layout.ts';
+import { layoutText } from '#app/messages/layout.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
 import { kindNames, kindOf } from '#app/models/kind-names.ts';
 import { grouped } from '#app/models/numbers.ts';
@@ -113,7 +113,7 @@ export function LaunchingPanel({ launches, standing }: Props) {
   return (
     <Panel title={text.launching} to={paths.launches}>
       {words !== undefined && <p className={styles.quiet}>{words}</p>}
-      {launches.length === 0 && <PlainLink to={paths.launches}>{launchesLinkText.title}</PlainLink>}
+      {launches.length === 0 && <PlainLink to={paths.launches}>{layoutText.screens.launches}</PlainLink>}
       <ul className={styles.workers}>
         {launches.map(({ key, own, uid, modelName, standing, startedAt }) => (
           <li key={key} className={styles.launch}>

@@ -2,6 +2,7 @@ import { layoutText } from '#app/messages/layout.ts';
 import { paletteText } from '#app/messages/palette.ts';
 import { encoded, paths } from '#app/paths.ts';
 import { permission } from '#app/session/scopes.ts';
+import { screenEntries } from '#routes/screens.ts';
 import type { Found } from './route.ts';
 
 /** What the palette offers: an address to go to, or something to do. */
@@ -13,32 +14,11 @@ export type Action = 'shortcuts' | 'log-out' | 'light' | 'dark' | 'system';
 
 const { kinds } = paletteText;
 
-/** The screens, by the letter that leads to each after a `g`. */
-export const screens: Record<string, { label: string; to: string }> = {
-  l: { label: layoutText.launchModel, to: paths.launch('llm') },
-  r: { label: layoutText.runningModels, to: paths.running('llm') },
-  n: { label: layoutText.registerModel, to: paths.register('llm') },
-  o: { label: layoutText.overview, to: paths.overview },
-  c: { label: layoutText.clusterInfo, to: paths.clusterInfo },
-  k: { label: layoutText.cache, to: paths.cachedModels },
-  w: { label: paletteText.launches, to: paths.launches },
-  s: { label: paletteText.settings, to: paths.settings },
-};
-
 /** Everything to go to or do, what a person may not do left out: screens and actions first. */
 export function commands(found: Found | undefined, mayLogOut: boolean): Command[] {
-  const barred = [
-    !permission('models:register').allowed && paths.register('llm'),
-    !permission('admin').allowed && paths.clusterInfo,
-    !permission('cache:list').allowed && paths.cachedModels,
-  ];
-  const places = [
-    ...Object.values(screens),
-    { label: paletteText.customModels, to: paths.custom('llm') },
-    { label: paletteText.launchSet, to: paths.launchSet },
-  ]
-    .filter(({ to }) => !barred.includes(to))
-    .map(({ label, to }) => ({ id: to, label, hint: kinds.screen, to }));
+  const places = screenEntries
+    .filter(({ scope }) => scope === undefined || permission(scope).allowed)
+    .map(({ label, to }) => ({ id: to, label: layoutText.screens[label], hint: kinds.screen, to }));
   const actions: [Action, string][] = [
     ['shortcuts', paletteText.shortcuts],
     ['light', paletteText.theme.light],

@@ -8,7 +8,6 @@ import { kindsHere } from '#app/cluster/capabilities.ts';
 import { partIfPermitted } from '#app/data/if-permitted.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { requireSession } from '#app/session/gate.ts';
 
 /** What the palette can lead to besides the screens; of a part that failed what was known before. */
 export type Found = {
@@ -29,7 +28,6 @@ export function found(): Reading<Found> {
 
 /** The names of every model, what runs and the workers, as far as the person may see them. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<Found>> {
-  await requireSession();
   return readings.read(KEY, request, find);
 }
 

@@ -1,8 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLocation } from 'react-router-dom';
 import { setting } from '#app/data/settings.ts';
+import { layoutText } from '#app/messages/layout.ts';
 import { paletteText, shortcutList } from '#app/messages/palette.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
+import { screenEntries } from '#routes/screens.ts';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '8px 24px', margin: 0 },
@@ -19,12 +21,18 @@ const useStyles = makeStyles({
 export function ShortcutsDialog({ close }: { close: () => void }) {
   const styles = useStyles();
   const { pathname } = useLocation();
-  const here = shortcutList.filter(({ on }) => on === undefined || on.test(pathname));
+  const toScreens = screenEntries.flatMap(({ key, label }) =>
+    key === undefined ? [] : { keys: `g ${key}`, does: paletteText.goTo(layoutText.screens[label]) },
+  );
+  const [always, here] = [
+    shortcutList.filter(({ on }) => !on),
+    shortcutList.filter(({ on }) => on?.test(pathname)),
+  ];
   return (
     <Dialog title={paletteText.shortcuts} close={close}>
       {setting('shortcuts') === 'off' && <p className={styles.does}>{paletteText.off}</p>}
       <dl className={styles.list}>
-        {here.map(({ keys, does }) => (
+        {[...always.slice(0, 2), ...toScreens, ...always.slice(2), ...here].map(({ keys, does }) => (
           <div key={`${keys} ${does}`} style={{ display: 'contents' }}>
             <dt>
               <kbd className={styles.keys}>{keys}</kbd>

@@ -5,7 +5,7 @@ import { listen } from '#app/listeners.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { isElsewhere, isPaletteKey, takeEarlyKeys } from '#app/overlays/shortcut.ts';
-import { screens } from './commands.ts';
+import { screenEntries } from '#routes/screens.ts';
 
 const Palette = late(async () => (await import('./palette.tsx')).Palette);
 const ShortcutsDialog = late(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
@@ -30,7 +30,8 @@ export function Shortcuts({ open, setOpen }: Props) {
         return;
       }
       if (isElsewhere(event)) return;
-      const screen = timeStamp - wentAt.current < SECOND_KEY_MS ? screens[key] : undefined;
+      const isSecond = timeStamp - wentAt.current < SECOND_KEY_MS;
+      const screen = isSecond ? screenEntries.find(entry => entry.key === key) : undefined;
       wentAt.current = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY;
       if (screen !== undefined) navigate(screen.to);
       else if (key === '?') setOpen('shortcuts');

@@ -7,7 +7,6 @@ import { revalidation } from '#app/data/routing.ts';
 import { presetsText } from '#app/messages/launch-form.ts';
 import { withoutSecrets } from '#app/models/secrets.ts';
 import { fromAddress } from '#app/paths.ts';
-import { requireSession } from '#app/session/gate.ts';
 
 const readings = createReadings<KeptLaunch[]>('part');
 
@@ -18,7 +17,6 @@ export function keptOnCluster(modelName: string): Reading<KeptLaunch[]> {
 
 /** The settings that the cluster keeps for a model; none where it keeps none. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Reading<KeptLaunch[]>> {
-  await requireSession();
   const { modelName = '' } = params;
   return readings.read(modelName, request, async signal => {
     await capabilitiesKnown();
@@ -34,7 +32,6 @@ export type PresetOutcome = Outcome & { kept?: string };
 
 /** Keeps settings on the cluster under a name, or deletes them there. */
 export async function action({ request, params }: ActionFunctionArgs): Promise<PresetOutcome> {
-  await requireSession();
   const { modelName = '' } = params;
   const form = await request.formData();
   const name = String(form.get('name') ?? '');

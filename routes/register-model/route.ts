@@ -18,7 +18,6 @@ import type { Source, Version } from '#app/kinds/wire-fields.ts';
 import { isObject, parsedJson } from '#app/models/json.ts';
 import { type KindName, kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
-import { requireSession } from '#app/session/gate.ts';
 import { remember, remembered } from '#app/stored.ts';
 import { isUnknown } from '#routes/unfinished-edit/steps.ts';
 import { copyOf } from '#routes/unfinished-edit/unfinished-edits.ts';
@@ -44,7 +43,6 @@ const edits = createReadings<OpenedForm>('edit', { anew: true });
 
 /** What a register form offers, and the definition that it edits. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<LoaderData> {
-  await requireSession();
   const { modelName } = params;
   const kind = kindOf(params.kind) ?? leadTo(paths.register('llm'));
   remember('registerModelType', paths.register(kind));
@@ -57,7 +55,6 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
 
 /** Registers a model, or replaces its definition, and leads to the custom models. */
 export async function action({ params, request }: ActionFunctionArgs): Promise<ActionData> {
-  await requireSession();
   return submit(await request.json(), params.modelName);
 }
 

@@ -10,7 +10,6 @@ import { revalidation } from '#app/data/routing.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { replicasText } from '#app/messages/running-models.ts';
 import { fromAddress, paths } from '#app/paths.ts';
-import { requireSession } from '#app/session/gate.ts';
 
 const readings = createReadings<Replica[]>('part');
 
@@ -21,7 +20,6 @@ export function replicasOf(uid: string): Reading<Replica[]> {
 
 /** The replicas of a running model. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Reading<Replica[]>> {
-  await requireSession();
   const { uid = '' } = params;
   return readings.read(uid, request, signal => listReplicas(uid, signal));
 }
@@ -30,7 +28,6 @@ export const shouldRevalidate = revalidation('always');
 
 /** Adds a replica, or removes one. Without the request's signal: closing the dialog stops neither. */
 export async function action({ request, params }: ActionFunctionArgs): Promise<Outcome> {
-  await requireSession();
   const { uid = '' } = params;
   const tell = teller(paths.replicas(uid));
   const came = await change(uid, await request.formData());

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type ClusterNode, clusterNodes } from '#app/api/cluster.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { type Room, roomsOf } from '#app/models/rooms.ts';
-import { requireSession } from '#app/session/gate.ts';
 import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
 
 /** What is free changes while one looks, as others launch and terminate: how often it is asked for, in ms. */
@@ -17,7 +16,6 @@ export function freeRooms(): Reading<Room[]> {
 
 /** The free memory of one GPU of each worker, or the main memory of a cluster without GPUs (fit.room). */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<Room[]>> {
-  await requireSession();
   return readings.read('all', request, async signal => {
     const answer = isSurelyPermitted('admin') ? await clusterNodes(signal) : { ok: true as const, data: [] };
     return answer.ok ? { ok: true, data: forOneReplica(answer.data) } : answer;

@@ -40,14 +40,6 @@ test('a tab that does not exist leads to the language models, in place of itself
   expect(headers.get('X-Remix-Replace')).toBe('true');
 });
 
-test('without a token nothing is loaded', { tags: ['running.no-token'] }, async () => {
-  const cluster = serve({ auth: true });
-  const given: unknown = await load();
-  expect(given).toBeInstanceOf(Response);
-  expect((given as Response).headers.get('Location')).toBe('/login');
-  expect(cluster.state.traffic.log).not.toContain('GET /v1/models');
-});
-
 test('a refused list names the status and the words of the cluster', {
   tags: ['failures.running'],
 }, async () => {

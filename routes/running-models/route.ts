@@ -5,13 +5,11 @@ import { leadTo, revalidation } from '#app/data/routing.ts';
 import { readRemains, readRunning, readStarting } from '#app/data/running.ts';
 import { kindOf } from '#app/models/kind-names.ts';
 import { paths } from '#app/paths.ts';
-import { requireSession } from '#app/session/gate.ts';
 import { remember } from '#app/stored.ts';
 import { launchAgain, type Outcome, openPage, terminate, terminateSome } from './calls.ts';
 
 /** The running models of every kind, in one list. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  await requireSession();
   const kind = kindOf(params.kind) ?? leadTo(paths.running('llm'));
   remember('runningModelType', paths.running(kind));
   return { kind, running: await readRunning(request), remains: readRemains(), starting: readStarting() };
@@ -22,7 +20,6 @@ export const shouldRevalidate = revalidation('always');
 
 /** Terminates models, opens the web page of one, or launches again what was terminated. */
 export async function action({ request }: ActionFunctionArgs): Promise<Outcome> {
-  await requireSession();
   const form = await request.formData();
   const uid = String(form.get('uid') ?? '');
   switch (form.get('intent')) {

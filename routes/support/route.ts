@@ -5,7 +5,6 @@ import type { RunningModel } from '#app/api/running-model.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { partIfPermitted } from '#app/data/if-permitted.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
-import { requireSession } from '#app/session/gate.ts';
 
 /** What a person may know of the cluster; undefined where they may not, or where it never answered. */
 export type Support = {
@@ -24,7 +23,6 @@ export function support(): Reading<Support> {
 
 /** The release, the nodes and what runs, as far as the person may see them. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<Support>> {
-  await requireSession();
   return readings.read(KEY, request, async (signal, { data: before }) => {
     const [version, nodes, running] = await Promise.all([
       partIfPermitted('admin', () => clusterVersion(signal), before?.version),

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs } from '@remix-run/router';
 import { teller } from '#app/data/elsewhere.ts';
 import { serversWords, unfinishedText } from '#app/messages/custom-models.ts';
 import { kindOf } from '#app/models/kind-names.ts';
-import { requireSession } from '#app/session/gate.ts';
 import { whileEdited } from './edit-lock.ts';
 import { performFor, type Restored, restoring, run } from './steps.ts';
 import { dropCopy, unfinishedEdit } from './unfinished-edits.ts';
@@ -12,7 +11,6 @@ export type ActionData = { ok: boolean; message?: string };
 
 /** Restores a model that an unfinished change took off the cluster, or discards its copy. `place` is the notice that shows what came of it. */
 export async function action({ request }: ActionFunctionArgs): Promise<ActionData> {
-  await requireSession();
   const form = await request.formData();
   const kind = kindOf(String(form.get('kind')));
   const name = String(form.get('name'));

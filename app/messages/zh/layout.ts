@@ -6,12 +6,18 @@ export const layoutText: Translated<typeof english.layoutText> = {
   titleOf: (...parts) => [...parts, 'Inference Console'].join(' · '),
   skip: '跳到内容',
   navigation: '主导航',
-  launchModel: '启动模型',
-  runningModels: '运行中的模型',
-  registerModel: '注册模型',
-  clusterInfo: '集群信息',
-  overview: '概览',
-  cache: '缓存',
+  screens: {
+    launchModel: '启动模型',
+    runningModels: '运行中的模型',
+    registerModel: '注册模型',
+    overview: '概览',
+    clusterInfo: '集群信息',
+    cache: '缓存',
+    launches: '启动列表',
+    settings: '设置',
+    customModels: '自定义模型',
+    launchSet: '启动集',
+  },
   contactUs: '联系我们',
   contactUsHint: '在新标签页中打开',
   logOut: '退出登录',
@@ -27,8 +33,6 @@ export const layoutText: Translated<typeof english.layoutText> = {
 };
 
 export const launchesLinkText: Translated<typeof english.launchesLinkText> = {
-  title: '启动列表',
-  launchSet: '启动集',
   link: (underWay, failed) =>
     [
       '启动列表',

@@ -4,7 +4,6 @@ import type { Sample } from '#app/cluster/history.ts';
 import { type ClusterState, readCluster, readHistory } from '#app/data/cluster-state.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { fromAddress } from '#app/paths.ts';
-import { requireSession } from '#app/session/gate.ts';
 import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
 
 export type LoaderData = {
@@ -19,7 +18,6 @@ const caches = createReadings<CacheEntry[]>('part');
 
 /** A worker of the cluster, with what the session saw of it and what it has cached. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<LoaderData> {
-  await requireSession();
   // The workers measure every file for the list: no poll asks for it.
   if (isSurelyPermitted('cache:list')) void caches.read(KEY, request, signal => listCache(undefined, signal));
   const cluster = await readCluster(request);

@@ -1,20 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link, useLocation } from 'react-router-dom';
-import {
-  AddSquareRegular,
-  BoardRegular,
-  MailRegular,
-  OpenRegular,
-  PlayCircleRegular,
-  RocketRegular,
-  ServerRegular,
-  StorageRegular,
-} from '#app/icons.ts';
+import { MailRegular, OpenRegular } from '#app/icons.ts';
 import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
-import { paths, SOURCE_REPOSITORY } from '#app/paths.ts';
-import type { RememberedKey } from '#app/stored.ts';
+import { SOURCE_REPOSITORY } from '#app/paths.ts';
 import { remember } from '#app/stored.ts';
+import { type ScreenEntry, screenEntries } from '#routes/screens.ts';
 
 const useSideNavStyles = makeStyles({
   brand: {
@@ -62,39 +53,6 @@ const useSideNavStyles = makeStyles({
   away: { display: 'inline-flex', marginLeft: 'auto', '& svg': { fontSize: '16px' } },
 });
 
-type Place = 'launchModel' | 'runningModels' | 'registerModel' | 'clusterInfo' | 'overview' | 'cache';
-type Entry = { name: Place; to: string; below: string; icon: React.ReactNode; remembered?: RememberedKey };
-
-const entries: Entry[] = [
-  {
-    name: 'launchModel',
-    to: paths.launch('llm'),
-    below: '/launch_model',
-    icon: <RocketRegular />,
-    remembered: 'modelType',
-  },
-  {
-    name: 'runningModels',
-    to: paths.running('llm'),
-    below: '/running_model',
-    icon: <PlayCircleRegular />,
-    remembered: 'runningModelType',
-  },
-  {
-    name: 'registerModel',
-    to: paths.register('llm'),
-    below: '/register_model',
-    icon: <AddSquareRegular />,
-    remembered: 'registerModelType',
-  },
-  { name: 'clusterInfo', to: paths.clusterInfo, below: paths.clusterInfo, icon: <ServerRegular /> },
-];
-
-const joined: Entry[] = [
-  { name: 'overview', to: paths.overview, below: paths.overview, icon: <BoardRegular /> },
-  { name: 'cache', to: paths.cachedModels, below: paths.cachedModels, icon: <StorageRegular /> },
-];
-
 type Followed = { followed?: (() => void) | undefined };
 
 /** The five entries (frame.navigation), each with what it remembers, and what joined them later. */
@@ -107,9 +65,7 @@ export function SideNav({ followed }: Followed) {
         {layoutText.product}
       </div>
       <ul className={styles.list}>
-        {entries.map(entry => (
-          <EntryLink key={entry.to} {...entry} followed={followed} />
-        ))}
+        <EntryLinks group="main" followed={followed} />
         <li>
           <a className={styles.entry} href={SOURCE_REPOSITORY} target="_blank" rel="noreferrer">
             <MailRegular />
@@ -121,17 +77,26 @@ export function SideNav({ followed }: Followed) {
         </li>
       </ul>
       <ul className={mergeClasses(styles.list, styles.joined)}>
-        {joined.map(entry => (
-          <EntryLink key={entry.to} {...entry} followed={followed} />
-        ))}
+        <EntryLinks group="below" followed={followed} />
       </ul>
     </nav>
   );
 }
 
-function EntryLink({ name, to, below, icon, remembered, followed }: Entry & Followed) {
+function EntryLinks({ group, followed }: { group: 'main' | 'below' } & Followed) {
+  return screenEntries.map(
+    entry =>
+      entry.navigation?.group === group && (
+        <EntryLink key={entry.to} entry={entry} {...entry.navigation} followed={followed} />
+      ),
+  );
+}
+
+type EntryProps = { entry: ScreenEntry } & NonNullable<ScreenEntry['navigation']> & Followed;
+
+function EntryLink({ entry: { label, to, remembers }, activeBelow, icon: Icon, followed }: EntryProps) {
   const styles = useSideNavStyles();
-  const current = useLocation().pathname.startsWith(below);
+  const current = useLocation().pathname.startsWith(activeBelow);
   return (
     <li>
       <Link
@@ -139,12 +104,12 @@ function EntryLink({ name, to, below, icon, remembered, followed }: Entry & Foll
         className={mergeClasses(styles.entry, current && styles.current)}
         aria-current={current ? 'page' : undefined}
         onClick={() => {
-          if (remembered !== undefined) remember(remembered, to);
+          if (remembers !== undefined) remember(remembers, to);
           followed?.();
         }}
       >
-        {icon}
-        {layoutText[name]}
+        <Icon />
+        {layoutText.screens[label]}
       </Link>
     </li>
   );

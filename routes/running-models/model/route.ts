@@ -2,11 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/router';
 import { revalidation } from '#app/data/routing.ts';
 import { readRunning, readStarting } from '#app/data/running.ts';
 import { fromAddress } from '#app/paths.ts';
-import { requireSession } from '#app/session/gate.ts';
 
 /** One of the running models, out of the list that their screen shows. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  await requireSession();
   const uid = fromAddress(params.uid ?? '');
   return { uid, running: await readRunning(request), starting: readStarting() };
 }

@@ -1,0 +1,192 @@
+import type { RouteObject } from 'react-router';
+import {
+  AddSquareRegular,
+  BoardRegular,
+  PlayCircleRegular,
+  RocketRegular,
+  ServerRegular,
+  StorageRegular,
+} from '#app/icons.ts';
+import { screenOf } from '#app/lazy-route.ts';
+import type { layoutText } from '#app/messages/layout.ts';
+import { paths } from '#app/paths.ts';
+import type { Scope } from '#app/session/scopes.ts';
+import type { RememberedKey } from '#app/stored.ts';
+import * as launchModel from './launch-model/route.ts';
+
+/** A screen of the console: the router, navigation, palette, shortcuts and start page read its row. */
+export type Screen = {
+  /** The id of its route, by which integration tests ask for it. */
+  id: string;
+  /** The route's pattern below the layout. */
+  path: string;
+  route: Pick<RouteObject, 'loader' | 'action' | 'lazy' | 'shouldRevalidate' | 'handle'>;
+  /** Absent for the page of one thing, such as a worker. */
+  entry?: ScreenEntry;
+};
+
+/** How a person reaches a screen. */
+export type ScreenEntry = {
+  /** Where the palette, the navigation and the shortcut lead. */
+  to: string;
+  label: keyof typeof layoutText.screens;
+  /** The key after `g`. */
+  key?: string;
+  /** In the side navigation: among the five entries, or below the line. */
+  navigation?: { group: 'main' | 'below'; icon: typeof RocketRegular; activeBelow: string };
+  /** Session storage keeps the last tab under this key. An address without a tab leads there. */
+  remembers?: RememberedKey;
+  /** The palette leaves the screen out for a user without this scope. */
+  scope?: Scope;
+};
+
+export const screens: readonly Screen[] = [
+  {
+    id: 'launch-model',
+    path: 'launch_model/:kind',
+    // The first screen: its code is part of the first visit.
+    route: launchModel,
+    entry: {
+      to: paths.launch('llm'),
+      label: 'launchModel',
+      key: 'l',
+      navigation: { group: 'main', icon: RocketRegular, activeBelow: '/launch_model' },
+      remembers: 'modelType',
+    },
+  },
+  {
+    id: 'running-models',
+    path: 'running_models/:kind',
+    route: screenOf(
+      () => import('./running-models/route.ts'),
+      () => import('./running-models/screen.tsx'),
+      'action',
+    ),
+    entry: {
+      to: paths.running('llm'),
+      label: 'runningModels',
+      key: 'r',
+      navigation: { group: 'main', icon: PlayCircleRegular, activeBelow: '/running_model' },
+      remembers: 'runningModelType',
+    },
+  },
+  {
+    id: 'running-model',
+    path: 'running_model/:uid',
+    route: screenOf(
+      () => import('./running-models/model/route.ts'),
+      () => import('./running-models/model/screen.tsx'),
+    ),
+  },
+  {
+    id: 'register-model',
+    path: 'register_model/:kind/:modelName?',
+    route: screenOf(
+      () => import('./register-model/route.ts'),
+      () => import('./register-model/screen.tsx'),
+      'action',
+    ),
+    entry: {
+      to: paths.register('llm'),
+      label: 'registerModel',
+      key: 'n',
+      navigation: { group: 'main', icon: AddSquareRegular, activeBelow: '/register_model' },
+      remembers: 'registerModelType',
+      scope: 'models:register',
+    },
+  },
+  {
+    id: 'overview',
+    path: 'overview',
+    route: screenOf(
+      () => import('./overview/route.ts'),
+      () => import('./overview/screen.tsx'),
+    ),
+    entry: {
+      to: paths.overview,
+      label: 'overview',
+      key: 'o',
+      navigation: { group: 'below', icon: BoardRegular, activeBelow: paths.overview },
+    },
+  },
+  {
+    id: 'cluster-info',
+    path: 'cluster_info',
+    route: screenOf(
+      () => import('./cluster-info/route.ts'),
+      () => import('./cluster-info/screen.tsx'),
+    ),
+    entry: {
+      to: paths.clusterInfo,
+      label: 'clusterInfo',
+      key: 'c',
+      navigation: { group: 'main', icon: ServerRegular, activeBelow: paths.clusterInfo },
+      scope: 'admin',
+    },
+  },
+  {
+    id: 'worker',
+    path: 'cluster_info/:address',
+    route: screenOf(
+      () => import('./cluster-info/worker/route.ts'),
+      () => import('./cluster-info/worker/screen.tsx'),
+    ),
+  },
+  {
+    id: 'cached-models',
+    path: 'cached_models',
+    route: screenOf(
+      () => import('./cached-models/route.ts'),
+      () => import('./cached-models/screen.tsx'),
+      'action',
+    ),
+    entry: {
+      to: paths.cachedModels,
+      label: 'cache',
+      key: 'k',
+      navigation: { group: 'below', icon: StorageRegular, activeBelow: paths.cachedModels },
+      scope: 'cache:list',
+    },
+  },
+  {
+    id: 'launches',
+    path: 'launches',
+    route: screenOf(
+      () => import('./launches/route.ts'),
+      () => import('./launches/screen.tsx'),
+      'action',
+    ),
+    entry: { to: paths.launches, label: 'launches', key: 'w' },
+  },
+  {
+    id: 'settings',
+    path: 'settings',
+    route: screenOf(
+      () => import('./settings/route.ts'),
+      () => import('./settings/screen.tsx'),
+    ),
+    entry: { to: paths.settings, label: 'settings', key: 's' },
+  },
+  {
+    id: 'custom-models',
+    path: 'launch_model/custom/:kind',
+    route: screenOf(
+      () => import('./custom-models/route.ts'),
+      () => import('./custom-models/screen.tsx'),
+      'action',
+    ),
+    entry: { to: paths.custom('llm'), label: 'customModels', remembers: 'subType' },
+  },
+  {
+    id: 'launch-set',
+    path: 'launch_set',
+    route: screenOf(
+      () => import('./launch-set/route.ts'),
+      () => import('./launch-set/screen.tsx'),
+    ),
+    entry: { to: paths.launchSet, label: 'launchSet' },
+  },
+];
+
+/** The entries of the screens that people reach by name, in the order of the palette. */
+export const screenEntries: readonly ScreenEntry[] = screens.flatMap(({ entry }) => entry ?? []);
