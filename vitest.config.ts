@@ -27,9 +27,8 @@ function journeys(
       environment: 'node',
       globalSetup: ['test/journeys/global-setup.ts'],
       env: { RELEASE: release },
-      // After the others: a browser is a process or two of its own. On CI one follows the other, for the machine may be small, or busy.
+      // After the other projects: each browser is several processes.
       sequence: { groupOrder: 1 },
-      fileParallelism: !process.env.CI,
       expect: { poll: { timeout: 15_000 } },
       testTimeout: 120_000,
       hookTimeout: 120_000,

@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
 import { axeFindingsEverywhere } from './axe.ts';
 import { closeBrowser, startJourney } from './fixture.ts';
-import { hands } from './hand.ts';
+import { releaseHands } from './hand.ts';
 
 afterAll(closeBrowser);
 
 const command =
   'xinference launch -n qwen2-instruct -en Transformers -s 0_5 -f pytorch -q none -r 2 -u pasted --max_model_len 2048';
 
-test.each(hands)(
+test.each(releaseHands)(
   'a command fills the launch form, launches, and the model that runs is text again: $name',
   {
     tags: ['text.paste', 'text.copy'],

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, release, startJourney } from './fixture.ts';
-import { hands } from './hand.ts';
+import { releaseHands } from './hand.ts';
 
 afterAll(closeBrowser);
 
-test.each(hands)(
+test.each(releaseHands)(
   'the cached files of a model are deleted $name until its chip goes',
   { tags: ['launch.card-cached', 'launch.card-uncached', 'calls.cache-list', 'calls.cache-delete'] },
   async hand => {

@@ -3,11 +3,11 @@ import { afterAll, expect, test } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { type CustomKind, customKinds } from './custom-kinds.ts';
 import { closeBrowser, release, startJourney } from './fixture.ts';
-import { type Hand, hands } from './hand.ts';
+import { type Hand, releaseHands } from './hand.ts';
 
 afterAll(closeBrowser);
 
-const journeys = customKinds.flatMap(kind => hands.map(hand => ({ ...kind, hand })));
+const journeys = customKinds.flatMap(kind => releaseHands.map(hand => ({ ...kind, hand })));
 
 test.each(journeys)(
   'a custom model of type $type is registered, found, read, edited, launched, terminated and deleted $hand.name',

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { axeFindingsEverywhere } from './axe.ts';
 import { closeBrowser, startJourney } from './fixture.ts';
-import { hands } from './hand.ts';
+import { releaseHands } from './hand.ts';
 
 afterAll(closeBrowser);
 
-test.each(hands)(
+test.each(releaseHands)(
   'the details of a model are opened from its form, and left for it again, $name',
   {
     tags: ['details.view'],
@@ -29,7 +29,7 @@ test.each(hands)(
   },
 );
 
-test.each(hands)(
+test.each(releaseHands)(
   'a model is found by what fits, put on a GPU, kept as a preset and launched like another: $name',
   {
     tags: ['again.stars', 'launch.sort', 'fit.now', 'where.pick', 'again.presets', 'again.like'],

@@ -10,8 +10,8 @@ import { axeFindingsAtEnd } from './axe.ts';
 import { listenForNoise, type Noise } from './noise.ts';
 
 /**
- * A journey is made before each release that the demo cluster speaks; in a folder `only-…` before that one, because no other can do it, or
- * because the release makes no difference.
+ * A journey runs at each release that the demo cluster speaks. One in a folder `only-…` runs at that release alone: no other can do it, or
+ * the release makes no difference.
  */
 export const release: Release = process.env.RELEASE === '4.1' ? '4.1' : '0.13';
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { release } from './fixture.ts';
 
 /** What an operator does to a control, so that one journey can be made by pointer and again by keyboard alone. */
 export type Hand = {
@@ -17,6 +18,9 @@ export const hands: { name: string; of: (page: Page) => Hand }[] = [
   { name: 'by pointer', of: pointer },
   { name: 'by keyboard alone', of: keyboard },
 ];
+
+/** The pointer at 0.13 and the keyboard at 4.1, for a journey that is made at both releases. */
+export const releaseHands = hands.filter(({ of }) => of === (release === '0.13' ? pointer : keyboard));
 
 function pointer(): Hand {
   return {

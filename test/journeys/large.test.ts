@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, startJourney } from './fixture.ts';
-import { hands } from './hand.ts';
+import { releaseHands } from './hand.ts';
 
 afterAll(closeBrowser);
 
-test.each(hands)(
+test.each(releaseHands)(
   'among 10,000 models, 5,000 running and 100 workers one watches, ends, saves and decides, $name',
   { tags: ['overview.page', 'worker.page', 'running.page', 'launch-set.save', 'fit.now'] },
   async hand => {
@@ -42,40 +42,5 @@ test.each(hands)(
     await page.goto(`${url}#/launch_model/llm?model=qwen2-instruct`);
     await page.getByRole('dialog', { name: 'qwen2-instruct' }).waitFor();
     await journey.end();
-  },
-);
-
-test.each([
-  { who: 'a worker reads', comes: true },
-  { who: 'the page reads, where its worker does not come,', comes: false },
-])(
-  '$who 10,000 models and 5,000 running ones',
-  { tags: ['calls.registrations', 'calls.running'] },
-  async ({ comes }) => {
-    const { page, url, cluster, end } = await startJourney({ models: 10_000, running: 5_000 });
-    let begun = 0;
-    page.on('worker', () => {
-      begun += 1;
-    });
-    if (!comes)
-      await page.route(/list-worker/, route => {
-        begun += 1;
-        return route.abort();
-      });
-    await page.goto(url);
-    await page.getByRole('gridcell').first().waitFor();
-    expect(begun).toBe(1);
-    await page.goto(`${url}#/running_models/LLM`);
-    await page.getByRole('rowheader').first().waitFor();
-    expect(begun).toBe(2);
-    expect(page.workers()).toEqual([]);
-    // Where it was long before, whoever reads it asks for it too.
-    cluster.failNext('GET /v1/model_registrations/LLM*', { status: 503, body: { detail: 'busy' } });
-    await page.goto(`${url}#/launch_model/llm`);
-    await page.getByText(/busy/).first().waitFor();
-    await page.getByRole('gridcell').first().waitFor();
-    expect(begun).toBe(3);
-    expect(page.workers()).toEqual([]);
-    await end(comes ? [/Failed to load resource/] : [/list-worker/, /ERR_FAILED/, /Failed to load resource/]);
   },
 );

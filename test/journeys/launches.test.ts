@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
 import { closeBrowser, type Journey, release, startJourney } from './fixture.ts';
-import { type Hand, hands } from './hand.ts';
+import { type Hand, releaseHands } from './hand.ts';
 
 afterAll(closeBrowser);
 
@@ -26,7 +26,7 @@ async function launch({ page, url }: Journey, { press }: Hand): Promise<void> {
   await press(page.getByRole('link', { name: /^Launches/ }));
 }
 
-test.each(hands)(
+test.each(releaseHands)(
   'a launch is followed in its place, and cancelled where the cluster can, $name',
   { tags: ['launches.place', 'launches.watch', 'launches.cancel'] },
   async hand => {
@@ -53,7 +53,7 @@ test.each(hands)(
   },
 );
 
-test.each(hands)(
+test.each(releaseHands)(
   'a launch that failed says why, is edited and tried again, $name',
   { tags: ['launches.place', 'launches.again'] },
   async hand => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { closeBrowser, release, saveData, startJourney, whenQuiet } from './fixture.ts';
+import { closeBrowser, release, startJourney, whenQuiet } from './fixture.ts';
 import { pressIn } from './hand.ts';
 
 afterAll(closeBrowser);
@@ -85,64 +85,3 @@ test.each([0, 500])(
     await end();
   },
 );
-
-test('a chunk that is gone reloads the page once, then shows the fallback beside the navigation', async () => {
-  const { page, cluster, url, end } = await startJourney();
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  await page.addInitScript(saveData);
-  await page.goto(url);
-  await page.getByRole('navigation').waitFor();
-  await whenQuiet(cluster);
-  const known = new Set(
-    await page.evaluate(() => performance.getEntriesByType('resource').map(one => one.name)),
-  );
-  await page.route(
-    address => address.pathname.includes('/assets/') && !known.has(address.href),
-    route => route.fulfill({ status: 404 }),
-  );
-  await page.getByRole('link', { name: 'Cluster Information' }).click();
-  await page.waitForFunction(() => sessionStorage.getItem('reloadedFor') !== null);
-  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
-  await page.getByRole('link', { name: 'Launch Model', exact: true }).click();
-  await page.getByRole('heading', { name: 'Launch Model' }).waitFor();
-  await page.getByRole('link', { name: 'Cluster Information' }).click();
-  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
-  expect(loads).toBe(2);
-  expect(await axeFindings(page)).toEqual([]);
-  await end([refused, /dynamically imported module/]);
-});
-
-test('what failed is shown, listed, and accessible', async () => {
-  const { page, cluster, url, end } = await startJourney({ colorScheme: 'dark' });
-  const detail = '<img src=x onerror=alert(1)> \u202Egnp.exe "quoted" javascript:alert(1) '.repeat(20);
-  cluster.failNext('GET /v1/models', { status: 503, body: { detail } });
-  await page.goto(`${url}#/running_models/LLM`);
-  await page.getByRole('alert').filter({ hasText: 'Login failed: 503 - <img src=x' }).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Failures in this session: 1' }).click();
-  await page.getByRole('cell', { name: 'GET /v1/models' }).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await end([refused]);
-});
-
-test('the side navigation takes a fifth of the window within its limits, and follows it', {
-  tags: ['frame.drawer-width'],
-}, async () => {
-  const { page, url, end } = await startJourney();
-  await page.goto(url);
-  const navigation = page.locator('aside');
-  for (const [window, width] of [
-    [1000, 287],
-    [1500, 300],
-    [1900, 320],
-  ] as const) {
-    await page.setViewportSize({ width: window, height: 800 });
-    await expect.poll(async () => (await navigation.boundingBox())?.width).toBe(width);
-  }
-  await page.setViewportSize({ width: 767, height: 800 });
-  await navigation.waitFor({ state: 'hidden' });
-  await end();
-});

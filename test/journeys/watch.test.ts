@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, startJourney } from './fixture.ts';
-import { hands } from './hand.ts';
+import { releaseHands } from './hand.ts';
 
 afterAll(closeBrowser);
 
-test.each(hands)(
+test.each(releaseHands)(
   'who shares a place in the cluster is opened and left again, and several end in the order of the table, $name',
   { tags: ['cluster.placement-all', 'running.links', 'running.terminate-some'] },
   async hand => {
@@ -36,7 +36,7 @@ test.each(hands)(
   },
 );
 
-test.each(hands)(
+test.each(releaseHands)(
   'a launch set brings back what is missing, $name',
   { tags: ['launch-set.open', 'launch-set.launch', 'launch-set.save'] },
   async hand => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, type Journey, type JourneyOptions, release, startJourney } from './fixture.ts';
-import { type Line, lineTo } from './line.ts';
+import { closeBrowser, type Journey, type JourneyOptions, startJourney } from '../fixture.ts';
+import { type Line, lineTo } from '../line.ts';
 
 afterAll(closeBrowser);
 
@@ -32,41 +32,6 @@ test('a sign-in that gets no answer keeps both fields, and the next one leads in
   line.restore();
   await press(page, 'Sign In');
   await page.getByRole('button', { name: 'LOG OUT' }).waitFor();
-  await end(allowed);
-});
-
-test('a launch that loses its cluster keeps the form, says what is not known, and can be sent again', {
-  tags: ['failures.logged'],
-}, async () => {
-  const { page, cluster, line, end } = await startAt('/launch_model/rerank?launch=bge-reranker-base', {
-    launchSeconds: 1,
-  });
-  await page.getByLabel('Model UID').fill('judge');
-  // At 4.1 several engines can run it.
-  if (release === '4.1') await page.getByLabel('Model Engine').selectOption('sentence_transformers');
-  line.cut();
-  await press(page, 'Launch');
-  await page.getByText(/^No answer came\. The launch may still go on/).waitFor();
-  expect(await page.getByLabel('Model UID').inputValue()).toBe('judge');
-  line.restore();
-  await press(page, 'Launch');
-  await page.getByText('You may leave; the launch goes on.').waitFor();
-  await expect.poll(() => cluster.state.launching.has('judge')).toBe(true);
-  line.cut();
-  // At 4.1 no call waits for the end of a launch: it is asked about again, and its form leads to what runs.
-  if (release === '0.13') {
-    await page.getByText(/^No answer came\. The launch may still go on/).waitFor();
-    expect(await page.getByLabel('Model UID').inputValue()).toBe('judge');
-  }
-  await expect.poll(() => cluster.state.running.has('judge')).toBe(true);
-  line.restore();
-  if (release === '0.13') {
-    await press(page, 'Go Back');
-    await press(page, 'Running Models', 'link');
-    await page.getByRole('heading', { level: 1, name: 'Running Models' }).waitFor();
-    await page.getByRole('tab', { name: 'Rerank models' }).click();
-  }
-  await page.getByRole('checkbox', { name: 'Select judge' }).waitFor();
   await end(allowed);
 });
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { fillWithHostile, hostileTexts } from '#test/hostile.ts';
-import { closeBrowser, startJourney } from './fixture.ts';
-import { pressIn } from './hand.ts';
+import { closeBrowser, startJourney } from '../fixture.ts';
+import { pressIn } from '../hand.ts';
 
 afterAll(closeBrowser);
 

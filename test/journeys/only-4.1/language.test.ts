@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { zh } from '#app/messages/zh/zh.ts';
 import { english, textsIn } from '#test/texts.ts';
-import { closeBrowser, startJourney, whenQuiet } from './fixture.ts';
+import { closeBrowser, startJourney, whenQuiet } from '../fixture.ts';
 
 afterAll(closeBrowser);
 
