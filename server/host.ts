@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { readConsoleFiles } from './host/console.ts';
 import type { EmbeddedCluster } from './host/embedded-cluster.ts';
+import type { ForwardLimits } from './host/forward.ts';
 import { createHostListener, type HostListener } from './host/listener.ts';
 
 // A browser keeps its connection longer than a console's poll takes to come again.
@@ -22,7 +23,8 @@ export type HostOptions = {
   allowHosts?: readonly string[];
   /** Milliseconds that a reader has for the head of a request. */
   headersTimeout?: number;
-} & ({ endpoint: string } | { cluster: EmbeddedCluster });
+} & Partial<ForwardLimits> &
+  ({ endpoint: string } | { cluster: EmbeddedCluster });
 
 export type Host = {
   /** The console's address, such as `http://127.0.0.1:9998/ui/`. */
@@ -41,7 +43,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const pageNames = lowered(options.allowHosts ?? []);
   const hostNames = lowered([options.host, ...pageNames]);
   const rules = { basePath, hostNames, pageNames };
-  const listener = createHostListener(place, rules, readConsoleFiles(options.distDir));
+  const listener = createHostListener(place, rules, readConsoleFiles(options.distDir), options);
   const headersTimeout = options.headersTimeout ?? 60_000;
   // Without a limit on the whole request, so that a long upload to a model is not cut off.
   const limits = { requestTimeout: 0, headersTimeout, connectionsCheckingInterval: headersTimeout / 10 };

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { built, project } from '#test/small-console.ts';
 import { compiledStyles } from './compiled-styles.ts';
 
-// The first build of a process reads all of Vite and of Fluent.
+// The first build of a process reads all of Vite.
 vi.setConfig({ testTimeout: 60_000 });
 
 const page = "import { useStyles } from './page.styles.ts'; document.title = useStyles().page;";
@@ -45,12 +45,12 @@ test('a style in one piece is one class in the build', async () => {
 
 test('a style that Fluent brings along gets short names in the build too, and keeps only its left-to-right half', async () => {
   const { js } = await built({
-    'app/main.ts': `import { useBadgeStyles_unstable } from '@fluentui/react-components';
-      ${page} globalThis.use = useBadgeStyles_unstable;`,
+    'app/main.ts': `import { useLabelStyles_unstable } from '@fluentui/react-label';
+      ${page} globalThis.use = useLabelStyles_unstable;`,
     'app/page.styles.ts': `import { makeStyles } from '@fluentui/react-components';
       export const useStyles = makeStyles({ page: { width: '20px' } });`,
   });
-  expect(js).toContain('fui-Badge');
+  expect(js).toContain('fui-Label');
   expect(js).toMatch(/\._\w{1,3}\{width:20px;\}/);
   expect(js).not.toMatch(/["'`][fr](?=\w*\d)[0-9a-z]{6,7}["'`]/);
 });

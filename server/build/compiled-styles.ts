@@ -54,7 +54,7 @@ export function compiledStyles(): Plugin[] {
     async transform(code, id) {
       const fluent = building && fluentStyles.test(id);
       if (!fluent && !(isOurs(root, id) && code.match(CALLS))) return undefined;
-      compiled ??= compileAll(root, building ? shortNames() : long => long);
+      compiled ??= building ? compileAll(root, shortNames()) : compileOurs(root, long => long);
       const { ours, names } = await compiled;
       const calls = ours.get(id);
       if (!fluent && calls === undefined) return undefined;
@@ -73,6 +73,15 @@ export function compiledStyles(): Plugin[] {
 }
 
 async function compileAll(root: string, names: Names): Promise<Compiled> {
+  const compiled = await compileOurs(root, names);
+  // In one order, whichever file the build comes to first: the same sources make the same build.
+  const fluent = modulesIn(join(root, 'node_modules/@fluentui'), fluentStyles).sort();
+  for (const path of fluent)
+    for (const { given } of styleHooks(path, readFileSync(path, 'utf8'), MADE)) shortened(given, names);
+  return compiled;
+}
+
+async function compileOurs(root: string, names: Names): Promise<Compiled> {
   const hooks = new Map<string, StyleHook[]>();
   for (const path of ['app', 'routes'].flatMap(folder => modulesIn(join(root, folder)))) {
     const found = styleHooks(path, readFileSync(path, 'utf8'), CALL);
@@ -91,10 +100,6 @@ async function compileAll(root: string, names: Names): Promise<Compiled> {
     });
     compiled.set(path, new Map(calls));
   }
-  // In one order, whichever file the build comes to first: the same sources make the same build.
-  const fluent = modulesIn(join(root, 'node_modules/@fluentui'), fluentStyles).sort();
-  for (const path of fluent)
-    for (const { given } of styleHooks(path, readFileSync(path, 'utf8'), MADE)) shortened(given, names);
   return { ours: compiled, names };
 }
 

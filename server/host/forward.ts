@@ -21,7 +21,12 @@ import {
 import type { Gateway, UpgradeCall } from './listener.ts';
 import { failure, hungUp, sendAnswer } from './send-answer.ts';
 
-const connectTimeout = 10_000;
+/** How long the cluster has to accept a connection, and how many bytes of whole answers may be held at a time. */
+export type ForwardLimits = { connectMs: number; holdBytes: number };
+
+const defaultLimits: ForwardLimits = { connectMs: 10_000, holdBytes: 64 * 1024 * 1024 };
+
+const closeMs = 10_000;
 const keepAliveDelay = 30_000;
 
 // Shorter than the five seconds after which the cluster's own server closes an idle connection.
@@ -43,7 +48,12 @@ type Call = { incoming: IncomingMessage; outgoing: ServerResponse; path: string 
 type Answer = { answer: IncomingMessage; joined?: { socket: Socket; head: Buffer } };
 
 /** Forwards to the cluster at `endpoint` and to nothing else; bodies stream both ways, and no failure leaves its call. */
-export function createForwardGateway(endpoint: URL, basePath: string): Gateway {
+export function createForwardGateway(
+  endpoint: URL,
+  basePath: string,
+  limits: Partial<ForwardLimits> = {},
+): Gateway {
+  const { connectMs, holdBytes } = { ...defaultLimits, ...limits };
   const secure = endpoint.protocol === 'https:';
   const clusterPath = endpoint.pathname.replace(/\/+$/, '');
   const hostname = endpoint.hostname.replace(/^\[|\]$/g, '');
@@ -69,7 +79,7 @@ export function createForwardGateway(endpoint: URL, basePath: string): Gateway {
         reject(upstream.reusedSocket ? new StaleConnection('', { cause: error }) : error),
       );
       // Only the connection has a time limit: a launch may take tens of minutes to answer.
-      const timer = setTimeout(() => upstream.destroy(failure('ETIMEDOUT')), connectTimeout);
+      const timer = setTimeout(() => upstream.destroy(failure('ETIMEDOUT')), connectMs);
       upstream.once('close', () => {
         clearTimeout(timer);
         reject(hungUp);
@@ -112,13 +122,13 @@ export function createForwardGateway(endpoint: URL, basePath: string): Gateway {
     const repeatable = /^(GET|HEAD)$/.test(incoming.method ?? '') && !hasBody(incoming);
     const { answer, joined } = await (repeatable ? callAgain(exchange) : call(exchange, false, []));
     if (joined) joined.socket.destroy();
-    await sendAnswer(answer, exchange, headersFor(exchange, answer));
+    await sendAnswer(answer, exchange, headersFor(exchange, answer), holdBytes);
   }
 
   async function upgrade({ socket, take, ...exchange }: UpgradeCall): Promise<void> {
     const { answer, joined } = await call(exchange, false, upgradeHeaders);
     const headers = headersFor(exchange, answer);
-    if (!joined) return sendAnswer(answer, exchange, headers);
+    if (!joined) return sendAnswer(answer, exchange, headers, holdBytes);
     exchange.outgoing.detachSocket(socket);
     socket.write(switchingProtocols(headers));
     socket.write(joined.head);
@@ -150,7 +160,7 @@ function join(near: Socket, far: Socket): void {
 function closeWith(one: Socket, other: Socket): void {
   one.once('close', () => {
     other.destroySoon();
-    const timer = setTimeout(() => other.destroy(), connectTimeout);
+    const timer = setTimeout(() => other.destroy(), closeMs);
     other.once('close', () => clearTimeout(timer));
   });
 }

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type AdmissionRules, admit, answerDetail, isConsolePath } from './admission.ts';
 import { type ConsoleFiles, createConsole } from './console.ts';
 import { createEmbeddedGateway, type EmbeddedCluster } from './embedded-cluster.ts';
-import { createForwardGateway } from './forward.ts';
+import { createForwardGateway, type ForwardLimits } from './forward.ts';
 import { readerAddress } from './forward-headers.ts';
 
 const mostReadAhead = 65_536;
@@ -42,11 +42,12 @@ export function createHostListener(
   place: ClusterPlace,
   rules: AdmissionRules,
   files?: ConsoleFiles,
+  limits?: Partial<ForwardLimits>,
 ): HostListener {
   const { basePath } = rules;
   const gateway =
     'endpoint' in place
-      ? createForwardGateway(place.endpoint, basePath)
+      ? createForwardGateway(place.endpoint, basePath, limits)
       : createEmbeddedGateway(place.cluster, basePath);
   const answerConsole =
     files && getRequestListener(createConsole(files, basePath).fetch, { overrideGlobalObjects: false });

@@ -14,12 +14,13 @@ export async function sendAnswer(
   answer: IncomingMessage,
   exchange: Exchange,
   headers: RawHeaders,
+  holdBytes: number,
 ): Promise<void> {
   const length = wholeJson(exchange.incoming, {
     status: answer.statusCode,
     header: name => answer.headers[name]?.toString(),
   });
-  if (length === undefined) return stream(answer, exchange.outgoing, headers);
+  if (length === undefined || held + length > holdBytes) return stream(answer, exchange.outgoing, headers);
   await hold(length, () => sendWhole(answer, exchange, headers));
 }
 
@@ -74,15 +75,13 @@ const compress: Record<string, (bytes: Uint8Array) => Promise<Buffer>> = {
 
 const worthCompressing = 1024;
 
-const mostHeld = 64 * 1024 * 1024;
 let held = 0;
 
 type Head = { status: number | undefined; header(name: string): string | null | undefined };
 
 /**
  * How long the answer is when it can be sent on as one compressed piece with an ETag: JSON of a known length, which a reader asked
- * the cluster's API for and which nobody encoded or marked before. Anything else streams through as it is, and so does what
- * would make this host hold too much at a time.
+ * the cluster's API for and which nobody encoded or marked before. Anything else streams through as it is.
  */
 export function wholeJson(
   { method, url }: Pick<IncomingMessage, 'method' | 'url'>,
@@ -92,7 +91,7 @@ export function wholeJson(
   const plain = ['content-encoding', 'etag', 'cache-control'].every(name => header(name) == null);
   const json = /^application\/json\b/i.test(header('content-type') ?? '');
   if (method !== 'GET' || status !== 200 || !json || !plain || !/\/v1\//.test(url ?? '')) return undefined;
-  return length >= worthCompressing && held + length <= mostHeld ? length : undefined;
+  return length >= worthCompressing ? length : undefined;
 }
 
 /** Keeps count of what this host holds until the answer has gone, or its reader. */
