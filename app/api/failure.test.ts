@@ -9,6 +9,8 @@ import {
   loggedFailures,
   onFailures,
 } from '#app/api/failure.ts';
+import { listRunning, terminateModel } from '#app/api/models.ts';
+import { type Way, ways } from '#test/failures/failures.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -53,6 +55,48 @@ test('a page says nothing of its cause, also one that does not say that it is a 
   expect(await detailOf(new Response(body))).toBe('Unknown error');
   expect(await detailOf(new Response('<unknown> is no model'))).toBe('<unknown> is no model');
 });
+
+const kinds: Record<Way['name'], Partial<Failure>> = {
+  'the network refuses': { kind: 'unreachable' },
+  'the connection is cut in the middle': { kind: 'unreachable' },
+  '401': { kind: 'unauthenticated', status: 401, detail: 'Could not validate credentials' },
+  '403': { kind: 'forbidden', status: 403, detail: 'Not enough permissions' },
+  '404': { kind: 'refused', status: 404, detail: 'Not Found' },
+  '422 with a list': {
+    kind: 'refused',
+    status: 422,
+    detail: 'body.model_name: field required; body.replica: not an integer',
+  },
+  '500 in JSON': {
+    kind: 'refused',
+    status: 500,
+    detail: '[address=10.20.1.11:40001, pid=91] Out of memory',
+  },
+  '500 in plain text': { kind: 'refused', status: 500, detail: 'Internal Server Error' },
+  '502 in HTML': { kind: 'refused', status: 502, detail: 'Unknown error' },
+  '200 with broken JSON': { kind: 'unreadable', status: 200 },
+  '200 of the wrong shape': { kind: 'unreadable', status: 200 },
+  '204 without a body': { kind: 'unreadable', status: 204 },
+};
+
+test.each(ways.filter(({ kind }) => kind !== 'late'))(
+  'a call that reads its answer gives one kind of failure: $name',
+  async ({ name, acted }) => {
+    serve().failNext('GET /v1/models', acted);
+    expect(await listRunning()).toMatchObject({ ok: false, failure: kinds[name] });
+  },
+);
+
+test.each(ways.filter(({ kind }) => kind !== 'late'))(
+  'a call whose success says everything fails when its status is no success: $name',
+  async ({ name, acted, kind }) => {
+    serve().failNext('DELETE /v1/models/mine', acted);
+    const good = kind === 'odd' || name === 'the connection is cut in the middle';
+    expect(await terminateModel('mine')).toMatchObject(
+      good ? { ok: true } : { ok: false, failure: kinds[name] },
+    );
+  },
+);
 
 test('only after a 401 and a 403 it is of no use to ask again', () => {
   const denials: Failure[] = [

@@ -35,6 +35,8 @@ export type FailedCall = {
   silence: { text?: RegExp; logged: boolean; banner?: boolean };
   /** A 401 or 403 is an ordinary refusal of a call that carries no token. */
   anonymous?: boolean;
+  /** The console reads the status of this call's failures, so that each way is walked. */
+  byStatus?: true;
   /** Where one failure is told in another way. */
   except?: Partial<Record<string, Shown>>;
   options?: ClusterOptions;

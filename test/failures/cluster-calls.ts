@@ -12,6 +12,7 @@ export const clusterCalls: readonly FailedCall[] = [
     match: 'GET /v1/cluster/info',
     reads: 'body',
     words: 'Server error',
+    byStatus: true,
     banner: false,
     silence: { logged: false },
     open: async () => {

@@ -48,6 +48,7 @@ export const launchCalls: readonly FailedCall[] = [
     match: 'GET /v1/engines/qwen2-instruct',
     reads: 'body',
     words: 'Server error',
+    byStatus: true,
     banner: false,
     silence: { logged: true },
     open: () => renderApp('/launch_model/llm?launch=qwen2-instruct'),
@@ -72,6 +73,7 @@ export const launchCalls: readonly FailedCall[] = [
     match: 'POST /v1/models',
     reads: 'status',
     words: 'Server error',
+    byStatus: true,
     banner: false,
     silence: { logged: true },
     open: async () => {

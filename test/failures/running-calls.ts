@@ -33,6 +33,7 @@ export const runningCalls: readonly FailedCall[] = [
     match: 'GET /v1/models',
     reads: 'body',
     words: 'Login failed',
+    byStatus: true,
     banner: true,
     silence: { logged: true },
     prepare: runBoth,
@@ -49,6 +50,7 @@ export const runningCalls: readonly FailedCall[] = [
     match: 'HEAD /assistant/',
     reads: 'status',
     words: 'Server error',
+    byStatus: true,
     banner: false,
     silence: { logged: true, text: /^Running Models$/ },
     except: {
@@ -84,6 +86,7 @@ export const runningCalls: readonly FailedCall[] = [
     match: 'POST /v1/ui/images/painter',
     reads: 'status',
     words: 'Server error',
+    byStatus: true,
     banner: true,
     // A server that could not read the body is sent it once more, with what later releases ask for.
     except: {
@@ -108,6 +111,7 @@ export const runningCalls: readonly FailedCall[] = [
     match: 'DELETE /v1/models/assistant',
     reads: 'status',
     words: 'Server error',
+    byStatus: true,
     banner: true,
     silence: { logged: true, text: /^Running Models$/ },
     prepare: runBoth,
