@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { axeFindings, axeFindingsEverywhere } from '../axe.ts';
-import { closeBrowser, startJourney } from '../fixture.ts';
+import { axeFindings, axeFindingsEverywhere } from '#test/journeys/axe.ts';
+import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
 
 afterAll(closeBrowser);
 

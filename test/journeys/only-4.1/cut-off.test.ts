@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, type Journey, type JourneyOptions, startJourney } from '../fixture.ts';
-import { type Line, lineTo } from '../line.ts';
+import { closeBrowser, type Journey, type JourneyOptions, startJourney } from '#test/journeys/fixture.ts';
+import { type Line, lineTo } from '#test/journeys/line.ts';
 
 afterAll(closeBrowser);
 

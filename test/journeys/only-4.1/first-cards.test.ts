@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
-import { closeBrowser, type JourneyOptions, startJourney, whenQuiet } from '../fixture.ts';
+import { closeBrowser, type JourneyOptions, startJourney, whenQuiet } from '#test/journeys/fixture.ts';
 
 afterAll(closeBrowser);
 

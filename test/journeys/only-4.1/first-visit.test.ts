@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { askedBeforeFirstCard, codeBytes, noteFirstCard } from '#test/bench/code-bytes.ts';
 import { createGate } from '#test/gate.ts';
-import { closeBrowser, saveData, startJourney } from '../fixture.ts';
+import { closeBrowser, saveData, startJourney } from '#test/journeys/fixture.ts';
 
 afterAll(closeBrowser);
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { axeFindings } from '../axe.ts';
-import { closeBrowser, saveData, startJourney, whenQuiet } from '../fixture.ts';
+import { axeFindings } from '#test/journeys/axe.ts';
+import { closeBrowser, saveData, startJourney, whenQuiet } from '#test/journeys/fixture.ts';
 
 afterAll(closeBrowser);
 

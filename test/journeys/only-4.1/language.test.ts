@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { zh } from '#app/messages/zh/zh.ts';
+import { closeBrowser, startJourney, whenQuiet } from '#test/journeys/fixture.ts';
 import { english, textsIn } from '#test/texts.ts';
-import { closeBrowser, startJourney, whenQuiet } from '../fixture.ts';
 
 afterAll(closeBrowser);
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, startJourney } from '../fixture.ts';
+import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
 
 afterAll(closeBrowser);
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { axeFindingsEverywhere } from '../axe.ts';
-import { closeBrowser, startJourney } from '../fixture.ts';
-import { focusOn, pressIn } from '../hand.ts';
+import { axeFindingsEverywhere } from '#test/journeys/axe.ts';
+import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
+import { focusOn, pressIn } from '#test/journeys/hand.ts';
 
 afterAll(closeBrowser);
 

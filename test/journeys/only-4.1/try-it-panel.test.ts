@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { axeFindingsEverywhere } from '#test/journeys/axe.ts';
+import { closeBrowser, type Journey, type JourneyOptions, startJourney } from '#test/journeys/fixture.ts';
+import { focusOn } from '#test/journeys/hand.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
-import { axeFindingsEverywhere } from '../axe.ts';
-import { closeBrowser, type Journey, type JourneyOptions, startJourney } from '../fixture.ts';
-import { focusOn } from '../hand.ts';
 
 afterAll(closeBrowser);
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createGate } from '#test/gate.ts';
-import { closeBrowser, startJourney } from '../fixture.ts';
+import { closeBrowser, startJourney } from '#test/journeys/fixture.ts';
 
 afterAll(closeBrowser);
 
