@@ -21,6 +21,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', justifyContent: 'flex-end' },
   id: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
   idText: {
+    minWidth: 0,
     overflow: 'clip',
     textOverflow: 'ellipsis',
     color: 'inherit',
@@ -106,8 +107,8 @@ function actions(offered: Offered): RunningColumn {
 /** The web page is offered on the tabs of the kinds that have one (running.actions). */
 function ActionsCell({ model, withPage, withTry }: { model: RunningModel } & Offered) {
   const styles = useStyles();
-  const { openPage, tryIt, terminate, openMenu, starting, busy } = useRowActions();
-  if (busy) return null;
+  const { openPage, tryIt, terminate, openMenu, starting, busy, terminating } = useRowActions();
+  if (busy) return terminating.includes(model.id) && runningText.terminating;
   return (
     <ActionsOn uid={model.id} standing={starting.get(model.id)} iconOnly>
       <div className={styles.actions}>
@@ -148,14 +149,13 @@ function ActionsCell({ model, withPage, withTry }: { model: RunningModel } & Off
 /** A model's uid, which leads to its page. */
 function IdCell({ model }: { model: RunningModel }) {
   const styles = useStyles();
-  const { starting, terminating } = useRowActions();
-  const standing = terminating.includes(model.id) ? 'terminating' : starting.get(model.id);
+  const { starting } = useRowActions();
   return (
     <div className={styles.id}>
       <PlainLink to={paths.runningModel(model.id)} className={styles.idText}>
         {model.id}
       </PlainLink>
-      <StandingBadge uid={model.id} standing={standing} />
+      <StandingBadge uid={model.id} standing={starting.get(model.id)} />
       <CopyButton text={model.id} label={runningText.copyId(model.id)} inRow className={styles.copy} />
     </div>
   );

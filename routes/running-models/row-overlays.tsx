@@ -98,7 +98,13 @@ type BadgeProps = { uid: string; standing: Standing['standing'] | 'terminating' 
 /** The state of a model that does not answer yet or is terminated; nothing for one that runs. */
 export function StandingBadge({ uid, standing }: BadgeProps) {
   const shown = useCancelling(uid) ? 'cancelling' : standing;
-  return shown && <Badge appearance="tint">{runningText[shown]}</Badge>;
+  return (
+    shown && (
+      <Badge appearance="tint" style={{ flexShrink: 0 }}>
+        {runningText[shown]}
+      </Badge>
+    )
+  );
 }
 
 type ActionsProps = Standing & { iconOnly?: boolean; children: ReactNode };
