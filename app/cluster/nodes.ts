@@ -60,6 +60,17 @@ export function sumOf(nodes: readonly ClusterNode[], resource: Resource): Sum {
   return sum;
 }
 
+/**
+ * The GPU memory of a worker that so many of its GPUs have in use, in bytes: at most their size, for a worker tells the sum of all its GPUs.
+ * Undefined where the worker does not say.
+ */
+export function gpuMemoryInUse(worker: ClusterNode, gpus: number): number | undefined {
+  const share = shareOf(worker, 'gpuMemory');
+  if (share === undefined) return undefined;
+  const part = worker.gpu_count ? Math.min(1, gpus / worker.gpu_count) : 1;
+  return Math.min(share.used, share.total * part);
+}
+
 /** Between 0 and 1, whatever a node claims; undefined without a total, for then there is nothing to take a part of. */
 export function fractionOf(share: Share | undefined): number | undefined {
   if (share === undefined || !(share.total > 0)) return undefined;

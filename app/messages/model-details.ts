@@ -62,6 +62,7 @@ export const fitText = spoken('fitText', {
   perWorker: (gpus: number) =>
     `The cluster gives memory per worker, not per GPU: ${gpus === 1 ? 'one GPU has' : `${gpus} GPUs have`} at most this much.`,
   mainMemory: 'On CPU: main memory.',
+  about: (size: string) => `about ${size}`,
   stop: (worker: string, models: string) => `To make room on ${worker}, stop ${models}.`,
   stopUnknown: 'Which models would have to stop cannot be reckoned.',
   noStop: 'No worker would have room, even if all its models stopped.',

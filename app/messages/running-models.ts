@@ -55,7 +55,7 @@ export const runningText = spoken('runningText', {
   freesGpus: (gpus: string, worker: string, replicas: number) =>
     `frees GPU ${gpus} of ${worker}${withOneOf(replicas)}`,
   freesMemory: (size: string, replicas: number) =>
-    `, at least ${size}${replicas > 1 ? ' with all of them' : ''}`,
+    `, about ${size}${replicas > 1 ? ' with all of them' : ''}`,
   terminateMore: (count: number) => `and ${grouped(count)} more`,
 } as const);
 

@@ -105,6 +105,7 @@ test('a model that runs holds the weights of each of its replicas, and of one at
   tags: ['fit.verdict'],
 }, () => {
   const held = (replica: number, quantization = 'none') =>
-    heldBytes({ model_format: 'pytorch', model_size_in_billions: 8, quantization, replica });
+    heldBytes({ model_format: 'pytorch', model_size_in_billions: 8, quantization, replica }, 60e9);
   expect([held(1), held(3), held(0), held(2, 'odd')]).toEqual([16e9, 48e9, 16e9, undefined]);
+  expect(held(4)).toBe(60e9);
 });

@@ -82,10 +82,10 @@ export function weightBytes(variant: Variant, shape: Shape = {}): number | undef
   return ((parameters - alone) * known.bits + alone * PLAIN) / 8;
 }
 
-/** What the weights of a model that runs take at least, with all of its replicas, in bytes. */
-export function heldBytes(model: Variant & { replica: number }): number | undefined {
+/** The weights of a running model with all of its replicas, in bytes: at most `inUse`, the memory that is in use where they are. */
+export function heldBytes(model: Variant & { replica: number }, inUse: number): number | undefined {
   const bytes = weightBytes(model);
-  return bytes === undefined ? undefined : bytes * Math.max(1, model.replica);
+  return bytes === undefined ? undefined : Math.min(inUse, bytes * Math.max(1, model.replica));
 }
 
 /** Bits per weight as the table has them, for the arithmetic that is shown. */

@@ -60,7 +60,7 @@ export function StarButton({ kind, model: { model_name }, tabIndex }: Props) {
 /** What the smallest variant of a model needs, and whether there is room for it now (fit.smallest). Load it late. */
 export function NeedChip({ model }: Pick<Props, 'model'>) {
   const styles = useStyles();
-  const rooms = useReading(freeRooms()).data ?? [];
+  const rooms = useReading(freeRooms()).data?.rooms ?? [];
   const need = smallestNeed(model);
   if (need === undefined) return null;
   const { safe } = bytesOf(need);

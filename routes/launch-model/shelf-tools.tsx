@@ -30,7 +30,7 @@ export function ShelfTools({ kind, filters, keep, arrange }: Props) {
   const stars = useStarred();
   const catalogue = useReading(useLoaded<typeof loader>().catalogue);
   const sized = kinds[kind].launch === 'engine';
-  const rooms = useResource(sized ? paths.rooms : undefined, freeRooms(), FREE_MS).data;
+  const rooms = useResource(sized ? paths.rooms : undefined, freeRooms(), FREE_MS).data?.rooms;
   const { only, sort } = filters;
   const way = useMemo<Arrange | undefined>(() => {
     if (only === '' && sort === '') return undefined;

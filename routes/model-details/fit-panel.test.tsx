@@ -94,7 +94,7 @@ test('it names what would have to stop to make room', { tags: ['fit.verdict'] },
   const { user } = await openLaunchForm();
   await chooseQwen(user);
   expect(await within(await panel()).findByText('Does not fit')).toBeVisible();
-  expect(await panel()).toHaveTextContent('To make room on 10.20.1.10, stop assistant (13 GiB).');
+  expect(await panel()).toHaveTextContent('To make room on 10.20.1.10, stop assistant (about 13 GiB).');
 });
 
 test('where a worker could hold it and nobody can reckon what would have to stop, it says so', {

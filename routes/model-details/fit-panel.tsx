@@ -119,7 +119,7 @@ function Needs({ row, need, tokens, replicas }: NeedsProps) {
 function stopLine(stop: NonNullable<ReturnType<typeof whatToStop>>): string {
   if (stop === 'none') return fitText.noStop;
   if (stop === 'unknown') return fitText.stopUnknown;
-  const models = stop.models.map(({ id, bytes }) => jointText.aside(id, shownBytes(bytes)));
+  const models = stop.models.map(({ id, bytes }) => jointText.aside(id, fitText.about(shownBytes(bytes))));
   return fitText.stop(stop.worker, jointText.list(models));
 }
 

@@ -57,3 +57,16 @@ test('of two workers on a machine the model is to stop on the one that tells of 
   expect(stopFor(10e9, told, twins)).toEqual({ worker: '10.0.0.1:0', models });
   expect(stopFor(10e9, undefined, twins)).toBe('unknown');
 });
+
+test('a model that would have to stop holds at most the memory that is in use', {
+  tags: ['fit.verdict'],
+}, () => {
+  const machine = clusterNode({ gpu_count: 1, gpu_vram_total: 80e9, gpu_vram_available: 30e9 });
+  const need = { weights: 60e9, cache: undefined, margin: 0 };
+  const reckoned = { need, rooms: roomsOf([machine], 1), wanted: 1 };
+  const running = [runningModel({ id: 'big', address: '10.0.0.1:40000', model_size_in_billions: 72 })];
+  expect(whatToStop(reckoned, { nodes: [machine], running, told: undefined })).toEqual({
+    worker: '10.0.0.1',
+    models: [{ id: 'big', bytes: 50e9 }],
+  });
+});

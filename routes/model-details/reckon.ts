@@ -1,5 +1,5 @@
 import type { RunningModel } from '#app/api/running-model.ts';
-import { arrange, workersOf } from '#app/cluster/nodes.ts';
+import { arrange, gpuMemoryInUse, type KeyedNode, shareOf, workersOf } from '#app/cluster/nodes.ts';
 import { placeModels, type Row, workersAt } from '#app/cluster/placement.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { heldBytes, needOf } from '#app/models/fit.ts';
@@ -62,10 +62,12 @@ export function whatToStop(
   if (need === undefined || running === undefined || rooms.length === 0) return undefined;
   // What is on the CPU holds no memory of a GPU, and the reverse.
   const alike = running.filter(({ accelerators }) => (accelerators.length === 0) === (wanted === 'cpu'));
-  const { rows } = placeModels(alike, workersOf(arrange(nodes)), told);
+  const workers = workersOf(arrange(nodes));
+  const { rows } = placeModels(alike, workers, told);
   for (const room of rooms) {
     const row = rows.find(({ address }) => address === room.worker);
-    const models = toStop(need, room, row === undefined ? [] : holdersOn(row, alike));
+    const machine = workers.find(({ key }) => key === row?.key);
+    const models = toStop(need, room, row && machine ? holdersOn(row, machine, alike) : []);
     if (models !== undefined) return { worker: room.worker, models };
   }
   if (!rooms.some(room => couldHold(need, room))) return 'none';
@@ -73,11 +75,18 @@ export function whatToStop(
   return alike.length === 0 ? undefined : 'unknown';
 }
 
-/** What models hold of a worker at least: where only the list tells of several replicas, one of them is surely there. */
-function holdersOn({ held }: Row, running: readonly RunningModel[]): Holder[] {
+/** The memory that models hold on a worker: of several replicas at least one is there, where only the list tells of them. */
+function holdersOn({ held }: Row, machine: KeyedNode, running: readonly RunningModel[]): Holder[] {
   return running.flatMap(model => {
     const there = held.get(model.id);
-    const bytes = there && heldBytes({ ...model, replica: there.told ? there.replicas : 1 });
+    const replica = there?.told ? there.replicas : 1;
+    const inUse = inUseOn(machine, model.accelerators.length * replica);
+    const bytes = there && heldBytes({ ...model, replica }, inUse);
     return bytes === undefined ? [] : [{ id: model.id, bytes }];
   });
+}
+
+/** The memory in use that may be a model's; without limit where the worker does not say. Without GPUs it is on the CPU. */
+function inUseOn(machine: KeyedNode, gpus: number): number {
+  return (gpus === 0 ? shareOf(machine, 'memory')?.used : gpuMemoryInUse(machine, gpus)) ?? Infinity;
 }

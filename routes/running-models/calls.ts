@@ -1,8 +1,10 @@
+import { clusterNodes } from '#app/api/cluster.ts';
 import { type ApiResult, type Failure, refusedWith, statusOf } from '#app/api/failure.ts';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { createWebUi, listRunning, probeWebUi } from '#app/api/models.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
 import { teller } from '#app/data/elsewhere.ts';
+import { ifPermitted } from '#app/data/if-permitted.ts';
 import { failureOfCall } from '#app/data/launch-ends.ts';
 import { notify } from '#app/data/notices.ts';
 import { report } from '#app/data/report.ts';
@@ -62,6 +64,7 @@ export async function terminate(uid: string): Promise<Outcome> {
 export async function terminateSome(uids: readonly string[]): Promise<Outcome> {
   const goesOn = thisPerson();
   const tell = teller(paths.runningModels);
+  const nodes = await ifPermitted('admin', () => clusterNodes());
   const ends: { uid: string; frees: string; reason: string | undefined }[] = [];
   for (const uid of uids) {
     const model = await findRunning(uid);
@@ -69,7 +72,7 @@ export async function terminateSome(uids: readonly string[]): Promise<Outcome> {
     const ended = await terminateModel(uid);
     ends.push({
       uid,
-      frees: model ? freedBy(model) : '',
+      frees: model ? freedBy(model, nodes ?? []) : '',
       reason: ended.ok ? undefined : ended.failure.detail,
     });
   }

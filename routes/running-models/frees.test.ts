@@ -1,27 +1,50 @@
 import { expect, test } from 'vitest';
+import { clusterNode } from '#test/cluster-node.ts';
 import { runningModel } from '#test/running-model.ts';
 import { freedBy } from './frees.ts';
 
+const GIB = 1024 ** 3;
+const nodes = [clusterNode({ ip_address: '10.0.0.2' }), clusterNode({ ip_address: '10.0.0.3' })];
 const place = { address: '10.0.0.2:36039', accelerators: ['3'] };
 
 test('what a model frees names the host of its address, whose port is its own', {
   tags: ['running.terminate-some'],
 }, () => {
-  expect(freedBy(runningModel(place))).toBe('frees GPU 3 of 10.0.0.2, at least 13 GiB');
-  expect(freedBy(runningModel({ ...place, accelerators: [] }))).toBe('frees CPU memory of 10.0.0.2');
+  expect(freedBy(runningModel(place), nodes)).toBe('frees GPU 3 of 10.0.0.2, about 13 GiB');
+  expect(freedBy(runningModel({ ...place, accelerators: [] }), nodes)).toBe('frees CPU memory of 10.0.0.2');
 });
 
 test('of several replicas it names the place of the one that is listed, and the memory of all', {
   tags: ['running.terminate-some'],
 }, () => {
   const both = { ...place, replica: 2 };
-  expect(freedBy(runningModel(both))).toBe(
-    'frees GPU 3 of 10.0.0.2 with one of its 2 replicas, at least 26.1 GiB with all of them',
+  expect(freedBy(runningModel(both), nodes)).toBe(
+    'frees GPU 3 of 10.0.0.2 with one of its 2 replicas, about 26.1 GiB with all of them',
   );
-  expect(freedBy(runningModel({ ...both, model_size_in_billions: null }))).toBe(
+  expect(freedBy(runningModel({ ...both, model_size_in_billions: null }), nodes)).toBe(
     'frees GPU 3 of 10.0.0.2 with one of its 2 replicas',
   );
-  expect(freedBy(runningModel({ ...both, accelerators: [] }))).toBe(
+  expect(freedBy(runningModel({ ...both, accelerators: [] }), nodes)).toBe(
     'frees CPU memory of 10.0.0.2 with one of its 2 replicas',
   );
+});
+
+test('the memory that a model frees is at most what its GPUs have in use', {
+  tags: ['running.frees'],
+}, () => {
+  const big = runningModel({ ...place, model_size_in_billions: 72 });
+  const machine = { ip_address: '10.0.0.2', gpu_count: 2, gpu_vram_total: 160 * GIB };
+  const withFree = (free: number) => [clusterNode({ ...machine, gpu_vram_available: free * GIB })];
+  expect(freedBy(big, withFree(20))).toBe('frees GPU 3 of 10.0.0.2, about 80 GiB');
+  expect(freedBy(big, withFree(130))).toBe('frees GPU 3 of 10.0.0.2, about 30 GiB');
+  expect(freedBy({ ...big, replica: 2 }, withFree(20))).toBe(
+    'frees GPU 3 of 10.0.0.2 with one of its 2 replicas, about 140 GiB with all of them',
+  );
+});
+
+test('where the memory in use is unknown, no amount is said', { tags: ['running.frees'] }, () => {
+  const silent = clusterNode({ ip_address: '10.0.0.2', gpu_vram_available: null });
+  const idle = clusterNode({ ip_address: '10.0.0.2', gpu_vram_available: 48 * GIB });
+  for (const machines of [[], [silent], [idle], [clusterNode({ ip_address: '10.0.0.9' })]])
+    expect(freedBy(runningModel(place), machines)).toBe('frees GPU 3 of 10.0.0.2');
 });

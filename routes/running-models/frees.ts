@@ -1,19 +1,34 @@
+import type { ClusterNode } from '#app/api/cluster.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
-import { hostOf } from '#app/cluster/placement.ts';
+import { gpuMemoryInUse, workersOf } from '#app/cluster/nodes.ts';
+import { hostOf, workersAt } from '#app/cluster/placement.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { heldBytes } from '#app/models/fit.ts';
 import { shownBytes } from '#app/models/numbers.ts';
 
 /**
- * What the end of a model frees, as far as its row tells: the GPUs of the one replica whose place is listed, and the GPU memory that the
- * weights of all take at least.
+ * The GPUs and the GPU memory that the end of a model frees. The GPUs are those of the one replica whose place is listed. The memory is
+ * estimated from the weights of all replicas, and omitted where the memory in use is unknown.
  */
-export function freedBy(model: RunningModel): string {
+export function freedBy(model: RunningModel, nodes: readonly ClusterNode[]): string {
   const { accelerators, address, replica } = model;
   const worker = hostOf(address);
   if (accelerators.length === 0) return runningText.freesCpu(worker, replica);
-  const bytes = heldBytes(model);
+  const inUse = inUseBy(model, workersOf(nodes));
+  const bytes = inUse === undefined ? undefined : heldBytes(model, inUse);
   const memory = bytes === undefined ? '' : runningText.freesMemory(shownBytes(bytes), replica);
   return `${runningText.freesGpus(jointText.list(accelerators), worker, replica)}${memory}`;
+}
+
+/** The GPU memory in use that may be the model's, in bytes: only one of several replicas has a known place. */
+function inUseBy(
+  { accelerators, address, replica }: RunningModel,
+  workers: ClusterNode[],
+): number | undefined {
+  const there = replica > 1 ? workers : workersAt(workers, address, ({ ip_address }) => ip_address);
+  const gpus = accelerators.length * Math.max(1, replica);
+  const amounts = there.flatMap(worker => gpuMemoryInUse(worker, gpus) ?? []);
+  // A sum of 0 contradicts the model that runs there.
+  return amounts.reduce((sum, bytes) => sum + bytes, 0) || undefined;
 }

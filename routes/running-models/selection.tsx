@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { RunningModel } from '#app/api/running-model.ts';
+import { useResource } from '#app/data/resource.ts';
 import type { Unready } from '#app/data/running.ts';
 import { setting } from '#app/data/settings.ts';
 import { RecordStopRegular } from '#app/icons.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
+import { paths } from '#app/paths.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
+import { freeRooms } from '#routes/rooms/route.ts';
 import { freedBy } from './frees.ts';
 import type { ModelCall } from './model-call.ts';
 
@@ -65,6 +68,7 @@ type Props = { of: ReturnType<typeof useTermination>; models: readonly RunningMo
 
 /** Says what the end of each of them frees. */
 export function TerminationQuestion({ of: { asked, ask, end }, models }: Props) {
+  const { nodes = [] } = useResource(asked && paths.rooms, freeRooms()).data ?? {};
   return (
     <Confirm
       of={asked}
@@ -76,7 +80,8 @@ export function TerminationQuestion({ of: { asked, ask, end }, models }: Props) 
         <>
           {named.slice(0, NAMED).map(id => (
             <span key={id}>
-              <strong>{id}</strong> {models.filter(model => model.id === id).map(freedBy)}
+              <strong>{id}</strong>{' '}
+              {models.filter(model => model.id === id).map(model => freedBy(model, nodes))}
             </span>
           ))}
           {named.length > NAMED && <span>{runningText.terminateMore(named.length - NAMED)}</span>}

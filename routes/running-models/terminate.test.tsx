@@ -188,3 +188,16 @@ test('a model that comes back under the uid of a selected one that was terminate
   expect(await screen.findByRole('checkbox', { name: 'Select voice' })).not.toBeChecked();
   expect(screen.queryByRole('button', { name: 'Terminate selected' })).toBeNull();
 });
+
+test('the question about a model says about how much memory it frees', {
+  tags: ['running.frees'],
+}, async () => {
+  serve({ furnished: true });
+  const { user } = renderApp('/running_models/LLM');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select assistant' }));
+  await user.click(screen.getByRole('button', { name: 'Terminate selected' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Warning' }));
+  expect(await dialog.findByText(/^frees GPU .*, about \d+(\.\d+)? [GM]iB$/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'yes' }));
+  expect(await screen.findByText('assistant is terminated.')).toBeVisible();
+});

@@ -60,6 +60,7 @@ export const fitText: Translated<typeof english.fitText> = {
   place: (worker, bytes) => `${worker} 上 ${bytes}`,
   perWorker: gpus => `集群按工作节点而非按 GPU 报告显存：${gpus} 个 GPU 最多有这么多。`,
   mainMemory: '使用 CPU：主内存。',
+  about: size => `约 ${size}`,
   stop: (worker, models) => `要在 ${worker} 上腾出空间，请停止 ${models}。`,
   stopUnknown: '无法推算需要停止哪些模型。',
   noStop: '即使停止其上的所有模型，也没有工作节点放得下。',

@@ -51,7 +51,7 @@ export const runningText: Translated<typeof english.runningText> = {
   terminateQuestion: count => `终止 ${models(count)}？将立即停止响应。`,
   freesCpu: (worker, replicas) => `释放 ${worker} 的内存${oneOf(replicas)}`,
   freesGpus: (gpus, worker, replicas) => `释放 ${worker} 的 GPU ${gpus}${oneOf(replicas)}`,
-  freesMemory: (size, replicas) => `，${replicas > 1 ? '全部副本合计' : ''}至少 ${size}`,
+  freesMemory: (size, replicas) => `，${replicas > 1 ? '全部副本合计' : ''}约 ${size}`,
   terminateMore: count => `以及另外 ${grouped(count)} 个`,
 };
 
