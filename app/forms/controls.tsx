@@ -11,6 +11,7 @@ import {
 import { type MouseEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { formText as text } from '#app/messages/controls.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';
 import type { ShownErrors } from './field-errors.ts';
 import type { CheckboxField, ChoiceField, NumberField, TextField } from './fields.ts';
@@ -22,6 +23,7 @@ export type Placed = {
   label: string;
   star: boolean;
   hint: string | undefined;
+  offers: readonly { text: string; take: () => void }[];
   errors: ShownErrors;
   autoFocus: boolean;
 };
@@ -38,6 +40,34 @@ function useFrame({ name, label, star, hint, errors }: Placed, { wide }: { wide?
     required: star,
     className: mergeClasses(styles.field, wide && styles.wide),
     ...errors.of(name),
+  };
+}
+
+/** The hint of a field with the buttons that offer other values; a press leads back to the field. */
+function hintWith({ name, hint, offers }: Placed) {
+  if (offers.length === 0) return {};
+  const take = (one: Placed['offers'][number], { form }: HTMLButtonElement) => {
+    flushSync(one.take);
+    const control = form?.elements.namedItem(name);
+    if (control instanceof HTMLElement) control.focus();
+  };
+  return {
+    hint: {
+      children: (
+        <>
+          {hint !== undefined && <span>{hint} </span>}
+          {offers.map(one => (
+            <Button
+              key={one.text}
+              size="small"
+              onClick={({ currentTarget }) => take(one, currentTarget as HTMLButtonElement)}
+            >
+              {one.text}
+            </Button>
+          ))}
+        </>
+      ),
+    },
   };
 }
 
@@ -62,7 +92,7 @@ export function TextControl<D, C>(props: Control<TextField<D, C>, string> & With
     onChange: (_: unknown, data: { value: string }) => set(data.value),
   };
   return (
-    <Field {...warned}>
+    <Field {...warned} {...hintWith(props)}>
       {field.multiline ? (
         <Textarea {...control} resize="vertical" />
       ) : (

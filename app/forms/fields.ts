@@ -39,11 +39,15 @@ type Common<V, D, C> = {
   read?: (sent: unknown) => V | undefined;
   /** What changes with the value, for a field on which others depend; without it only the field itself. */
   set?: (value: V, draft: D, context: C) => Partial<D>;
+  /** Other values for what is there, each a button below a text or at the head of a list. */
+  offers?: (value: V, draft: D, context: C) => readonly Offer<D>[];
   /** Takes the whole width of a form of two columns. */
   wide?: boolean;
   /** Marks the label with a star. */
   star?: boolean | ((draft: D) => boolean);
 };
+
+type Offer<D> = { text: string; change: Partial<D> };
 
 export type Option = { value: string; text: string; disabled?: boolean };
 

@@ -96,17 +96,25 @@ function NamedFields<D extends object, C>(props: FormFieldsProps<D, C> & { names
   const { form, names, draft, change, context, errors, prefix = '', autoFocus = false } = props;
   return shownFields(form.fields, names, draft, context).map(one => {
     const { hint } = one.field;
+    const offer = one.field.offers as Offers<D, C> | undefined;
     const placed: Placed = {
       name: prefix + one.name,
       label: one.field.labelFor?.(draft) ?? one.field.label,
       star: typeof one.field.star === 'function' ? one.field.star(draft) : one.field.star === true,
       hint: typeof hint === 'function' ? hint(draft, context) : hint,
+      offers: (offer?.(one.value, draft, context) ?? []).map(({ text, change: values }) => ({
+        text,
+        take: () => change(values),
+      })),
       errors,
       autoFocus,
     };
     return <ShownField key={one.name} {...{ one, placed, draft, change, context }} custom={props.custom} />;
   });
 }
+
+/** By its type, a row's offers are for the value of its name. */
+type Offers<D, C> = (value: unknown, draft: D, context: C) => readonly { text: string; change: Partial<D> }[];
 
 type ShownProps<D extends object, C> = Pick<FormFieldsProps<D, C>, 'draft' | 'change' | 'context'> & {
   one: Shown<D, C>;

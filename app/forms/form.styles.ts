@@ -62,5 +62,12 @@ export const useFormStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: tokens.lineHeightBase300,
   },
+  remark: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 8px',
+    overflowWrap: 'anywhere',
+  },
   message: { color: tokens.colorPaletteRedForeground1 },
 });

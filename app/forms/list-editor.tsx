@@ -25,7 +25,7 @@ type Props<D, C> = {
  */
 export function ListEditor<D, C>(props: Props<D, C>) {
   const { list, entries, set, context, children } = props;
-  const { name, label } = props.placed;
+  const { name, label, hint, offers } = props.placed;
   const styles = useFormStyles();
   const title = useId();
   const root = useRef<HTMLElement>(null);
@@ -69,6 +69,18 @@ export function ListEditor<D, C>(props: Props<D, C>) {
       <Heading id={title} className={inline ? styles.listTitle : styles.listHeading}>
         {label}
       </Heading>
+      {(hint !== undefined || offers.length > 0) && (
+        <div className={styles.remark}>
+          <span role="status">{hint}</span>
+          {/* By their place: the next offer takes the focus of the one that was pressed. */}
+          {offers.map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <Button key={index} size="small" onClick={one.take}>
+              {one.text}
+            </Button>
+          ))}
+        </div>
+      )}
       {entries.map((entry, index) => (
         <fieldset
           key={entry.id}

@@ -64,6 +64,23 @@ export function isComplete<E extends Entry, D, C>(list: ListField<E, D, C>, entr
   return validate(entryForm(list), entry, context).needed.length === 0;
 }
 
+/** The lists of a draft that have rows in which nothing is filled in, without those rows; undefined where there are none. */
+export function withoutEmptyRows<D extends object, C>(
+  form: Form<D, C>,
+  draft: D,
+  context: C,
+): Partial<D> | undefined {
+  const lists = shownFields(form.fields, namesOf(form), draft, context).flatMap(one => {
+    if (one.control !== 'list') return [];
+    const names = namesOf(entryForm(one.field));
+    const filled = one.value.filter(entry =>
+      Object.entries(entry).some(([name, value]) => names.includes(name) && String(value).trim() !== ''),
+    );
+    return filled.length < one.value.length ? [[one.name, filled] as const] : [];
+  });
+  return lists.length === 0 ? undefined : (Object.fromEntries(lists) as Partial<D>);
+}
+
 function lacks<D extends object, C>(one: Shown<D, C>, draft: D, context: C): boolean {
   if (one.control === 'list') return !one.value.every(entry => isComplete(one.field, entry, context));
   const { required = false } = one.field;

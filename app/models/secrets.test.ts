@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropSecrets, isPlaceholder, withoutSecrets } from './secrets.ts';
+import { dropSecrets, holdsPlaceholder, withoutSecrets } from './secrets.ts';
 
 const secret = {
   hf_token: 'hf_x',
@@ -36,10 +36,14 @@ test('a placeholder tells what belongs in the place of a secret', { tags: ['text
   const { envs, ...texts } = withoutSecrets(secret);
   expect(envs).toEqual({ GITHUB_TOKEN: 'YOUR_GITHUB_TOKEN', SIGNING_KEY: 'YOUR_SIGNING_KEY' });
   expect(texts).toMatchObject({ hf_token: 'YOUR_HF_TOKEN', apiKey: 'YOUR_APIKEY', api_key: 'YOUR_API_KEY' });
-  expect(Object.values(texts).filter(text => !isPlaceholder(text))).toEqual([]);
+  expect(Object.values(texts).filter(text => !holdsPlaceholder(String(text)))).toEqual([]);
+  expect(holdsPlaceholder(JSON.stringify(envs))).toBe(true);
   expect(withoutSecrets(plain)).toEqual(plain);
 });
 
-test.each(['hf_x', 'your_token', 'MY_YOUR_TOKEN', ['YOUR_TOKEN'], null])('%j is no placeholder', value => {
-  expect(isPlaceholder(value)).toBe(false);
-});
+test.each(['hf_x', 'your_token', 'MY_YOUR_TOKEN', '{"A": "use YOUR_TOKEN"}', 'null'])(
+  '%j is no placeholder',
+  value => {
+    expect(holdsPlaceholder(value)).toBe(false);
+  },
+);

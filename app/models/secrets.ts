@@ -3,7 +3,6 @@ const SECRET =
   /(?<!(bos|eos|pad|unk|sep|cls|mask|stop|start|end|image|audio|video)_)token$|secret|passw(or)?d|credential|(api|access|private)_?key$/i;
 /** Of environment variables. */
 const SECRET_VARIABLE = /_KEY$/;
-const PLACEHOLDER = /^YOUR_[A-Z0-9_]+$/;
 
 /** With a placeholder for each text, number or list of them that its key calls a secret, however deep it lies (text.secrets). */
 export function withoutSecrets<T extends Record<string, unknown>>(payload: T): T {
@@ -17,9 +16,9 @@ export function dropSecrets(payload: Record<string, unknown>): Record<string, un
   return JSON.parse(JSON.stringify(payload, (key, value) => (isSecret(key, value) ? undefined : value)));
 }
 
-/** Whether it stands where a secret was. */
-export function isPlaceholder(value: unknown): boolean {
-  return typeof value === 'string' && PLACEHOLDER.test(value);
+/** Whether a text, which may be JSON, holds what stands where a secret was. */
+export function holdsPlaceholder(text: string): boolean {
+  return /(^|")YOUR_[A-Z0-9_]+("|$)/.test(text.trim());
 }
 
 function isSecret(key: string, value: unknown): boolean {

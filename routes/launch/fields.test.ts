@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { validate } from '#app/forms/validate.ts';
 import type { KindName } from '#app/models/kind-names.ts';
+import { typedRow } from '#test/launch-rows.ts';
 import { blankLaunch, type LaunchDraft, launchFormOf, nothingOffered, settledDraft } from './fields.ts';
 
 const chosen = {
@@ -56,7 +57,7 @@ test.each(['a', '0,', ',1', '0;1', '-1', '1.5'])(
 );
 
 test('a key that stands twice in a list is refused where it stands again', { tags: ['launch.pairs'] }, () => {
-  const pairs = ['a', 'b', ' a '].map((key, index) => ({ id: index + 1, key, value: 'x' }));
+  const pairs = ['a', 'b', ' a '].map((key, index) => typedRow(index + 1, key, 'x'));
   expect(errors({ extra: pairs })).toEqual({ 'extra.3.key': 'key must be unique' });
   const loras = pairs.map(({ id, key }) => ({ id, lora_name: key, local_path: 'x' }));
   expect(errors({ lora_list: loras })).toEqual({ 'lora_list.3.lora_name': 'lora_name must be unique' });
@@ -65,10 +66,7 @@ test('a key that stands twice in a list is refused where it stands again', { tag
   ).toEqual({});
   expect(
     errors({
-      extra: [
-        { id: 1, key: '', value: '' },
-        { id: 2, key: '', value: '' },
-      ],
+      extra: [typedRow(1, '', ''), typedRow(2, '', '')],
     }),
   ).toEqual({});
 });
@@ -95,7 +93,7 @@ test('only a custom pytorch model does without a quantization', { tags: ['launch
 });
 
 test('a list with an unfilled row is missing something', { tags: ['launch.enabled'] }, () => {
-  const half = [{ id: 1, key: 'a', value: ' ' }];
+  const half = [typedRow(1, 'a', ' ')];
   expect(
     missing({ ...chosen, lora_list: [{ id: 1, lora_name: 'a', local_path: ' ' }], extra: half }),
   ).toEqual(['lora_list', 'extra']);

@@ -1,23 +1,32 @@
 import { isUnreachable } from '#app/api/launches.ts';
 import type { ModelSpec } from '#app/api/registration.ts';
 import { levels } from '#app/data/start-launch.ts';
-import { blankOf, type DraftOf, type Form, schemaOf } from '#app/forms/fields.ts';
+import { blankOf, type DraftOf, type Form, namesOf, schemaOf, shownFields } from '#app/forms/fields.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { isLlamaFormat } from '#app/models/formats.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { isPositiveInteger, sentSize } from '#app/models/numbers.ts';
 import type { Offers } from '#routes/engines/route.ts';
-import { asFarAsTold, type Choice, enginesNotThere, level, settle } from './cascade.ts';
-import { pairs, readLoras, readPairs, sentLoras, sentPairs } from './pairs.ts';
+import { asFarAsTold, type Choice, choose, enginesNotThere, level, settle } from './cascade.ts';
+import { loras, pairs } from './pairs.ts';
+import { givenFor, parameters } from './parameters.ts';
 
 /** What the cluster and the model offer to a launch. */
-export type LaunchContext = Offers & { builtin: boolean; specs: readonly ModelSpec[] };
+type Offered = Offers & { builtin: boolean; specs: readonly ModelSpec[] };
+
+/** The same, with the chosen engine and the labels of the keys that the form itself sends. */
+export type LaunchContext = Offered & { engine: string; own: Readonly<Record<string, string>> };
 
 /** For who sends or checks a draft, to which no option matters. */
-export const nothingOffered: LaunchContext = { engines: {}, gpus: 0, builtin: true, specs: [] };
+export const nothingOffered: LaunchContext = {
+  ...{ engines: {}, gpus: 0, builtin: true, specs: [] },
+  ...{ engine: '', own: {} },
+};
 
 const { labels, hints } = text;
+
+const INDEXES = /^(\d+(\s*,\s*\d+)*)?$/;
 
 /** What a launch may say, by the names of `POST /v1/models`. A new field is a row here, its text, and its place in a form below. */
 const rows = {
@@ -25,6 +34,10 @@ const rows = {
     ...level('model_engine'),
     wide: true,
     notes: ({ engines }: Offers) => enginesNotThere(engines),
+    set: (value: string, draft: Choice & { extra: readonly Given[] }, { engines }: Offers) => ({
+      ...choose(engines, draft, 'model_engine', value),
+      extra: givenFor(draft.extra, draft.model_engine),
+    }),
   },
   model_format: level('model_format'),
   model_size_in_billions: { ...level('model_size_in_billions'), sent: sentSize, read: readSize },
@@ -77,17 +90,22 @@ const rows = {
     label: labels.gpu_idx,
     hint: hints.gpu_idx,
     default: '',
-    check: (indexes: string) => (/^(\d+(\s*,\s*\d+)*)?$/.test(indexes.trim()) ? undefined : text.notIndexes),
-    warning: unevenIndexes,
+    check: (indexes: string) => (INDEXES.test(indexes.trim()) ? undefined : text.notIndexes),
+    offers: otherCommas,
+    warning: oddIndexes,
     sent: gpuIndexes,
     read: (sent: unknown) => [sent ?? ''].flat().join(','),
   },
-  lora_list: { ...pairs(text.lists.lora_list, 'lora_name', 'local_path'), sent: sentLoras, read: readLoras },
-  image_lora_load_kwargs: pairsOf(text.lists.image_lora_load_kwargs),
-  image_lora_fuse_kwargs: pairsOf(text.lists.image_lora_fuse_kwargs),
-  /** Keys of its own for the engine. */
-  extra: pairsOf(text.lists.extra),
+  lora_list: loras(text.lists.lora_list),
+  image_lora_load_kwargs: pairs(text.lists.image_lora_load_kwargs),
+  image_lora_fuse_kwargs: pairs(text.lists.image_lora_fuse_kwargs),
+  /** Keys without a field of their own. */
+  extra: parameters(text.lists.extra),
+  /** Rows of `extra` that were given for another engine and are not sent; no form shows them. */
+  left_out: parameters(text.lists.extra),
 } as const;
+
+type Given = Parameters<typeof givenFor>[0][number] & { id: number; key: string; value: string; as: string };
 
 export type LaunchDraft = DraftOf<typeof rows>;
 export const launchSchema = schemaOf(rows);
@@ -112,6 +130,11 @@ const language: LaunchForm = {
     'extra',
   ],
 };
+/** Of the kinds that have no parameters of their own: what came with a body. */
+const others = {
+  ...parameters(text.lists.others),
+  shows: ({ extra, left_out }: Pick<LaunchDraft, 'extra' | 'left_out'>) => extra.length + left_out.length > 0,
+};
 const chosen = {
   model_engine: { ...rows.model_engine, ...asFarAsTold('model_engine') },
   model_format: { ...rows.model_format, ...asFarAsTold('model_format') },
@@ -127,12 +150,16 @@ const placed: LaunchForm = {
       default: 'auto',
       options: () => devices,
       sent: sentGpus,
-      read: (sent: unknown) => (sent === null ? 'CPU' : 'GPU'),
+      read: (sent: unknown) => (sent === null ? 'CPU' : sent === 'auto' ? 'GPU' : String(sent)),
     },
+    extra: others,
   },
-  parts: [...Object.keys(chosen), 'replica', 'n_gpu', 'model_uid', ...placement],
+  parts: [...Object.keys(chosen), 'replica', 'n_gpu', 'model_uid', ...placement, 'extra'],
 };
-const named: LaunchForm = { fields: { ...rows, ...chosen }, parts: [...Object.keys(chosen), 'model_uid'] };
+const named: LaunchForm = {
+  fields: { ...rows, ...chosen, extra: others },
+  parts: [...Object.keys(chosen), 'model_uid', 'extra'],
+};
 
 const forms: Record<(typeof kinds)[KindName]['launch'], LaunchForm> = {
   engine: language,
@@ -142,6 +169,20 @@ const forms: Record<(typeof kinds)[KindName]['launch'], LaunchForm> = {
 
 export function launchFormOf(kind: KindName): LaunchForm {
   return forms[kinds[kind].launch];
+}
+
+/** What the fields of a draft are told beside its values. */
+export function contextOf(kind: KindName, draft: LaunchDraft, offered: Offered): LaunchContext {
+  const form = launchFormOf(kind);
+  const shown = shownFields(form.fields, namesOf(form), draft, { ...nothingOffered, ...offered });
+  const labels = shown.filter(({ name }) => name !== 'extra').map(({ name, field }) => [name, field.label]);
+  const adapters = [draft.lora_list, draft.image_lora_load_kwargs, draft.image_lora_fuse_kwargs];
+  const own = {
+    ...Object.fromEntries(labels),
+    ...{ model_name: '', model_type: '' },
+    ...(adapters.some(list => list.length > 0) ? { peft_model_config: text.lora } : {}),
+  };
+  return { ...offered, engine: draft.model_engine, own };
 }
 
 const devices = [
@@ -155,16 +196,12 @@ export function settledDraft(kind: KindName, draft: LaunchDraft, { engines, gpus
   const [offered, otherwise] =
     kinds[kind].launch === 'engine'
       ? [gpuOptions(gpus), 'auto']
-      : [devices.map(({ value }) => value), device];
+      : [[...devices.map(({ value }) => value), ...gpuCounts(gpus)], device];
   return {
     ...draft,
     ...settle(engines, draft),
     n_gpu: offered.includes(draft.n_gpu) ? draft.n_gpu : otherwise,
   };
-}
-
-function pairsOf(title: string) {
-  return { ...pairs(title, 'key', 'value'), sent: sentPairs, read: readPairs };
 }
 
 function readSize(sent: unknown): string {
@@ -181,14 +218,32 @@ function gpuIndexes(typed: string): number[] | null {
   return typed.trim() === '' ? null : typed.split(',').map(Number);
 }
 
-/** The cluster refuses indexes that it cannot share out evenly; the form says so beforehand and forbids nothing. */
-function unevenIndexes(typed: string, { replica }: { replica: number }): string | undefined {
+/** The same indexes with other separators or digits: `1，2` (launch.gpu-idx). */
+function otherCommas(typed: string) {
+  const gpu_idx = typed
+    .normalize('NFKC')
+    .trim()
+    .replace(/[\s,;、]+/g, ',');
+  const isMeant = !INDEXES.test(typed.trim()) && INDEXES.test(gpu_idx);
+  return isMeant ? [{ text: text.readAs(gpu_idx), change: { gpu_idx } }] : [];
+}
+
+/** The cluster refuses indexes that it cannot share out evenly, and uses them where the CPU is chosen; the form forbids neither. */
+function oddIndexes(
+  typed: string,
+  { replica, n_gpu }: { replica: number; n_gpu: string },
+): string | undefined {
   const count = gpuIndexes(typed)?.length ?? 0;
-  return count % replica === 0 ? undefined : text.indexesPerReplica(count, replica);
+  if (count % replica !== 0) return text.indexesPerReplica(count, replica);
+  return count > 0 && n_gpu === 'CPU' ? text.indexesOnCpu : undefined;
 }
 
 function gpuOptions(gpus: number): string[] {
-  return ['auto', 'CPU', ...Array.from({ length: gpus }, (_, index) => String(index + 1))];
+  return ['auto', 'CPU', ...gpuCounts(gpus)];
+}
+
+function gpuCounts(gpus: number): string[] {
+  return Array.from({ length: gpus }, (_, index) => String(index + 1));
 }
 
 /** On the wire `null` means CPU. */

@@ -1,5 +1,6 @@
 import { DrawerFooter, Spinner } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
+import { flushSync } from 'react-dom';
 import { DismissRegular, RocketRegular } from '#app/icons.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { progressText } from '#app/messages/launches.ts';
@@ -23,13 +24,15 @@ type FooterProps = {
   launch: LaunchState;
   /** Why the form cannot be sent; empty where it can. */
   why: string;
+  /** Takes away what holds the form back. */
+  remedy?: { text: string; take: () => void } | undefined;
   close: () => void;
   /** What else the form can be sent for. */
   children?: ReactNode;
 };
 
 /** What stays in sight below the scrolling form. */
-export function LaunchFooter({ launch, why, close, children }: FooterProps) {
+export function LaunchFooter({ launch, why, remedy, close, children }: FooterProps) {
   const styles = useLaunchStyles();
   const hint = useId();
   const pending = launch.pending !== undefined;
@@ -53,9 +56,21 @@ export function LaunchFooter({ launch, why, close, children }: FooterProps) {
         <span id={hint} className={styles.needed}>
           {reason ?? (pending ? text.underWay : why)}
         </span>
+        {remedy !== undefined && (
+          <Button size="small" onClick={({ currentTarget }) => takeRemedy(remedy.take, currentTarget)}>
+            {remedy.text}
+          </Button>
+        )}
       </DrawerFooter>
     </>
   );
+}
+
+/** The button goes with what it removed: the focus goes to Launch. */
+function takeRemedy(take: () => void, pressed: HTMLElement): void {
+  const launch = pressed.closest('form')?.querySelector<HTMLElement>('button[type=submit]');
+  flushSync(take);
+  launch?.focus();
 }
 
 /** How the launch of the model stands: under way, or failed and in whose words. */

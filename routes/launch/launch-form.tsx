@@ -8,7 +8,7 @@ import { useFieldErrors } from '#app/forms/field-errors.ts';
 import { namesOf } from '#app/forms/fields.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
-import { validate, whatIsWrong } from '#app/forms/validate.ts';
+import { validate, whatIsWrong, withoutEmptyRows } from '#app/forms/validate.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
 import { kinds } from '#app/kinds/kinds.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
@@ -19,7 +19,7 @@ import { launchKey } from '#app/session/launch-changes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Offers } from '#routes/engines/route.ts';
-import { blankLaunch, launchFormOf, launchSchema, settledDraft } from './fields.ts';
+import { blankLaunch, contextOf, launchFormOf, launchSchema, settledDraft } from './fields.ts';
 import { useLaunchStyles } from './launch.styles.ts';
 import type { LaunchState } from './launch-drawer.tsx';
 import { LaunchFooter } from './launch-footer.tsx';
@@ -36,11 +36,18 @@ export function LaunchForm({ kind, model, offers, launch, close }: Props) {
   const form = launchFormOf(kind);
   const { draft: kept, change } = useDraft(launchKey(kind, model.model_name), launchSchema, blankLaunch);
   const draft = settledDraft(kind, kept, offers);
-  const context = { ...offers, builtin: model.is_builtin, specs: model.model_specs };
+  const context = contextOf(kind, draft, {
+    ...offers,
+    builtin: model.is_builtin,
+    specs: model.model_specs,
+  });
   const { errors, needed } = validate(form, draft, context);
   const shown = useFieldErrors(errors);
   const wrong = whatIsWrong(form, needed, shown.shown);
   const [fillings, setFillings] = useState(0);
+
+  const emptyRows = withoutEmptyRows(form, draft, context);
+  const removeEmpty = emptyRows && { text: text.removeEmpty, take: () => change(emptyRows) };
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -84,7 +91,7 @@ export function LaunchForm({ kind, model, offers, launch, close }: Props) {
           </div>
         </div>
       </DrawerBody>
-      <LaunchFooter launch={launch} why={wrong} close={close}>
+      <LaunchFooter launch={launch} why={wrong} remedy={removeEmpty} close={close}>
         <DownloadButton ready={wrong === ''} model={() => payloadOf(kind, model.model_name, draft)} />
       </LaunchFooter>
     </form>

@@ -1,15 +1,14 @@
 import { launchFormText as text } from '#app/messages/launch-form.ts';
+import { parsedJson } from '#app/models/json.ts';
+import { holdsPlaceholder } from '#app/models/secrets.ts';
 
-/** A list of pairs; no two may share the first part. */
-export function pairs<K extends string, V extends string>(title: string, key: K, value: V) {
-  const part = (label: string) => ({ control: 'text', label, default: '', required: true }) as const;
+/** A list of lines, of which no two may share the first part. */
+function lines(title: string) {
   return {
     control: 'list',
     label: title,
     inline: true,
     wide: true,
-    unique: key,
-    fields: { [key]: part(key), [value]: part(value) } as Record<K | V, ReturnType<typeof part>>,
     texts: {
       add: text.addShort,
       addName: text.add(title),
@@ -19,16 +18,29 @@ export function pairs<K extends string, V extends string>(title: string, key: K,
   } as const;
 }
 
-type Pair = { key: string; value: string };
+function part(label: string) {
+  return { control: 'text', label, default: '', required: true } as const;
+}
+
 type Lora = { lora_name: string; local_path: string };
 
-export function sentLoras(list: readonly Lora[]): Lora[] | undefined {
+export function loras(title: string) {
+  return {
+    ...lines(title),
+    unique: 'lora_name',
+    fields: { lora_name: part('lora_name'), local_path: part('local_path') },
+    sent: sentLoras,
+    read: readLoras,
+  } as const;
+}
+
+function sentLoras(list: readonly Lora[]): Lora[] | undefined {
   const loras = list.map(one => ({ lora_name: one.lora_name.trim(), local_path: one.local_path.trim() }));
   return loras.length === 0 ? undefined : loras;
 }
 
 /** The entries of a list from the wire; those that are no such pair are left out. */
-export function readLoras(sent: unknown): (Lora & { id: number })[] {
+function readLoras(sent: unknown): (Lora & { id: number })[] {
   return (Array.isArray(sent) ? sent : []).flatMap((one: Partial<Lora> | null, index) => {
     const { lora_name, local_path } = one ?? {};
     return typeof lora_name === 'string' && typeof local_path === 'string'
@@ -37,17 +49,89 @@ export function readLoras(sent: unknown): (Lora & { id: number })[] {
   });
 }
 
-export function sentPairs(list: readonly Pair[]): Record<string, unknown> | undefined {
-  if (list.length === 0) return undefined;
-  return Object.fromEntries(list.map(one => [one.key.trim(), sentValue(one.value.trim())]));
+/** `as` is TEXT for a value that is sent as it is, and empty for one that is read as SPEC's rules say. */
+type Pair = { key: string; value: string; as: string };
+
+const TEXT = 'text';
+
+/** Keys with values of any type (launch.value-type). */
+export function pairs(title: string) {
+  return {
+    ...lines(title),
+    unique: 'key',
+    order: ['key', 'value'],
+    fields: {
+      key: part('key'),
+      value: {
+        ...part('value'),
+        required: ({ as }: { as: string }) => as !== TEXT,
+        set: (value: string, { as }: { as: string }) => ({ value, as: value.trim() === '' ? '' : as }),
+        check: (value: string) => (holdsPlaceholder(value) ? text.placeholder : undefined),
+        hint: typeHint,
+        offers: typeOffers,
+      },
+      as: { control: 'text', label: '', default: '' },
+    },
+    sent: sentPairs,
+    read: readPairs,
+  } as const;
 }
 
-/** What a list can hold of such keys and values: a nested value has no place in it. */
+/** Rows that are not filled in are left out: they hold a launch back, and no text shows them. */
+export function sentPairs(list: readonly Pair[]): Record<string, unknown> | undefined {
+  const filled = list.filter(one => one.key.trim() !== '' && (one.as === TEXT || one.value.trim() !== ''));
+  if (filled.length === 0) return undefined;
+  return Object.fromEntries(filled.map(one => [one.key.trim(), sentOfRow(one)]));
+}
+
 export function readPairs(sent: unknown): (Pair & { id: number })[] {
-  if (typeof sent !== 'object' || sent === null) return [];
-  return Object.entries(sent)
-    .filter(([, value]) => typeof value !== 'object' || value === null)
-    .map(([key, value], index) => ({ id: index + 1, key, value: value === null ? 'none' : String(value) }));
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return [];
+  return Object.entries(sent).map(([key, value], index) => ({ id: index + 1, key, ...written(value) }));
+}
+
+/** A value as a row shows it, so that `sentOfRow` gives it back. */
+function written(value: unknown): Pick<Pair, 'value' | 'as'> {
+  if (typeof value === 'string') return { value, as: sentValue(value.trim()) === value && value ? '' : TEXT };
+  if (value === null) return { value: 'none', as: '' };
+  return { value: typeof value === 'object' ? JSON.stringify(value) : String(value), as: '' };
+}
+
+function sentOfRow({ value, as }: Omit<Pair, 'key'>): unknown {
+  return as === TEXT ? value : sentValue(value.trim());
+}
+
+/** None becomes null, true and false booleans, numeric text a number, and a JSON object or list what it says. */
+export function sentValue(typed: string): unknown {
+  const word = typed.toLowerCase();
+  if (word === 'none') return null;
+  if (word === 'true' || word === 'false') return word === 'true';
+  if (isLikeJson(typed)) return parsedJson(typed) ?? typed;
+  const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(typed) ? Number(typed) : Number.NaN;
+  return Number.isFinite(number) ? number : typed;
+}
+
+function isLikeJson(typed: string): boolean {
+  return /^[{[]/.test(typed);
+}
+
+/** What is sent, for a value that does not read back as it was typed. */
+function typeHint({ value, as }: Pair): string | undefined {
+  if (as === TEXT) return text.sentAsText;
+  const typed = value.trim();
+  const sent = sentValue(typed);
+  if (isLikeJson(typed)) return typeof sent === 'string' ? text.notJson : text.sentAs('JSON');
+  return String(sent) === typed ? undefined : text.sentAs(String(sent));
+}
+
+function typeOffers(value: string, { as }: Pair) {
+  const sent = sentValue(value.trim());
+  if (as !== TEXT) {
+    const differs = typeof sent !== 'string' && typeHint({ key: '', value, as }) !== undefined;
+    return differs ? [{ text: text.sendAsText, change: { as: TEXT } }] : [];
+  }
+  if (typeof sent === 'string') return [];
+  const shown = typeof sent === 'object' && sent !== null ? 'JSON' : String(sent);
+  return [{ text: text.sendAs(shown), change: { as: '' } }];
 }
 
 /** The adapters go to the wire in one object, where there are any. */
@@ -57,12 +141,4 @@ export function splitPeft(settings: Record<string, unknown>) {
     ([, value]) => value !== undefined,
   );
   return { plain, peft: told.length > 0 ? { peft_model_config: Object.fromEntries(told) } : {} };
-}
-
-/** None becomes null, true and false booleans, numeric text a number. */
-export function sentValue(typed: string): unknown {
-  const word = typed.toLowerCase();
-  if (word === 'none') return null;
-  if (word === 'true' || word === 'false') return word === 'true';
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(typed) ? Number(typed) : typed;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KindName } from '#app/models/kind-names.ts';
+import { typedRow } from '#test/launch-rows.ts';
 import { blankLaunch, type LaunchDraft } from './fields.ts';
 import { openPayloadOf, payloadOf } from './payload.ts';
 
@@ -92,7 +93,7 @@ const cases: [string, KindName, Partial<LaunchDraft>, object][] = [
     {
       ...pytorch,
       lora_list: [{ id: 1, lora_name: 'a', local_path: ' /lora/a ' }],
-      image_lora_fuse_kwargs: [{ id: 1, key: ' lora_scale ', value: ' 0.5 ' }],
+      image_lora_fuse_kwargs: [typedRow(1, ' lora_scale ', ' 0.5 ')],
     },
     {
       ...language,
@@ -105,7 +106,7 @@ const cases: [string, KindName, Partial<LaunchDraft>, object][] = [
   [
     'load arguments alone',
     'llm',
-    { ...pytorch, image_lora_load_kwargs: [{ id: 1, key: 'weight_name', value: 'w.bin' }] },
+    { ...pytorch, image_lora_load_kwargs: [typedRow(1, 'weight_name', 'w.bin')] },
     { ...language, peft_model_config: { image_lora_load_kwargs: { weight_name: 'w.bin' } } },
   ],
   [
@@ -122,7 +123,7 @@ const cases: [string, KindName, Partial<LaunchDraft>, object][] = [
         offset: '-1e3',
         dtype: 'float16',
         version: '1.2.3',
-      }).map(([key, value], id) => ({ id, key, value })),
+      }).map(([key, value], id) => typedRow(id, key, value)),
     },
     {
       ...language,

@@ -2,12 +2,20 @@ import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { type Form, namesOf } from '#app/forms/fields.ts';
 import { sentOf } from '#app/forms/validate.ts';
 import { isLlamaFormat } from '#app/models/formats.ts';
+import { isObject } from '#app/models/json.ts';
 import { type KindName, wireType } from '#app/models/kind-names.ts';
 import { sentSize } from '#app/models/numbers.ts';
-import { isPlaceholder } from '#app/models/secrets.ts';
-import { cliOptions } from '#routes/launch/text/cli-options.ts';
-import { blankLaunch, type LaunchContext, type LaunchDraft, launchFormOf, nothingOffered } from './fields.ts';
+import { holdsPlaceholder } from '#app/models/secrets.ts';
+import {
+  blankLaunch,
+  contextOf,
+  type LaunchContext,
+  type LaunchDraft,
+  launchFormOf,
+  nothingOffered,
+} from './fields.ts';
 import { splitPeft } from './pairs.ts';
+import { readParameters } from './parameters.ts';
 
 /** The body of POST /v1/models, from a draft that is complete and valid. */
 export function payloadOf(kind: KindName, name: string, draft: LaunchDraft): LaunchPayload {
@@ -32,33 +40,55 @@ export function openPayloadOf(kind: KindName, name: string, draft: LaunchDraft):
   return open ? { ...payload, quantization: null } : payload;
 }
 
-/** A draft, and the keys that the form cannot say as they stood there. */
+/** A draft, and the keys of which the form refuses what they say until it is corrected. */
 type ReadDraft = { draft: LaunchDraft; unread: string[] };
 
-/** The way back from the body of a launch to the form (text.paste). What the form cannot hold is named, secrets that are none too. */
+/**
+ * The way back from the body of a launch to the form. A key without a field, or with a value that its field cannot hold, becomes a row
+ * with the value as it came (launch.body).
+ */
 export function draftOf(kind: KindName, payload: LaunchPayload): ReadDraft {
   const { model_name, model_type: _, peft_model_config: peft, ...settings } = payload;
   const form = launchFormOf(kind);
-  const own = { ...settings, ...(typeof peft === 'object' ? peft : {}) };
-  const extra = Object.fromEntries(
-    Object.entries(settings).filter(([key, value]) => !(key in blankLaunch) && !isUnset(key, value)),
+  const fields = namesOf(form).filter(name => name !== 'extra');
+  const given = { ...settings, ...(isObject(peft) ? peft : {}) };
+  const read = Object.fromEntries(
+    fields.map(name => [name, Object.hasOwn(given, name) ? readField(form, name, given[name]) : undefined]),
   );
-  const told = Object.entries({ ...own, extra }).filter(([name]) => namesOf(form).includes(name));
-  const read = told.map(([name, value]) => [name, readField(form, name, value)] as const);
+  const typed: LaunchDraft = { ...blankLaunch, ...withoutUndefined(read) };
+  const sent = openPayloadOf(kind, model_name, typed);
+  const isHeld = (key: string, value: unknown) =>
+    (fields.includes(key) && !adapterNames.includes(key)) || key === 'peft_model_config'
+      ? same(sent[key], asSent(key, value))
+      : JSON.stringify(sent[key]) === JSON.stringify(value);
+  const all = { ...settings, ...(peft === undefined ? {} : { peft_model_config: peft }) };
+  const rows = Object.entries(all).filter(
+    ([key, value]) => !isHeld(key, value) && !(value === null && isNothing(key)),
+  );
+  const lost = rows.flatMap(([key]) => (key === 'peft_model_config' ? adapterNames : [key]));
+  const blank = Object.entries(blankLaunch).filter(([name]) => lost.includes(name));
   const draft: LaunchDraft = {
-    ...blankLaunch,
-    ...Object.fromEntries(read.filter(([, value]) => value !== undefined)),
+    ...typed,
+    ...Object.fromEntries(blank),
+    extra: readParameters(Object.fromEntries(rows), typed.model_engine),
   };
-  const back = openPayloadOf(kind, model_name, draft);
-  const unread = Object.entries({ ...settings, peft_model_config: peft }).filter(
-    ([key, value]) => isPlaceholder(value) || !same(back[key], asSent(key, value), key in blankLaunch),
+  const context = contextOf(kind, draft, nothingOffered);
+  const unread = rows.filter(
+    ([key, value]) => Object.hasOwn(context.own, key) || holdsPlaceholder(JSON.stringify(value)),
   );
   return { draft, unread: unread.map(([key]) => key) };
 }
 
-/** A client names all that it knows, whether it was asked for or not. */
-function isUnset(key: string, value: unknown): boolean {
-  return value === null && cliOptions.some(option => option.key === key);
+const adapterNames = ['lora_list', 'image_lora_load_kwargs', 'image_lora_fuse_kwargs'];
+
+/** Whether null asks for nothing; of GPUs it asks for none. */
+function isNothing(key: string): boolean {
+  const names = namesOf(launchFormOf('llm')).filter(name => name !== 'extra' && name !== 'n_gpu');
+  return [...names, 'peft_model_config'].includes(key);
+}
+
+function withoutUndefined(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
 function readField(form: Form<LaunchDraft, LaunchContext>, name: string, sent: unknown): unknown {
@@ -69,16 +99,18 @@ function readField(form: Form<LaunchDraft, LaunchContext>, name: string, sent: u
   return typeof sent === 'string' || typeof sent === 'number' ? String(sent) : undefined;
 }
 
-/** A client may write a size with its point. */
+/** A client may write a size with its point, indexes without a list, and -1 for layers that the engine chooses. */
 function asSent(key: string, value: unknown): unknown {
-  const written = typeof value === 'string' || typeof value === 'number';
-  return key === 'model_size_in_billions' && written ? sentSize(value) : value;
+  if (typeof value !== 'string' && typeof value !== 'number') return value;
+  if (key === 'model_size_in_billions') return sentSize(value);
+  if (key === 'gpu_idx') return String(value).split(',').map(Number);
+  return key === 'n_gpu_layers' && Number(value) < 0 ? undefined : value;
 }
 
 /** Whether the wire would get the same: nothing, null and an empty list mean the same, and a field takes a number as a text. */
-function same(one: unknown, other: unknown, loosely: boolean): boolean {
+function same(one: unknown, other: unknown): boolean {
   const plain = (value: unknown) =>
-    JSON.stringify(canonical(loosely && typeof value === 'number' ? String(value) : value)) ?? '';
+    JSON.stringify(canonical(typeof value === 'number' ? String(value) : value)) ?? '';
   return plain(one) === plain(other);
 }
 

@@ -8,6 +8,7 @@ import { knownLaunches } from '#app/session/launches.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { jsonArgs, outcomeOf } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
+import { typedRow } from '#test/launch-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 import { blankLaunch, type LaunchDraft, launchSchema } from './fields.ts';
@@ -39,7 +40,7 @@ test('a launch runs the model as chosen and leads to the running models of its t
   const cluster = serve();
   keepDraft(KEY, { ...blankLaunch, ...chosen });
   expect(
-    await launch({ ...chosen, model_uid: 'mine', extra: [{ id: 1, key: 'enforce_eager', value: 'true' }] }),
+    await launch({ ...chosen, model_uid: 'mine', extra: [typedRow(1, 'enforce_eager', 'true')] }),
   ).toEqual({
     ok: true,
     next: '/running_models/LLM',

@@ -14,7 +14,7 @@ import { paths } from '#app/paths.ts';
 import { draftText } from '#app/session/kept-draft.ts';
 import { launchKey } from '#app/session/launch-changes.ts';
 import type { Launch } from '#app/session/launches.ts';
-import { launchFormOf, launchSchema, nothingOffered } from './fields.ts';
+import { contextOf, launchFormOf, launchSchema, nothingOffered } from './fields.ts';
 import { payloadOf } from './payload.ts';
 
 const submission = v.object({
@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
   if (!read.success) return refused(launchFormText.unreadable);
   const { kind, modelName, builtin, draft } = read.output;
   const form = launchFormOf(kind);
-  const { errors, needed } = validate(form, draft, { ...nothingOffered, builtin });
+  const { errors, needed } = validate(form, draft, contextOf(kind, draft, { ...nothingOffered, builtin }));
   if (Object.keys(errors).length > 0 || needed.length > 0) {
     return refused(needed.length > 0 ? formText.stillNeeded(labelsOf(form, needed)) : '', errors);
   }

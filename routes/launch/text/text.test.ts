@@ -79,14 +79,13 @@ test('what the command would read as something else is named', { tags: ['text.co
 });
 
 test.each([
-  ['JSON', JSON.stringify(payload), ['enable_thinking']],
-  ['a nested setting', JSON.stringify({ ...payload, envs: { A: 'b' } }), ['envs']],
-  ['a text that the form would send as a number', JSON.stringify({ ...payload, seed: '7' }), ['seed']],
-  ['a replica that is none', JSON.stringify({ ...payload, replica: 0 }), ['replica']],
-])('of %s the form names what it cannot hold', { tags: ['text.paste'] }, (_, text, unread) => {
-  const read = readLaunch(text);
-  const expected = unread.filter(name => name !== 'enable_thinking');
-  expect(read && draftOf('llm', read.payload).unread).toEqual(expected);
+  ['JSON', payload, []],
+  ['a nested setting', { ...payload, envs: { A: 'b' } }, []],
+  ['a text that looks like a number', { ...payload, seed: '7' }, []],
+  ['a replica that is none', { ...payload, replica: 0 }, ['replica']],
+])('of %s the form names what it refuses', { tags: ['text.paste'] }, (_, body, unread) => {
+  const read = readLaunch(JSON.stringify(body));
+  expect(read && draftOf('llm', read.payload).unread).toEqual(unread);
 });
 
 test.each(['1.8', 1.8, '1_8'])('a size that is written as %j is read', { tags: ['text.paste'] }, size => {
@@ -95,13 +94,20 @@ test.each(['1.8', 1.8, '1_8'])('a size that is written as %j is read', { tags: [
   expect(unread).toEqual([]);
 });
 
-test('what a client names without asking for it is no parameter of the engine', {
-  tags: ['text.paste'],
+test('null is no row where it asks for nothing, and a row where it may mean something', {
+  tags: ['text.paste', 'launch.body'],
 }, () => {
-  const named = { n_worker: null, trust_remote_code: null, own: null, nested: { a: 1 } };
-  const { draft, unread } = draftOf('llm', { ...payload, ...named });
-  expect(draft.extra.filter(({ key }) => key in named)).toMatchObject([{ key: 'own', value: 'none' }]);
-  expect(unread).toEqual([...draftOf('llm', payload).unread, 'nested']);
+  const named = { request_limits: null, peft_model_config: null, n_gpu: null, own: null, nested: { a: 1 } };
+  expect(draftOf('image', { ...payload, ...named }).draft.extra).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ key: 'n_gpu', value: 'none' }),
+      expect.objectContaining({ key: 'own', value: 'none' }),
+      expect.objectContaining({ key: 'nested', value: '{"a":1}' }),
+    ]),
+  );
+  const keys = draftOf('image', { ...payload, ...named }).draft.extra.map(({ key }) => key);
+  expect(keys).not.toContain('request_limits');
+  expect(keys).not.toContain('peft_model_config');
 });
 
 test('adapters are read in whatever order a client names their parts', { tags: ['text.paste'] }, () => {

@@ -1,0 +1,98 @@
+import { jointText } from '#app/messages/controls.ts';
+import { launchFormText as text } from '#app/messages/launch-form.ts';
+import { cliOptions } from '#routes/launch/text/cli-options.ts';
+import { pairs, readPairs } from './pairs.ts';
+
+/** A row of a key without a field of its own. `engine` is the one for which it was given, where that is known. */
+type Parameter = ReturnType<typeof readPairs>[number] & { engine: string };
+type Rows = { extra: readonly Parameter[]; left_out: readonly Parameter[]; model_engine: string };
+/** `own` are the labels of the form's own keys; empty for those without a field. */
+type Keys = { engine: string; own: Readonly<Record<string, string>> };
+
+/** The keys of a launch that the form has no field for: those of its engine, and what came with a body (launch.body). */
+export function parameters(title: string) {
+  const list = pairs(title);
+  return {
+    ...list,
+    read: (sent: unknown) => readParameters(sent, ''),
+    hint: (draft: Rows) => listHint(draft),
+    offers: (_: unknown, draft: Rows) => listOffers(draft),
+    fields: {
+      ...list.fields,
+      key: { ...list.fields.key, check: ownKey, hint: keyHint, offers: otherSpelling },
+      engine: { control: 'text', label: '', default: '' },
+    },
+  } as const;
+}
+
+export function readParameters(sent: unknown, engine: string): Parameter[] {
+  return readPairs(sent).map(one => ({ ...one, engine }));
+}
+
+/** Before another engine is chosen: notes for which one the rows were given (launch.old-engine). */
+export function givenFor<T extends { engine: string }>(rows: readonly T[], engine: string): T[] {
+  return rows.map(one => (one.engine === '' ? { ...one, engine } : one));
+}
+
+/** Keys that the cluster itself reads are for every engine. */
+function isOfOther({ key, engine }: Parameter, chosen: string): boolean {
+  const known = engine !== '' && chosen !== '' && !cliOptions.some(option => option.key === key.trim());
+  return known && engine.toLowerCase() !== chosen.toLowerCase();
+}
+
+function listHint({ extra, left_out, model_engine }: Rows): string | undefined {
+  const others = extra.filter(one => isOfOther(one, model_engine));
+  const said = [
+    ...(others.length > 0 ? [text.givenFor(keysOf(others), enginesOf(others))] : []),
+    ...(left_out.length > 0 ? [text.leftOut(keysOf(left_out))] : []),
+  ];
+  return said.length > 0 ? said.join(' ') : undefined;
+}
+
+function listOffers({ extra, left_out, model_engine }: Rows) {
+  const others = extra.filter(one => isOfOther(one, model_engine));
+  const rest = extra.filter(one => !others.includes(one));
+  const leave = { extra: rest, left_out: [...left_out, ...others] };
+  const back = { extra: numbered([...extra, ...left_out]), left_out: [] };
+  return [
+    ...(others.length > 0 ? [{ text: text.leaveOut, change: leave }] : []),
+    ...(left_out.length > 0 ? [{ text: text.putBack, change: back }] : []),
+  ];
+}
+
+function numbered<T extends { id: number }>(rows: readonly T[]): T[] {
+  return rows.map((one, index) => ({ ...one, id: index + 1 }));
+}
+
+function keysOf(rows: readonly Parameter[]): string {
+  return jointText.list(rows.map(({ key }) => key.trim()));
+}
+
+function enginesOf(rows: readonly Parameter[]): string {
+  return jointText.list([...new Set(rows.map(({ engine }) => engine))]);
+}
+
+function ownKey(key: string, _: unknown, { own }: Keys): string | undefined {
+  const name = key.trim();
+  if (!Object.hasOwn(own, name)) return undefined;
+  return own[name] ? text.ownField(own[name]) : text.ownKey(name);
+}
+
+function keyHint(row: Parameter, { engine }: Keys): string | undefined {
+  if (isOfOther(row, engine)) return text.givenForRow(row.engine);
+  return otherSpelling(row.key, row).length > 0 ? text.spelling : undefined;
+}
+
+/** `--max-model-len=4096` in the place of the key, as the engine's own name and its value (launch.keys). */
+function otherSpelling(typed: string, { value }: { value: string }) {
+  const [, name = '', given = ''] = /^([^=]*)(?:=(.*))?$/s.exec(typed.trim()) ?? [];
+  const key = name
+    .trim()
+    .replace(/^-+/, '')
+    .trim()
+    .replace(/[\s-]+/g, '_');
+  if (key === typed.trim() || !/^\w+$/.test(key)) return [];
+  if (given.trim() === '' || given.trim() === value.trim())
+    return [{ text: text.takeKey(key), change: { key } }];
+  return [{ text: text.takePair(key, given.trim()), change: { key, value: given.trim(), as: '' } }];
+}
