@@ -31,21 +31,6 @@ export function shellWord(words: string): string {
   return /^[\w@%+=:,./-]+$/.test(words) ? words : shellQuoted(words);
 }
 
-/** A shell command's words without their quotes and continued lines; undefined where a quote stays open. */
-export function shellWords(command: string): string[] | undefined {
-  const token = /\\\r?\n|\\([\s\S])|'([^']*)'|"((?:\\[\s\S]|[^"\\])*)"|([^\s\\'"]+)|(\s+)|([\s\S])/g;
-  const words: string[] = [];
-  let word: string | undefined;
-  for (const [, escaped, single, double, plain, space, stray] of command.matchAll(token)) {
-    if (stray !== undefined) return undefined;
-    const part = escaped ?? single ?? double?.replace(/\\(?:\r?\n|(["\\$`]))/g, '$1') ?? plain;
-    if (part !== undefined) word = (word ?? '') + part;
-    if (space !== undefined && word !== undefined) words.push(word);
-    if (space !== undefined) word = undefined;
-  }
-  return word === undefined ? words : [...words, word];
-}
-
 /** A JSON value as Python writes it; its texts are written alike. */
 export function pythonLiteral(value: unknown, margin = ''): string {
   if (value === true) return 'True';

@@ -3,15 +3,26 @@ export type CliOption = {
   /** The key of the launch call; undefined for what is no setting of the model. */
   key: string | undefined;
   flags: readonly string[];
-  /** What follows it; a text where nothing else stands here. */
-  takes?: 'number' | 'numbers' | 'boolean' | 'json' | 'pair' | 'list' | 'nothing';
-  /** What a switch without a value says. */
+  /** Its argument; a text by default. `pair` takes two words and guesses the type of the second, `texts` does not. */
+  takes?:
+    | 'number'
+    | 'numbers'
+    | 'boolean'
+    | 'size'
+    | 'gpus'
+    | 'json'
+    | 'pair'
+    | 'texts'
+    | 'loras'
+    | 'list'
+    | 'nothing';
+  /** The value of a switch without an argument. */
   says?: boolean;
   /** 0.13.1 does not have it. */
   newer?: true;
 };
 
-/** Every option of 0.13.1 and of 4.1.0. What is none is passed on to the engine: `--max_model_len 4096`. */
+/** Every option of 0.13.1 and of 4.1.0. Any other goes to the engine: `--max_model_len 4096`. */
 export const cliOptions: readonly CliOption[] = [
   { key: undefined, flags: ['--endpoint', '-e'] },
   { key: undefined, flags: ['--api-key', '-ak'] },
@@ -19,17 +30,17 @@ export const cliOptions: readonly CliOption[] = [
   { key: 'model_type', flags: ['--model-type', '-t'] },
   { key: 'model_engine', flags: ['--model-engine', '-en'] },
   { key: 'model_uid', flags: ['--model-uid', '-u'] },
-  { key: 'model_size_in_billions', flags: ['--size-in-billions', '-s'] },
+  { key: 'model_size_in_billions', flags: ['--size-in-billions', '-s'], takes: 'size' },
   { key: 'model_format', flags: ['--model-format', '-f'] },
   { key: 'quantization', flags: ['--quantization', '-q'] },
   { key: 'replica', flags: ['--replica', '-r'], takes: 'number' },
-  { key: 'n_gpu', flags: ['--n-gpu'] },
-  { key: 'lora_list', flags: ['--lora-modules', '-lm'], takes: 'pair' },
+  { key: 'n_gpu', flags: ['--n-gpu'], takes: 'gpus' },
+  { key: 'lora_list', flags: ['--lora-modules', '-lm'], takes: 'loras' },
   { key: 'image_lora_load_kwargs', flags: ['--image-lora-load-kwargs', '-ld'], takes: 'pair' },
   { key: 'image_lora_fuse_kwargs', flags: ['--image-lora-fuse-kwargs', '-fd'], takes: 'pair' },
   { key: 'worker_ip', flags: ['--worker-ip'] },
   { key: 'gpu_idx', flags: ['--gpu-idx'], takes: 'numbers' },
-  // No option of its own: the command hands it on under the name that its client knows.
+  // The command has no such option; it passes the value to its client, which knows the name.
   { key: 'request_limits', flags: ['--request_limits'], takes: 'number' },
   { key: 'trust_remote_code', flags: ['--trust-remote-code'], takes: 'boolean' },
   { key: 'context_length', flags: ['--context-length'], takes: 'number', newer: true },
@@ -42,5 +53,5 @@ export const cliOptions: readonly CliOption[] = [
   { key: 'enable_virtual_env', flags: ['--disable-virtual-env'], takes: 'nothing', says: false, newer: true },
   { key: 'virtual_env_packages', flags: ['--virtual-env-package', '-vp'], takes: 'list', newer: true },
   { key: 'virtual_env_find_links', flags: ['--virtual-env-find-link'], takes: 'list', newer: true },
-  { key: 'envs', flags: ['--env', '-ev'], takes: 'pair', newer: true },
+  { key: 'envs', flags: ['--env', '-ev'], takes: 'texts', newer: true },
 ];

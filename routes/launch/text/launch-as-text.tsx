@@ -15,6 +15,7 @@ import { endpoint } from '#app/paths.ts';
 import { bearer } from '#app/session/token.ts';
 import { CopyAsDialog } from '#app/ui/copy-as-dialog.tsx';
 import { cliOptions } from './cli-options.ts';
+import { readCommand } from './command.ts';
 
 type Props = { payload: LaunchPayload; of: string; note?: string | undefined; close: () => void };
 
@@ -80,44 +81,67 @@ function cliWords(body: LaunchPayload, newer: boolean): { words: string[]; beyon
   return { words, beyond };
 }
 
-/** Undefined where the command line has no way to say it. */
+/** Undefined if the command would not read the same value back. */
 function cliWord(key: string, value: unknown, newer: boolean): string[] | undefined {
+  const lines = wordsOf(key, value, newer);
+  const { body } = readCommand(lines.flat().map(text => ({ text, unknown: false })));
+  const settings = { ...body, ...Object(body.peft_model_config) };
+  const isUnset = lines.length === 0 && (value === null || value === false);
+  const said = isUnset || isSame(settings[key], value, key);
+  return said ? lines.map(words => words.map(shellWord).join(' ')) : undefined;
+}
+
+/** An option and its values, once for each time that it is given. */
+function wordsOf(key: string, value: unknown, newer: boolean): string[][] {
   const options = cliOptions.filter(one => one.key === key && (newer || !one.newer));
+  if (options.length === 0) return newer || !isNested(value) ? [[`--${key}`, wordOf(value)]] : [];
+  // For the number of GPUs null says the CPU, for any other option nothing.
+  if (value === null) return key === 'n_gpu' ? [['--n-gpu', 'None']] : [];
   const option = options.find(({ takes, says }) => takes !== 'nothing' || says === value);
-  if (options.length === 0)
-    return sayable(value) ? [`--${shellWord(key)} ${shellWord(pythonWord(value))}`] : undefined;
-  // On the CPU is the one thing that null says.
-  if (value === null) return key === 'n_gpu' ? ['--n-gpu None'] : [];
-  if (option === undefined) return value === false ? [] : undefined;
-  const [flag = ''] = option.flags;
-  if (option.takes === 'nothing') return [flag];
-  if (option.takes === 'pair') return pairsOf(value).map(pair => [flag, ...pair.map(shellWord)].join(' '));
-  return typeof value === 'object' && !Array.isArray(value)
-    ? undefined
-    : [`${flag} ${shellWord(String(value))}`];
+  const [flag = ''] = option?.flags ?? [];
+  const list = Array.isArray(value) ? value : [];
+  switch (option?.takes) {
+    case 'nothing':
+      return [[flag]];
+    case 'list':
+      return list.map(one => [flag, wordOf(one)]);
+    case 'loras':
+      return list.map(one => [flag, wordOf(one?.lora_name), wordOf(one?.local_path)]);
+    case 'pair':
+    case 'texts':
+      return Object.entries(Object(value)).map(([name, one]) => [flag, name, wordOf(one)]);
+    case 'numbers':
+      return [[flag, list.join(',')]];
+    default:
+      return option === undefined ? [] : [[flag, wordOf(value)]];
+  }
 }
 
-function pairsOf(value: unknown): string[][] {
-  if (Array.isArray(value)) return value.map((one: object) => Object.values(one).map(String));
-  return Object.entries(value ?? {}).map(([key, one]) => [key, pythonWord(one)]);
-}
-
-/** The command line guesses the type of what it passes on: a text that looks like a number would become one. */
-function sayable(value: unknown): boolean {
-  if (typeof value === 'object') return value === null;
-  return typeof value !== 'string' || !/^([+-]?(nan|inf(inity)?|\d[\d_]*)|[{[].*)$/is.test(value.trim());
-}
-
-function pythonWord(value: unknown): string {
+function wordOf(value: unknown): string {
+  if (isNested(value)) return JSON.stringify(value);
   return value === null ? 'None' : String(value);
 }
 
+function isNested(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The command makes a number of a size. */
+function isSame(read: unknown, value: unknown, key: string): boolean {
+  if (key === 'model_size_in_billions') return String(read) === String(value);
+  return JSON.stringify(read) === JSON.stringify(value);
+}
+
+/** Names that a Python call cannot have before its `=`. */
+const KEYWORD =
+  /^(False|None|True|and|as|assert|async|await|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|nonlocal|not|or|pass|raise|return|try|while|with|yield)$/;
+
 function pythonArguments(body: LaunchPayload): string {
+  const isName = (key: string) => /^[A-Za-z_]\w*$/.test(key) && !KEYWORD.test(key);
   const entries = Object.entries(body);
-  const named = entries.filter(([key]) => /^[A-Za-z_]\w*$/.test(key));
-  const others = entries.filter(([key]) => !/^[A-Za-z_]\w*$/.test(key));
+  const others = entries.filter(([key]) => !isName(key));
   const lines = [
-    ...named.map(([key, value]) => `${key}=${pythonLiteral(value, '    ')}`),
+    ...entries.filter(([key]) => isName(key)).map(([key, value]) => `${key}=${pythonLiteral(value, '    ')}`),
     ...(others.length > 0 ? [`**${pythonLiteral(Object.fromEntries(others), '    ')}`] : []),
   ];
   return `\n${lines.map(line => `    ${line},\n`).join('')}`;

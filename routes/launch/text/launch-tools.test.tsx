@@ -88,3 +88,32 @@ test('what this cluster does not offer is named, and what is no launch is refuse
     'Not offered here: Model Engine MLX-next',
   );
 });
+
+test('a command in its wrapper fills the form, and each word that could not be read is named', {
+  tags: ['text.paste'],
+}, async () => {
+  serve();
+  const { user } = await openLaunchForm();
+  await paste(
+    user,
+    'CUDA_HOME=/x sudo docker exec -it box xinference launch ^\n  -n qwen2-instruct -en vLLM -r two ^\n  --gpu-idx 0,1 --flag',
+  );
+  expect(await screen.findByText(/^Filled from xinference launch\./)).toHaveTextContent(
+    'Not read: CUDA_HOME=/x, -r two, --flag.',
+  );
+  expect(launchField('GPU Idx')).toHaveValue('0,1');
+});
+
+test('Python and a log line fill the form', { tags: ['text.paste'] }, async () => {
+  serve();
+  const { user } = await openLaunchForm();
+  await paste(
+    user,
+    'client.launch_model(model_name="qwen2-instruct", model_engine="vLLM", n_gpu=2, **{"gpu_idx":[3,4]})',
+  );
+  expect(await screen.findByText('Filled from Python.')).toBeVisible();
+  expect(launchField('GPU Idx')).toHaveValue('3,4');
+  await paste(user, 'model_name=qwen2-instruct,model_engine=vLLM,n_gpu=auto,gpu_idx=[1],download_hub=None');
+  expect(await screen.findByText('Filled from a log line.')).toBeVisible();
+  expect(launchField('GPU Idx')).toHaveValue('1');
+});

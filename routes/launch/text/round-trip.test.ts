@@ -1,17 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kinds } from '#app/kinds/kinds.ts';
 import { type KindName, kindNames, wireType } from '#app/models/kind-names.ts';
+import { withoutSecrets } from '#app/models/secrets.ts';
 import { blankLaunch, type LaunchDraft } from '#routes/launch/fields.ts';
 import { draftOf, payloadOf } from '#routes/launch/payload.ts';
 import { type Random, randomFrom } from '#test/fuzz/random.ts';
+import { cliOptions } from './cli-options.ts';
 import { launchTexts } from './launch-as-text.tsx';
-import { readLaunch } from './paste-dialog.tsx';
+import { readLaunch } from './read-launch.ts';
 
 const here = { endpoint: 'http://host:9997', withKey: true, newer: true };
 
 test.each([true, false])(
-  'what is written as JSON, curl and CLI is read back to the same draft (newer: %s)',
+  'a launch as JSON, curl, command and Python is read back to the same draft (newer: %s)',
   {
     tags: ['text.copy', 'text.paste'],
   },
@@ -22,12 +25,12 @@ test.each([true, false])(
       const kind = random.of(kindNames);
       const draft = anyDraft(random, kind);
       for (const [name, value] of Object.entries(draft)) if (!isBlank(name, value)) said.add(name);
-      const { json, curl, cli, beyondCli } = launchTexts(payloadOf(kind, "it's m", draft), {
+      const { json, curl, cli, python, beyondCli } = launchTexts(payloadOf(kind, "it's m", draft), {
         ...here,
         newer,
       });
       expect(beyondCli).toEqual([]);
-      for (const text of [json, curl, cli]) {
+      for (const text of [json, curl, cli, python]) {
         const read = readLaunch(text);
         expect(read, text).toMatchObject({
           payload: { model_name: "it's m", model_type: wireType(kind) },
@@ -38,6 +41,38 @@ test.each([true, false])(
     }
     const fields = Object.keys(blankLaunch).filter(name => name !== 'left_out');
     expect([...said].sort(), 'every field was made up').toEqual(fields.sort());
+  },
+);
+
+const anyKeyOfBody = fc
+  .oneof(fc.constantFrom(...cliOptions.map(({ key }) => key ?? 'note'), 'lambda', 'a-b', 'env'), fc.string())
+  .filter(key => !/^(model_(uid|name|type|size_in_billions)|peft_model_config|wait_ready|__proto__|.*lora.*|)$/.test(key));
+const anySecretless = fc
+  .dictionary(anyKeyOfBody, fc.jsonValue({ maxDepth: 2 }), { noNullPrototype: true })
+  .map(more => ({ model_uid: null, model_name: 'm', model_type: 'embedding', ...more }))
+  .map(body => ({ body, plain: withoutSecrets(JSON.parse(JSON.stringify(body))) }))
+  .filter(({ body, plain }) => isDeepStrictEqual(JSON.stringify(plain), JSON.stringify(body)))
+  .map(({ plain }) => plain);
+
+test.each([true, false])(
+  'any body is read back with the same types, or the command names what it cannot say (newer: %s)',
+  { tags: ['text.copy', 'text.paste'] },
+  newer => {
+    fc.assert(
+      fc.property(anySecretless, body => {
+        const { json, curl, cli, python, beyondCli } = launchTexts(body, { ...here, newer });
+        for (const text of [json, curl, python])
+          expect(readLaunch(text), text).toMatchObject({ payload: body, unread: [] });
+        const sayable = Object.entries(body).filter(([key, value]) => {
+          const isDefault = (value === null || value === false) && cliOptions.some(one => one.key === key);
+          return !beyondCli.includes(key) && (!isDefault || cli.includes(`--${key}`));
+        });
+        const read = readLaunch(cli);
+        expect(read?.unread, cli).toEqual([]);
+        expect(read?.payload, cli).toMatchObject(Object.fromEntries(sayable));
+      }),
+      { numRuns: 300 },
+    );
   },
 );
 

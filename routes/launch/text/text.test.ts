@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftOf } from '#routes/launch/payload.ts';
 import { launchTexts } from './launch-as-text.tsx';
-import { readLaunch } from './paste-dialog.tsx';
+import { readLaunch } from './read-launch.ts';
 
 const payload = {
   model_uid: null,

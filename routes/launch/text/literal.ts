@@ -1,0 +1,232 @@
+/** A value that is no literal: a name, a call, a number that JavaScript cannot hold. */
+export const notLiteral = Symbol('not a literal');
+
+type Source = { readonly text: string; at: number; readonly names: Names };
+
+/** The variables of a program that hold a literal. */
+export type Names = ReadonlyMap<string, unknown>;
+
+/** The entries of an object or of a call, and the text of those that are no literals. */
+export type Entries = {
+  given: Record<string, unknown>;
+  positional: unknown[];
+  unread: string[];
+  end: number;
+};
+
+const noNames: Names = new Map();
+
+/** Reads a JSON or Python literal that takes the whole text; `notLiteral` for any other text. */
+export function literalOf(text: string): unknown {
+  const source = { text, at: 0, names: noNames };
+  const value = readValue(source);
+  skipSpace(source);
+  return source.at === text.length ? value : notLiteral;
+}
+
+/** Reads the object that begins at `at`, in JSON, JavaScript or Python; undefined if it never ends. */
+export function objectAt(text: string, at: number, names: Names = noNames): Entries | undefined {
+  return text[at] === '{' ? readEntries({ text, at: at + 1, names }, '}', ':') : undefined;
+}
+
+/** Reads the arguments of a Python call from after its parenthesis; undefined if it never ends. */
+export function argumentsAt(text: string, at: number, names: Names = noNames): Entries | undefined {
+  return readEntries({ text, at, names }, ')', '=');
+}
+
+/** Finds the variables that a Python program sets to a literal before `end`. */
+export function namesBefore(text: string, end: number): Names {
+  const names = new Map<string, unknown>();
+  for (const found of text.slice(0, end).matchAll(/^[ \t]*([A-Za-z_]\w*)[ \t]*(?::[^=\n]+)?=(?!=)/gm)) {
+    const source = { text, at: found.index + found[0].length, names };
+    const value = readValue(source);
+    const ends = /^[ \t]*(#[^\n]*)?[\r\n;]/.test(text.slice(source.at, end));
+    if (value !== notLiteral && ends) names.set(found[1] ?? '', value);
+    else names.delete(found[1] ?? '');
+  }
+  return names;
+}
+
+function readEntries(source: Source, close: string, sign: ':' | '='): Entries | undefined {
+  const { text } = source;
+  const read: Omit<Entries, 'end'> = { given: {}, positional: [], unread: [] };
+  for (skipSpace(source); source.at < text.length; skipSpace(source)) {
+    if (text[source.at] === close) return { ...read, end: source.at + 1 };
+    const begin = source.at;
+    const entry = readEntry(source, sign);
+    skipSpace(source);
+    const ends = text[source.at] === ',' || text[source.at] === close;
+    if (entry === undefined || !ends) {
+      source.at = begin;
+      skipEntry(source);
+      read.unread.push(text.slice(begin, source.at).trim().replace(/\s+/g, ' '));
+    } else if ('spread' in entry) Object.assign(read.given, entry.spread);
+    else if (entry.key === undefined) read.positional.push(entry.value);
+    else setKey(read.given, entry.key, entry.value);
+    if (text[source.at] === ',') source.at += 1;
+  }
+  return undefined;
+}
+
+type Entry = { key: string | undefined; value: unknown } | { spread: object };
+
+function readEntry(source: Source, sign: ':' | '='): Entry | undefined {
+  if (take(source, /\*\*/y)) {
+    const spread = readValue(source);
+    return typeof spread === 'object' && spread !== null ? { spread } : undefined;
+  }
+  const key = sign === ':' ? readKey(source) : take(source, /([A-Za-z_]\w*)\s*=(?!=)/y)?.[1];
+  if (sign === ':' && (key === undefined || !take(source, /\s*:/y))) return undefined;
+  const value = readValue(source);
+  return value === notLiteral ? undefined : { key, value };
+}
+
+function readKey(source: Source): string | undefined {
+  const name = take(source, /[A-Za-z_$][\w$]*(?=\s*:)/y)?.[0];
+  if (name !== undefined) return name;
+  const key = readStrings(source);
+  return typeof key === 'string' ? key : undefined;
+}
+
+function readValue(source: Source): unknown {
+  skipSpace(source);
+  const sign = source.text[source.at];
+  if (sign === '[') return readList(source, ']');
+  if (sign === '(') return readList(source, ')');
+  if (sign === '{') return wholeEntries(source, 1, '}', ':');
+  if (take(source, /dict\(/y)) return wholeEntries(source, 0, ')', '=');
+  const text = readStrings(source);
+  if (text !== undefined) return text;
+  const number = take(
+    source,
+    /[+-]?(0[xX][\da-fA-F]+|(\d[\d_]*\.?[\d_]*|\.\d[\d_]*)([eE][+-]?\d+)?)(?![\w.])/y,
+  );
+  return number ? numberOf(number[0]) : readName(source);
+}
+
+function readName(source: Source): unknown {
+  const name = take(source, /[A-Za-z_]\w*(?![\w.([])/y)?.[0] ?? '';
+  if (/^(true|false)$/i.test(name)) return name.toLowerCase() === 'true';
+  if (name === 'None' || name === 'null') return null;
+  return source.names.has(name) ? source.names.get(name) : notLiteral;
+}
+
+function numberOf(written: string): unknown {
+  const digits = written.replaceAll('_', '');
+  const decimal = /[.eE]/.test(digits) && !/x/i.test(digits);
+  if (!decimal) return /^[+-]?0\d/.test(digits) ? notLiteral : (wholeNumber(digits) ?? notLiteral);
+  const value = Number(digits);
+  return Number.isFinite(value) ? value : notLiteral;
+}
+
+/** The number that these digits say; undefined if JavaScript would round it. */
+export function wholeNumber(digits: string): number | undefined {
+  const [, sign, amount = ''] = /^\s*([+-]?)(.*?)\s*$/s.exec(digits) ?? [];
+  const value = Number(amount);
+  const isWritten = String(value) === amount.replace(/^0+(?=\d)/, '');
+  if (!isWritten && BigInt(amount) !== BigInt(value)) return undefined;
+  return sign === '-' && value > 0 ? -value : value;
+}
+
+/** A tuple is a list in JSON; parentheses about one value are no tuple. */
+function readList(source: Source, close: ']' | ')'): unknown {
+  const { text } = source;
+  const list: unknown[] = [];
+  let commas = 0;
+  source.at += 1;
+  for (skipSpace(source); text[source.at] !== close; skipSpace(source)) {
+    const value = readValue(source);
+    if (value === notLiteral) return notLiteral;
+    list.push(value);
+    skipSpace(source);
+    if (text[source.at] === ',') commas += 1;
+    else if (text[source.at] !== close) return notLiteral;
+    if (text[source.at] === ',') source.at += 1;
+  }
+  source.at += 1;
+  return close === ')' && list.length === 1 && commas === 0 ? list[0] : list;
+}
+
+function wholeEntries(source: Source, skip: number, close: string, sign: ':' | '='): unknown {
+  source.at += skip;
+  const read = readEntries(source, close, sign);
+  if (read === undefined || read.unread.length > 0 || read.positional.length > 0) return notLiteral;
+  source.at = read.end;
+  return read.given;
+}
+
+/** Python joins texts that follow each other. Undefined if there is none. */
+function readStrings(source: Source): unknown {
+  let joined: string | undefined;
+  for (;;) {
+    const found = take(source, /([rRbBuUfF]{0,2})("""|'''|"|')/y);
+    if (found === undefined) return joined;
+    const [, prefix = '', quote = ''] = found;
+    const end = closing(source, quote);
+    if (end < 0) return notLiteral;
+    const body = source.text.slice(source.at, end);
+    source.at = end + quote.length;
+    if (/b/i.test(prefix) || (/f/i.test(prefix) && /[{}]/.test(body))) return notLiteral;
+    joined = (joined ?? '') + (/r/i.test(prefix) || isWindowsPath(body) ? body : unescaped(body));
+    const next = { ...source };
+    skipSpace(next);
+    if (/^[rRuU]?["']/.test(source.text.slice(next.at, next.at + 2))) source.at = next.at;
+  }
+}
+
+function closing({ text, at }: Source, quote: string): number {
+  for (let end = at; end < text.length; end += text[end] === '\\' ? 2 : 1)
+    if (text.startsWith(quote, end)) return end;
+  return -1;
+}
+
+/** A path whose backslashes were not doubled, which no language would read as it is meant. */
+function isWindowsPath(body: string): boolean {
+  return /^[A-Za-z]:\\(?!\\)/.test(body) && /\\[^"'\\/bfnrtuxUaNv0-7\n]/.test(body) && !body.includes('\\\\');
+}
+
+const signs: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', a: '\x07', v: '\v' };
+
+/** The text of a string in JSON, Python, or of `$'…'` in bash. */
+export function unescaped(body: string): string {
+  return body.replace(
+    /\\(?:(\r?\n)|u([\da-fA-F]{4})|x([\da-fA-F]{1,2})|U([\da-fA-F]{8})|([0-7]{1,3})|([\s\S]))/g,
+    (all, line, short, byte, long, octal, sign) => {
+      if (line !== undefined) return '';
+      const code = short ?? byte ?? long;
+      if (code !== undefined) return String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff));
+      if (octal !== undefined) return String.fromCodePoint(Number.parseInt(octal, 8));
+      return signs[sign] ?? (/["'\\/?]/.test(sign) ? sign : all);
+    },
+  );
+}
+
+function skipSpace(source: Source): void {
+  take(source, /(?:\s|#[^\n]*|\/\/[^\n]*|\/\*[\s\S]*?\*\/|\\\r?\n)*/y);
+}
+
+/** To the comma or bracket that ends an entry. */
+function skipEntry(source: Source): void {
+  const { text } = source;
+  let depth = 0;
+  while (source.at < text.length) {
+    const sign = text[source.at] ?? '';
+    if (depth === 0 && /[,)\]}]/.test(sign)) return;
+    if (/[([{]/.test(sign)) depth += 1;
+    if (/[)\]}]/.test(sign)) depth -= 1;
+    const quoted = take(source, /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/sy);
+    if (quoted === undefined) source.at += 1;
+  }
+}
+
+function take(source: Source, pattern: RegExp): RegExpExecArray | undefined {
+  pattern.lastIndex = source.at;
+  const found = pattern.exec(source.text) ?? undefined;
+  if (found) source.at += found[0].length;
+  return found;
+}
+
+/** As a key of its own, also if it is called `__proto__`. */
+function setKey(given: Record<string, unknown>, key: string, value: unknown): void {
+  Object.defineProperty(given, key, { value, enumerable: true, configurable: true, writable: true });
+}

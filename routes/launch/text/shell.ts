@@ -1,0 +1,130 @@
+import { unescaped } from './literal.ts';
+
+/** A word of a command; `unknown` if it holds a variable or a command whose value the text does not tell. */
+export type Word = { text: string; unknown: boolean };
+
+type Dialect = { tokens: RegExp; unquoted: (body: string) => string };
+
+const variable = String.raw`\$(?:env:)?(?:[A-Za-z_]\w*|\{[^}]*\}|\((?:[^()]|\([^()]*\))*\))`;
+const shared = [
+  String.raw`(?<target>(?<!\S)(?:\d|&)?>>?[ \t]*(?=[^\s&>])|<[ \t]*(?=[^\s<]))`,
+  String.raw`(?<redirect>(?<!\S)\d?>+&[\d-])`,
+  String.raw`(?<space>[ \t]+|[ \t]*\r?\n[ \t]*(?=-))`,
+  String.raw`(?<end>[\r\n;&|()]+|<<[^\n]*)`,
+  String.raw`(?<comment>(?<!\S)#[^\n]*)`,
+  String.raw`(?<stray>['"])`,
+  String.raw`(?<plain>[\s\S])`,
+];
+
+/** bash and its relatives. A backslash escapes the next sign, and in double quotes only what would end or expand. */
+const posix: Dialect = {
+  tokens: tokens(
+    String.raw`(?<continued>\\(?:\r?\n|$))`,
+    String.raw`\\(?<escaped>[\s\S])`,
+    String.raw`\$'(?<ansi>(?:\\[\s\S]|[^\\'])*)'`,
+    String.raw`'(?<single>[^']*)'`,
+    String.raw`\$?"(?<double>(?:\\[\s\S]|[^"\\])*)"`,
+    `(?<variable>${variable}|\`[^\`]*\`)`,
+  ),
+  unquoted: body => body.replace(/\\(?:\r?\n|(["\\$`]))/g, '$1'),
+};
+
+const powershell: Dialect = {
+  tokens: tokens(
+    String.raw`(?<continued>${'`'}[ \t]*(?:\r?\n|$))`,
+    String.raw`${'`'}(?<escaped>[\s\S])`,
+    String.raw`'(?<single>(?:''|[^'])*)'`,
+    String.raw`"(?<double>(?:${'`'}[\s\S]|\\"|""|[^"${'`'}])*)"(?=[\s;|),]|$)`,
+    `(?<variable>${variable})`,
+  ),
+  unquoted: body => body.replace(/`([\s\S])|\\?"(")|\\(")/g, '$1$2$3'),
+};
+
+/** `cmd` without its carets, and bash with a path of Windows in it: a backslash is a letter of the word. */
+const windows: Dialect = {
+  tokens: tokens(
+    String.raw`(?<continued>(?<=\s)\\(?:\r?\n|$))`,
+    String.raw`'(?<single>[^']*)'`,
+    String.raw`"(?<double>(?:\\"|""|[^"])*)"(?=[\s;&|)]|$)`,
+    `(?<variable>${variable}|%[A-Za-z_]\\w*%)`,
+  ),
+  unquoted: body => body.replace(/\\"|""/g, '"'),
+};
+
+function tokens(...own: string[]): RegExp {
+  return new RegExp([...own, ...shared].join('|'), 'g');
+}
+
+/** The commands of a text, as the shell reads them for which it was written; undefined if a quote stays open. */
+export function commandsOf(text: string): Word[][] | undefined {
+  const bare = text.replace(/\\'|'[^']*'/g, "''");
+  if (/\s\^[ \t]*\r?$|\^["{\\]/m.test(bare)) {
+    const read = withoutCarets(text).map(command => commandsIn(command, windows));
+    return read.includes(undefined) ? undefined : read.flatMap(commands => commands ?? []);
+  }
+  if (/\s`[ \t]*\r?$|\$env:|`"|^\s*PS [A-Za-z]:\\/im.test(bare))
+    return commandsIn(text.replace(/(\$env:\w+)\s*=\s*/gi, '$1='), powershell);
+  return commandsIn(text, /(^|[\s=])([A-Za-z]:|\\)\\[^\\\s]/m.test(bare) ? windows : posix);
+}
+
+/** The lines of `cmd`: a caret takes the next sign as it is, and joins the next line. */
+function withoutCarets(text: string): string[] {
+  const lines = [''];
+  let quoted = false;
+  for (const [part, joined, escaped] of text.matchAll(
+    /\^(?:([ \t]*(?:\r?\n|$))|([\s\S]))|[&|\r\n]+|[\s\S]/g,
+  )) {
+    if (part === '"') quoted = !quoted;
+    const plain = joined === undefined ? (escaped ?? part) : ' ';
+    if (/^[&|\r\n]/.test(part) && !quoted) lines.push('');
+    else lines.push((lines.pop() ?? '') + (quoted ? part : plain));
+  }
+  return lines;
+}
+
+/** An option on the next line belongs to the same command, though nothing marks the end of its line. */
+function commandsIn(text: string, { tokens, unquoted }: Dialect): Word[][] | undefined {
+  const values = new Map<string, string>();
+  const commands: Word[][] = [[]];
+  let word: Word | undefined;
+  let isTarget = false;
+  const add = (part: string, unknown = false) => {
+    word = { text: (word?.text ?? '') + part, unknown: unknown || word?.unknown === true };
+  };
+  const endWord = () => {
+    const [, name, value = ''] = /^([A-Za-z_]\w*)=(.*)$/s.exec(word?.text ?? '') ?? [];
+    if (name !== undefined && word?.unknown === false) values.set(name, value);
+    if (word !== undefined && !isTarget) commands.at(-1)?.push(word);
+    if (word !== undefined) isTarget = false;
+    word = undefined;
+  };
+  for (const { groups = {} } of text.matchAll(tokens)) {
+    const { escaped, ansi, single, double, plain } = groups;
+    if (groups.stray !== undefined) return undefined;
+    if (double !== undefined) addQuoted(unquoted(double), values, add);
+    else if (groups.variable !== undefined) addQuoted(groups.variable, values, add);
+    else if (ansi !== undefined) add(unescaped(ansi));
+    else if (single !== undefined) add(tokens === powershell.tokens ? single.replaceAll("''", "'") : single);
+    else if (escaped !== undefined || plain !== undefined) add(escaped ?? plain ?? '');
+    else if (groups.continued === undefined) endWord();
+    if (groups.target !== undefined) isTarget = true;
+    if (groups.end !== undefined) commands.push([]);
+  }
+  endWord();
+  return commands.filter(words => words.length > 0);
+}
+
+/** With the values of the variables that the text sets before. */
+function addQuoted(
+  body: string,
+  values: Map<string, string>,
+  add: (part: string, unknown: boolean) => void,
+): void {
+  let unknown = false;
+  const part = body.replace(new RegExp(`${variable}|^\`[^]*\`$|%[A-Za-z_]\\w*%`, 'g'), found => {
+    const value = values.get(found.replace(/^\$\{?|\}$/g, ''));
+    if (value === undefined) unknown = true;
+    return value ?? found;
+  });
+  add(part, unknown);
+}
