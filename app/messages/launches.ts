@@ -80,6 +80,8 @@ export const launchSetText = spoken('launchSetText', {
     `${count === 1 ? '1 running model is' : `${grouped(count)} running models are`} of a type that this console cannot launch, and not in the file.`,
   noEngine: (count: number) =>
     `Of ${count === 1 ? '1 language model' : `${grouped(count)} language models`} the cluster does not tell the engine: one that fits is chosen at the launch.`,
+  untold: (count: number) =>
+    `Of ${count === 1 ? '1 model' : `${grouped(count)} models`} the cluster does not tell the parameters: this tab did not launch ${count === 1 ? 'it' : 'them'}.`,
   noSecrets: 'What looks like a secret is left out of the file.',
   file: (day: string) => `launch-set-${day}.json`,
   open: 'Open a launch set',
@@ -93,7 +95,15 @@ export const launchSetText = spoken('launchSetText', {
   empty: (file: string) => `${file} is a launch set without a model.`,
   savedAt: (time: string) => `Saved at ${time}`,
   table: 'Models of the set',
-  columns: { id: 'ID', name: 'Name', state: 'State' },
+  columns: { id: 'ID', name: 'Name', unknown: 'Unknown', state: 'State' },
+  unknown: {
+    engine: 'Engine',
+    place: 'Worker and GPUs',
+    parameters: 'Engine parameters, request limits, LoRA, environment',
+  },
+  nothingUnknown: 'Nothing',
+  unknownUnsaid: 'The file does not say',
+  updated: (age: string) => `Updated ${age}`,
   runs: 'Runs',
   missing: 'Missing',
   launching: 'Launching',

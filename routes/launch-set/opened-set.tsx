@@ -2,23 +2,27 @@ import { makeStyles } from '@fluentui/react-components';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { RunningModel } from '#app/api/running-model.ts';
+import type { Reading } from '#app/data/reading.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { launchSetText as text } from '#app/messages/launches.ts';
-import { dateAndTime } from '#app/models/clock.ts';
+import { clockTime, dateAndTime } from '#app/models/clock.ts';
 import { paths } from '#app/paths.ts';
 import { knownLaunches, onLaunches } from '#app/session/launches.ts';
+import { Age } from '#app/ui/age.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
+import { Refresh } from '#app/ui/refresh.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { currentRun, launchAll, onRun, openSet, type Result, resultNow, stopRun } from './run.ts';
-import type { SetMember } from './set.ts';
+import type { LaunchSet, SetMember, Unknown } from './set.ts';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginBottom: '12px' },
 });
 
-type Row = SetMember & { state: string; runs: boolean };
+type Row = SetMember & { state: string; unknown: string; runs: boolean };
 
 const columns: readonly Column<Row>[] = [
   {
@@ -36,17 +40,16 @@ const columns: readonly Column<Row>[] = [
       ),
   },
   { key: 'name', title: text.columns.name, width: 160, narrow: 110, text: row => row.model_name },
+  { key: 'unknown', title: text.columns.unknown, width: 220, narrow: 140, text: row => row.unknown },
   { key: 'state', title: text.columns.state, width: 280, narrow: 160, text: row => row.state },
 ];
 
-type Props = {
-  running: readonly RunningModel[];
-  /** When that was read, in ms since 1970. */
-  readAt: number;
-};
+const AGE_STEP_MS = 5_000;
+
+type Props = { running: readonly RunningModel[]; of: Reading<readonly RunningModel[]> };
 
 /** The open set: what of it runs, what is missing, and its launch (launch-set.launch, launch-set.stop). */
-export function OpenedSet({ running, readAt }: Props) {
+export function OpenedSet({ running, of: { readAt = 0, failure, pending, purpose } }: Props) {
   const styles = useStyles();
   const { quiet, table } = usePanelStyles();
   const { revalidate } = useRevalidator();
@@ -58,7 +61,8 @@ export function OpenedSet({ running, readAt }: Props) {
       (set?.models ?? []).map(one => {
         const runs = there.has(one.model_uid);
         const result = results.get(one.model_uid);
-        return { ...one, runs, state: stateOf(result && resultNow(result, launches), runs, readAt) };
+        const state = stateOf(result && resultNow(result, launches), runs, readAt);
+        return { ...one, runs, state, unknown: unknownOf(set?.unknown, one.model_uid) };
       }),
     [set, results, there, readAt, launches],
   );
@@ -69,6 +73,11 @@ export function OpenedSet({ running, readAt }: Props) {
     <Panel title={text.table}>
       <div className={styles.bar}>
         <span role="status">{text.count(rows.length - missing.length, rows.length)}</span>
+        {failure === undefined && readAt > 0 && (
+          <time className={quiet} dateTime={new Date(readAt).toISOString()} title={clockTime(readAt)}>
+            <Age key={readAt} since={readAt} stepMs={AGE_STEP_MS} say={text.updated} />
+          </time>
+        )}
         {savedAt > 0 && <span className={quiet}>{text.savedAt(dateAndTime(savedAt))}</span>}
         {missing.length > 0 && (
           // The second half of a double click must not meet the button that stops.
@@ -88,6 +97,7 @@ export function OpenedSet({ running, readAt }: Props) {
         ) : (
           <Button onClick={() => openSet(undefined)}>{text.close}</Button>
         )}
+        <Refresh loading={pending !== undefined && purpose !== 'poll'} />
       </div>
       <VirtualTable
         label={text.table}
@@ -98,6 +108,17 @@ export function OpenedSet({ running, readAt }: Props) {
       />
     </Panel>
   );
+}
+
+/** The words for what the file says is unknown of a model. */
+function unknownOf(unknown: LaunchSet['unknown'], uid: string): string {
+  if (unknown === undefined) return text.unknownUnsaid;
+  const words = (unknown[uid] ?? []).flatMap(one => (isUnknown(one) ? [text.unknown[one]] : []));
+  return words.length === 0 ? text.nothingUnknown : jointText.list(words);
+}
+
+function isUnknown(word: string): word is Unknown {
+  return Object.hasOwn(text.unknown, word);
 }
 
 function stateOf(result: Result | undefined, runs: boolean, readAt: number): string {

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { rememberPayload } from '#app/data/start-launch.ts';
 import { endSession } from '#app/session/ending.ts';
 import { endExpiredSession } from '#app/session/expiry.ts';
@@ -94,6 +94,93 @@ test('settings of this tab are saved whole but for secrets, those of others as t
     n_gpu: 2,
     replica: 3,
   });
+});
+
+test('the worker and the GPUs of a row are saved, unless it tells one place of several replicas', {
+  tags: ['launch-set.save'],
+}, () => {
+  rememberPayload('mine', { ...qwenLaunch, gpu_idx: null });
+  const rows = [
+    runningModel({ id: 'one', address: '10.20.1.10:40000', accelerators: ['1', '3'] }),
+    runningModel({ id: 'cpu', accelerators: [], model_type: 'embedding' }),
+    runningModel({ id: 'six', address: '[::1]:40000', model_engine: 'vLLM' }),
+    runningModel({ id: 'two', replica: 2 }),
+    runningModel({ id: 'odd', accelerators: ['npu:0'] }),
+    runningModel({ id: 'none', address: '' }),
+    runningModel({ id: 'picture', model_type: 'image' }),
+    runningModel({ id: 'mine', address: '10.20.1.10:40000' }),
+  ];
+  const { models, unknown } = setOf(rows, new Date(0));
+  const place = (at: number) => [models[at]?.worker_ip, models[at]?.gpu_idx];
+  expect(place(0)).toEqual(['10.20.1.10', [1, 3]]);
+  expect(place(1)).toEqual(['10.20.1.10', null]);
+  expect(place(2)).toEqual(['::1', [0]]);
+  for (const at of [3, 4, 5, 7]) expect(place(at)).toEqual([null, null]);
+  expect(unknown).toEqual({
+    one: ['engine', 'parameters'],
+    cpu: ['parameters'],
+    six: ['parameters'],
+    two: ['engine', 'place', 'parameters'],
+    odd: ['engine', 'place', 'parameters'],
+    none: ['engine', 'place', 'parameters'],
+    picture: ['parameters'],
+    mine: [],
+  });
+});
+
+test('an open set says of each model what is unknown, and a saved one how many', {
+  tags: ['launch-set.unknown'],
+}, async () => {
+  const cluster = serve();
+  await launchElsewhere(cluster, audio('voice'));
+  const { user } = renderApp('/launch_set');
+  expect(
+    await screen.findByText(
+      /Of 1 model the cluster does not tell the parameters: this tab did not launch it\./,
+    ),
+  ).toBeVisible();
+  const models = ['voice', 'two', 'all', 'own'].map(audio);
+  const unknown = {
+    voice: ['parameters'],
+    two: ['engine', 'place', 'parameters', 'of a later release'],
+    all: [],
+  };
+  await user.upload(await opener(), file(JSON.stringify({ launch_set: 1, unknown, models })));
+  const grid = await screen.findByRole('grid', { name: 'Models of the set' });
+  const parameters = 'Engine parameters, request limits, LoRA, environment';
+  const cells = within(grid)
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => row.childNodes[2]?.textContent);
+  expect(cells).toEqual([parameters, `Engine, Worker and GPUs, ${parameters}`, 'Nothing', 'Nothing']);
+  await user.upload(await opener(), file(set(audio('voice'))));
+  expect(await within(grid).findByText('The file does not say')).toBeVisible();
+});
+
+test('an open set follows what runs, tells the age of that list, and reads it again', {
+  tags: ['launch-set.poll'],
+}, async () => {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+  onTestFinished(() => void vi.useRealTimers());
+  const cluster = serve();
+  await launchElsewhere(cluster, audio('one'));
+  await launchElsewhere(cluster, audio('two'));
+  const { user } = renderApp('/launch_set');
+  await user.upload(await opener(), file(set(audio('one'), audio('two'))));
+  expect(await screen.findByText('2 of 2 run')).toBeVisible();
+  expect(screen.getByText('Updated just now')).toBeVisible();
+  cluster.state.running.delete('two');
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(await screen.findByText('1 of 2 run')).toBeVisible();
+  expect(await states()).toEqual(['Runs', 'Missing']);
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  expect(screen.getByText('Updated 5 s ago')).toBeVisible();
+  cluster.state.running.delete('one');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('0 of 2 run')).toBeVisible();
 });
 
 test('an opened set shows what runs and what is missing, and launches that in order, one result per line', {

@@ -25,12 +25,15 @@ const useStyles = makeStyles({
   file: { display: 'block', marginTop: '8px' },
 });
 
+const EVERY_MS = 10_000;
+
 /** Saves what runs, and brings it back (launch-set.save, launch-set.open). */
 export function Component() {
   const styles = useStyles();
   const { panels } = usePanelStyles();
   const reading = useReading(useLoaded<typeof loader>().running);
-  usePoll(undefined, reading, { onReturn: true });
+  const { set } = useSyncExternalStore(onRun, currentRun);
+  usePoll(set === undefined ? undefined : EVERY_MS, reading, { onReturn: true });
   const [problem, setProblem] = useState('');
   return (
     <div className={styles.page}>
@@ -52,7 +55,7 @@ export function Component() {
               <Open tell={setProblem} />
             </div>
             {problem !== '' && <Notice text={problem} />}
-            <OpenedSet running={running} readAt={reading.readAt ?? 0} />
+            <OpenedSet running={running} of={reading} />
           </>
         )}
       </ReadingView>
@@ -64,7 +67,8 @@ type SaveProps = { running: readonly RunningModel[]; of: Reading<readonly Runnin
 
 function Save({ running, of: { source } }: SaveProps) {
   const { advice } = usePanelStyles();
-  const { models } = setOf(running, new Date());
+  const { models, unknown = {} } = setOf(running, new Date());
+  const untold = Object.values(unknown).filter(keys => keys.includes('parameters')).length;
   const withoutEngine = models.filter(one => one.model_engine === '').length;
   const leftOut = running.length - models.length;
   const [saving, setSaving] = useState<AbortController>();
@@ -86,6 +90,7 @@ function Save({ running, of: { source } }: SaveProps) {
         {models.length > 0 && `${text.savable(models.length)} `}
         {leftOut > 0 && `${text.leftOut(leftOut)} `}
         {withoutEngine > 0 && `${text.noEngine(withoutEngine)} `}
+        {untold > 0 && `${text.untold(untold)} `}
         {models.length > 0 && text.noSecrets}
       </p>
       <Button

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import { check } from '#app/api/list-reader.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
-import { gpusOf } from '#app/cluster/placement.ts';
-import { relaunchPayload } from '#app/data/start-launch.ts';
+import { gpusOf, hostOf } from '#app/cluster/placement.ts';
+import { relaunchPayload, settingsSentFor } from '#app/data/start-launch.ts';
 import { type Fault, failureText } from '#app/messages/failures.ts';
 import { launchSetText as text } from '#app/messages/launches.ts';
 import { parsedJson } from '#app/models/json.ts';
@@ -16,12 +16,17 @@ const member = v.looseObject({ model_uid: v.string(), model_name: v.string(), mo
 export const launchSet = v.object({
   launch_set: v.number(),
   saved_at: v.optional(v.string(), ''),
+  /** By uid, what the row of a model did not tell when the set was saved. Undefined in a file that does not say. */
+  unknown: v.optional(v.record(v.string(), v.array(v.string()))),
   models: v.array(member),
 });
 
 /** The settings of models to be launched, in this order; an empty engine is chosen at the launch. */
 export type LaunchSet = v.InferOutput<typeof launchSet>;
 export type SetMember = LaunchSet['models'][number];
+
+/** The row of a running model names no parameters, at some releases no engine, and of several replicas one place. */
+export type Unknown = keyof typeof text.unknown;
 
 /** By what an engine is chosen. Beside an engine that is named these keys may hold anything: they are then the engine's own. */
 export const choice = v.object({
@@ -32,14 +37,35 @@ export const choice = v.object({
 
 /** What runs, in the order of the cluster's list. A type that the console cannot launch is left out. */
 export function setOf(models: readonly RunningModel[], now: Date): LaunchSet {
-  return { launch_set: VERSION, saved_at: now.toISOString(), models: models.flatMap(memberOf) };
+  const saved = models.flatMap(memberOf);
+  return {
+    launch_set: VERSION,
+    saved_at: now.toISOString(),
+    unknown: Object.fromEntries(saved.map(({ settings, unknown }) => [settings.model_uid, unknown])),
+    models: saved.map(({ settings }) => settings),
+  };
 }
 
-function memberOf(model: RunningModel): SetMember[] {
+function memberOf(model: RunningModel): { settings: SetMember; unknown: Unknown[] }[] {
+  const isKnown = settingsSentFor(model) !== undefined;
   const payload = relaunchPayload(model) ?? languagePayload(model);
   if (payload === undefined) return [];
+  const place = isKnown || !('worker_ip' in payload) ? {} : placeOf(model);
+  const unknown: Unknown[] = [
+    ...(payload.model_engine === '' ? (['engine'] as const) : []),
+    ...(place === undefined ? (['place'] as const) : []),
+    ...(isKnown ? [] : (['parameters'] as const)),
+  ];
   const { model_name, model_type } = payload;
-  return [{ ...dropSecrets(payload), model_name, model_type, model_uid: model.id }];
+  const settings = { ...dropSecrets({ ...payload, ...place }), model_name, model_type, model_uid: model.id };
+  return [{ settings, unknown }];
+}
+
+/** The worker and GPUs of a model; undefined if its row does not tell them, as of several replicas. */
+function placeOf({ address, accelerators, replica }: RunningModel) {
+  const gpus = accelerators.map(Number);
+  if (replica > 1 || !/^[^\s,]+$/.test(address) || !gpus.every(Number.isInteger)) return undefined;
+  return { worker_ip: hostOf(address), gpu_idx: gpus.length > 0 ? gpus : null };
 }
 
 /** What its row tells of a language model that this page did not launch. */
