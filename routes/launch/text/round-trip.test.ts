@@ -46,7 +46,12 @@ test.each([true, false])(
 
 const anyKeyOfBody = fc
   .oneof(fc.constantFrom(...cliOptions.map(({ key }) => key ?? 'note'), 'lambda', 'a-b', 'env'), fc.string())
-  .filter(key => !/^(model_(uid|name|type|size_in_billions)|peft_model_config|wait_ready|__proto__|.*lora.*|)$/.test(key));
+  .filter(
+    key =>
+      !/^(model_(uid|name|type|size_in_billions)|peft_model_config|wait_ready|__proto__|.*lora.*|)$/.test(
+        key,
+      ),
+  );
 const anySecretless = fc
   .dictionary(anyKeyOfBody, fc.jsonValue({ maxDepth: 2 }), { noNullPrototype: true })
   .map(more => ({ model_uid: null, model_name: 'm', model_type: 'embedding', ...more }))

@@ -35,7 +35,7 @@ test.each([
   ['nohup a -b > log.txt 2>&1 &', [['nohup', 'a', '-b']]],
   ['a &> log.txt', [['a']]],
   ['a 2>/dev/null b', [['a', 'b']]],
-  ['M=q; a -n $M "${M}b" \'$M\'', [['M=q'], ['a', '-n', 'q', 'qb', '$M']]],
+  [`M=q; a -n $M "$\{M}b" '$M'`, [['M=q'], ['a', '-n', 'q', 'qb', '$M']]],
   ['', []],
 ])('the words of %j', { tags: ['text.paste'] }, (command, words) => {
   expect(said(command)).toEqual(words);
@@ -58,7 +58,7 @@ test.each([
   expect(said(command)?.at(-1)).toEqual(words);
 });
 
-test.each(['a $HOME/m', 'a "${X}"', 'a $(nproc)', 'a `nproc`', 'a ^\n %USERPROFILE%\\m', 'a `\n $env:HOME'])(
+test.each(['a $HOME/m', `a "$\{X}"`, 'a $(nproc)', 'a `nproc`', 'a ^\n %USERPROFILE%\\m', 'a `\n $env:HOME'])(
   'of %j a word is not known',
   { tags: ['text.paste'] },
   command => {

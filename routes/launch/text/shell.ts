@@ -12,7 +12,7 @@ const shared = [
   String.raw`(?<space>[ \t]+|[ \t]*\r?\n[ \t]*(?=-))`,
   String.raw`(?<end>[\r\n;&|()]+|<<[^\n]*)`,
   String.raw`(?<comment>(?<!\S)#[^\n]*)`,
-  String.raw`(?<stray>['"])`,
+  `(?<stray>['"])`,
   String.raw`(?<plain>[\s\S])`,
 ];
 
@@ -22,7 +22,7 @@ const posix: Dialect = {
     String.raw`(?<continued>\\(?:\r?\n|$))`,
     String.raw`\\(?<escaped>[\s\S])`,
     String.raw`\$'(?<ansi>(?:\\[\s\S]|[^\\'])*)'`,
-    String.raw`'(?<single>[^']*)'`,
+    `'(?<single>[^']*)'`,
     String.raw`\$?"(?<double>(?:\\[\s\S]|[^"\\])*)"`,
     `(?<variable>${variable}|\`[^\`]*\`)`,
   ),
@@ -33,7 +33,7 @@ const powershell: Dialect = {
   tokens: tokens(
     String.raw`(?<continued>${'`'}[ \t]*(?:\r?\n|$))`,
     String.raw`${'`'}(?<escaped>[\s\S])`,
-    String.raw`'(?<single>(?:''|[^'])*)'`,
+    `'(?<single>(?:''|[^'])*)'`,
     String.raw`"(?<double>(?:${'`'}[\s\S]|\\"|""|[^"${'`'}])*)"(?=[\s;|),]|$)`,
     `(?<variable>${variable})`,
   ),
@@ -44,7 +44,7 @@ const powershell: Dialect = {
 const windows: Dialect = {
   tokens: tokens(
     String.raw`(?<continued>(?<=\s)\\(?:\r?\n|$))`,
-    String.raw`'(?<single>[^']*)'`,
+    `'(?<single>[^']*)'`,
     String.raw`"(?<double>(?:\\"|""|[^"])*)"(?=[\s;&|)]|$)`,
     `(?<variable>${variable}|%[A-Za-z_]\\w*%)`,
   ),
