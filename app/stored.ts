@@ -3,6 +3,9 @@ import { listen } from './listeners.ts';
 /** The frame looks whether there are any, before it loads what reads them. */
 export const UNFINISHED_EDITS = 'unfinishedEdits';
 
+/** The workers that this browser saw, by cluster. A log out clears them. */
+export const KNOWN_WORKERS = 'knownWorkers';
+
 /** So begin the keys of the drafts in session storage: a log out takes them away without what reads them. */
 export const DRAFT = 'draft:';
 

@@ -9,6 +9,7 @@ import { pollText } from '#app/messages/cluster-info.ts';
 import { atOnceOr } from '#app/session/at-once.ts';
 import { permission } from '#app/session/scopes.ts';
 import { noteGone } from './gone.ts';
+import { noteWorkers } from './known-workers.ts';
 import { outdated } from './outdated.ts';
 import { createReadings, type Reading } from './reading.ts';
 import { toldPlaces } from './running.ts';
@@ -94,6 +95,7 @@ export function readCluster(
     if (isOutdated()) return NOBODYS;
     await noteGone(data, now, signal);
     if (isOutdated()) return NOBODYS;
+    if (!alone && answer.ok) noteWorkers(data, now);
     if (!alone && answer.ok) states.keep(lenient ? KEY : LENIENT, now);
     onAnswer?.(now);
     return { ok: true, data: now };

@@ -1,21 +1,17 @@
 import type { RunningModel } from '#app/api/running-model.ts';
-import { type KeyedNode, workersOf } from '#app/cluster/nodes.ts';
-import { hostOf } from '#app/cluster/placement.ts';
 import { outdated } from './outdated.ts';
 import { createReadings, type Reading } from './reading.ts';
 import { failedLaunches, hasNeverAnswered } from './running.ts';
 import { wasTerminatedHere } from './terminate.ts';
 
 /**
- * A worker or a running model that was there at one poll and not at the next, unless it was terminated from here. Hours may lie between
- * the two, so that only the first is told: `seenAt`, in ms since 1970.
+ * A running model that was listed at one poll and not at the next, unless it was terminated from here. Hours may lie between the two;
+ * `seenAt` is the time of the first, in ms since 1970.
  */
-export type Gone = { what: 'worker' | 'model'; name: string; seenAt: number };
+export type Gone = { name: string; seenAt: number };
 
-/** A reading of the cluster, as far as things go from it. */
+/** The running models of a reading of the cluster. */
 type Seen = {
-  nodes: readonly KeyedNode[];
-  nodesAt?: number | undefined;
   running?: readonly RunningModel[] | undefined;
   runningAt?: number | undefined;
 };
@@ -41,23 +37,10 @@ export async function noteGone(before: Seen | undefined, now: Seen, signal: Abor
   const missed = missedModels(before, now);
   const failed = missed.length > 0 ? await failedLaunches(signal) : undefined;
   if (isOutdated()) return;
-  const workers = new Set(workerNames(now.nodes));
   const models = new Set(now.running?.map(({ id }) => id));
-  const were = workerNames(before?.nodes ?? []);
   const known = readGone().data ?? [];
-  const old = new Set([...were, ...known.map(({ name }) => name)]);
-  // From 1.14 on the name has a port, which is another each time that a worker is started.
-  const anew = [...workers].filter(name => !old.has(name)).map(hostOf);
-  const isBack = ({ what, name }: Gone) =>
-    what === 'model' ? models.has(name) : workers.has(name) || takeOut(anew, hostOf(name));
-  const { nodesAt = 0 } = before ?? {};
-  const news: Gone[] = [
-    ...were
-      .filter(name => !workers.has(name))
-      .map(name => ({ what: 'worker' as const, name, seenAt: nodesAt })),
-    ...missed.filter(({ name }) => failed?.has(name) !== true),
-  ];
-  const missing = [...known, ...news].filter(one => !isBack(one));
+  const news = missed.filter(({ name }) => failed?.has(name) !== true);
+  const missing = [...known, ...news].filter(({ name }) => !models.has(name));
   if (news.length > 0 || missing.length < known.length) gone.keep(KEY, missing);
 }
 
@@ -66,16 +49,5 @@ function missedModels({ running = [], runningAt = 0 }: Partial<Seen> = {}, now: 
   return running
     .filter(({ id }) => !models.has(id) && !hasNeverAnswered(id, runningAt))
     .filter(({ id }) => !wasTerminatedHere(id, runningAt))
-    .map(({ id }) => ({ what: 'model', name: id, seenAt: runningAt }));
-}
-
-/** Takes one of these out of the list; false where there is none. */
-function takeOut(list: string[], wanted: string): boolean {
-  const place = list.indexOf(wanted);
-  return place >= 0 && list.splice(place, 1).length > 0;
-}
-
-/** Their addresses, with a number where several have the same. */
-function workerNames(nodes: readonly KeyedNode[]): string[] {
-  return workersOf(nodes).map(({ key, node_type }) => key.slice(node_type.length + 1));
+    .map(({ id }) => ({ name: id, seenAt: runningAt }));
 }

@@ -55,6 +55,14 @@ export const clusterText = spoken('clusterText', {
   },
   heldOrder: (column: string, time: string) => `Sorted by ${column} as of ${time}.`,
   sortAgain: 'Sort again',
+  lost: {
+    title: (count: number) => (count === 1 ? '1 lost worker' : `${count} lost workers`),
+    advice:
+      'This browser saw them in the cluster, which no longer lists them. A worker that is back leaves this list.',
+    columns: { name: 'Name', seen: 'Last seen', models: 'Models', forget: '' },
+    noModels: 'none',
+    forget: (name: string) => `Forget the worker ${name}`,
+  },
   noWorkers: 'The cluster has no workers.',
   noMatches: 'No worker matches.',
   matches: (shown: number, all: number) =>

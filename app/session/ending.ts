@@ -1,6 +1,6 @@
 import { clearFailures } from '#app/api/failure.ts';
 import { hideBanner } from '#app/data/banner.ts';
-import { DRAFT, forget } from '#app/stored.ts';
+import { DRAFT, forget, KNOWN_WORKERS, store } from '#app/stored.ts';
 import { forgetAnswer } from './gate.ts';
 import { forgetSeen } from './last-seen.ts';
 import { forgetLaunches } from './launches.ts';
@@ -21,6 +21,7 @@ export function endSession(): void {
 export function forgetTraces(): void {
   nextPerson();
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT)) sessionStorage.removeItem(key);
+  store(KNOWN_WORKERS, '[]');
   forgetLaunches();
   clearFailures();
   hideBanner();

@@ -12,6 +12,7 @@ import { Panel, PanelOutlines, Row, usePanelStyles } from '#app/ui/cluster/panel
 import { UsageRow } from '#app/ui/cluster/usage.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { page } from '#app/ui/styles.ts';
+import { LostWorkers } from './lost-workers.tsx';
 import { PlacementPanel } from './placement-panel.tsx';
 import type { loader } from './route.ts';
 import { WorkerDetails } from './worker-details.tsx';
@@ -55,6 +56,7 @@ function DrawnPanels({ cluster, history }: Props) {
   const { nodes, version } = cluster;
   return (
     <>
+      <LostWorkers cluster={cluster} />
       <div className={styles.panels}>
         <NodePanel title={clusterText.supervisor} nodes={supervisorsOf(nodes)} version={version} />
         <NodePanel title={clusterText.workers} nodes={workersOf(nodes)} version={version} />

@@ -3,7 +3,7 @@ import { refusedWith } from '#app/api/failure.ts';
 import type { ModelInstance } from '#app/api/models.ts';
 import { arrange } from '#app/cluster/nodes.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
-import type { Gone } from '#app/data/gone.ts';
+import type { KnownWorker } from '#app/data/known-workers.ts';
 import { clusterNode } from '#test/cluster-node.ts';
 import { concernsOf } from './attention.ts';
 
@@ -14,12 +14,13 @@ function concerns(
   cluster: Partial<ClusterState>,
   instances: ModelInstance[] = [],
   failedLaunches = 0,
-  gone: Gone[] = [],
+  lost: KnownWorker[] = [],
 ) {
   const release = { before: '0.13.1', accept: () => {} };
   const known = {
     cluster: { nodes: [], ...cluster },
-    gone,
+    gone: [],
+    lost,
     instances,
     release,
     failedLaunches,
@@ -128,7 +129,8 @@ test('of many workers that are gone and replicas that failed five are named each
   tags: ['overview.attention', 'overview.gone'],
 }, () => {
   const gone = Array.from({ length: 7 }, (_, seenAt) => ({
-    what: 'worker' as const,
+    cluster: 'http://localhost:3000',
+    models: [],
     name: `w${seenAt}`,
     seenAt,
   }));

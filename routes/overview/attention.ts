@@ -2,6 +2,7 @@ import type { ModelInstance } from '#app/api/models.ts';
 import { fractionOf, isCrowded, type Resource, shareOf, workersOf } from '#app/cluster/nodes.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { dismissGone, type Gone } from '#app/data/gone.ts';
+import { forgetWorkers, type KnownWorker } from '#app/data/known-workers.ts';
 import { wordsFor } from '#app/data/report.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { overviewText as text } from '#app/messages/overview.ts';
@@ -20,7 +21,9 @@ export type Concern = {
 
 type Known = {
   cluster: ClusterState;
+  /** The models that are gone, and the workers. */
   gone: readonly Gone[];
+  lost: readonly KnownWorker[];
   instances: readonly ModelInstance[];
   /** The release that this browser saw last. */
   release: { before: string | undefined; accept: () => void };
@@ -34,8 +37,17 @@ const OLD_MS = 60_000;
 const MOST_NAMED = 5;
 
 /** What needs attention, the gravest first (overview.attention). */
-export function concernsOf({ cluster, gone, instances, release, failedLaunches, now }: Known): Concern[] {
+export function concernsOf({
+  cluster,
+  gone,
+  lost,
+  instances,
+  release,
+  failedLaunches,
+  now,
+}: Known): Concern[] {
   return [
+    ...lostOf(lost),
     ...goneOf(gone),
     ...endedReplicas(instances),
     ...failedReplicas(instances),
@@ -50,24 +62,27 @@ export function concernsOf({ cluster, gone, instances, release, failedLaunches, 
 }
 
 function goneOf(gone: readonly Gone[]): Concern[] {
-  const workers = gone.filter(({ what }) => what === 'worker');
-  const models = gone.filter(({ what }) => what === 'model');
   const concern = (words: string, to: string, of: readonly Gone[]) => ({
     ...{ words, to, grave: true },
     dismiss: () => dismissGone(of),
   });
-  return [
-    ...namedAndCounted(
-      workers,
-      one => concern(text.workerGone(one.name, shownTime(one.seenAt)), workerPage(one), [one]),
-      more => concern(text.workersGone(more.length), paths.clusterInfo, more),
-    ),
-    ...namedAndCounted(
-      models,
-      one => concern(text.modelGone(one.name, shownTime(one.seenAt)), paths.runningModel(one.name), [one]),
-      more => concern(text.modelsGone(more.length), paths.running('llm'), more),
-    ),
-  ];
+  return namedAndCounted(
+    gone,
+    one => concern(text.modelGone(one.name, shownTime(one.seenAt)), paths.runningModel(one.name), [one]),
+    more => concern(text.modelsGone(more.length), paths.running('llm'), more),
+  );
+}
+
+function lostOf(lost: readonly KnownWorker[]): Concern[] {
+  const concern = (words: string, to: string, of: readonly KnownWorker[]) => ({
+    ...{ words, to, grave: true },
+    dismiss: () => forgetWorkers(of),
+  });
+  return namedAndCounted(
+    lost.toReversed(),
+    one => concern(text.workerGone(one.name, shownTime(one.seenAt)), workerPage(one), [one]),
+    more => concern(text.workersGone(more.length), paths.clusterInfo, more),
+  );
 }
 
 /** The last of them each by itself, and those before together. */
@@ -81,7 +96,7 @@ function namedAndCounted<T>(
 }
 
 /** Those of one address share a page. */
-function workerPage({ name }: Gone): string {
+function workerPage({ name }: KnownWorker): string {
   return paths.worker(name.replace(/ #\d+$/, ''));
 }
 

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { workersOf } from '#app/cluster/nodes.ts';
 import type { ClusterState } from '#app/data/cluster-state.ts';
 import { hiddenLaunches } from '#app/data/failed-elsewhere.ts';
+import { knownWorkers, lostWorkers } from '#app/data/known-workers.ts';
 import { entriesOf, type Noted } from '#app/data/launch-entries.ts';
 import { useLoaded } from '#app/data/loaded.ts';
 import { type Reading, useReading } from '#app/data/reading.ts';
@@ -82,6 +83,7 @@ type PartsProps = { cluster: ClusterState; standing: Standing; loaded: LoaderDat
 function Parts({ cluster, standing, loaded }: PartsProps) {
   const styles = useStyles();
   const gone = useReading(loaded.gone).data ?? [];
+  const lost = lostWorkers(useSyncExternalStore(onStored, knownWorkers), cluster);
   const told = useReading(loaded.noted);
   const noted = told.data ?? NOTHING_NOTED;
   const launchesStanding = useLaunchesStanding(told);
@@ -93,6 +95,7 @@ function Parts({ cluster, standing, loaded }: PartsProps) {
   const concerns = concernsOf({
     cluster,
     gone,
+    lost,
     instances: noted.instances,
     release: { before, accept },
     failedLaunches: failed.length,

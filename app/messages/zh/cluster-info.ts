@@ -54,6 +54,13 @@ export const clusterText: Translated<typeof english.clusterText> = {
   },
   heldOrder: (column, time) => `按${column}排序，依据 ${time} 的数据。`,
   sortAgain: '重新排序',
+  lost: {
+    title: count => `${count} 个失联的工作节点`,
+    advice: '此浏览器曾在集群中看到它们，集群现在不再列出它们。恢复的工作节点会从此列表中移除。',
+    columns: { name: '名称', seen: '最后一次看到', models: '模型', forget: '' },
+    noModels: '无',
+    forget: name => `不再记录工作节点 ${name}`,
+  },
   noWorkers: '集群没有工作节点。',
   noMatches: '没有匹配的工作节点。',
   matches: (shown, all) => (shown === all ? `${all} 个工作节点` : `${shown} / ${all} 个工作节点`),

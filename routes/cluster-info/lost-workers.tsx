@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+import type { ClusterState } from '#app/data/cluster-state.ts';
+import { forgetWorkers, knownWorkers, lostWorkers } from '#app/data/known-workers.ts';
+import { DismissRegular } from '#app/icons.ts';
+import { clusterText } from '#app/messages/cluster-info.ts';
+import { jointText } from '#app/messages/controls.ts';
+import { shownTime } from '#app/models/clock.ts';
+import { paths } from '#app/paths.ts';
+import { onStored } from '#app/stored.ts';
+import { Age } from '#app/ui/age.tsx';
+import { IconButton } from '#app/ui/button.tsx';
+import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
+import { PlainLink } from '#app/ui/plain-link.tsx';
+import { Cell, Row, Table } from '#app/ui/table.tsx';
+
+const text = clusterText.lost;
+const AGE_STEP_MS = 10_000;
+const MOST = 20;
+const MOST_MODELS = 5;
+
+/** The workers that this browser knows and the cluster no longer lists (cluster.lost). */
+export function LostWorkers({ cluster }: { cluster: ClusterState }) {
+  const styles = usePanelStyles();
+  const lost = lostWorkers(useSyncExternalStore(onStored, knownWorkers), cluster);
+  if (lost.length === 0) return null;
+  const title = text.title(lost.length);
+  return (
+    <Panel title={title}>
+      <p className={styles.advice}>{text.advice}</p>
+      <Table label={title} columns={text.columns} widths={{ forget: '3rem' }}>
+        {lost.slice(0, MOST).map(one => (
+          <Row key={one.name}>
+            <Cell>
+              <PlainLink to={paths.worker(one.name.replace(/ #\d+$/, ''))}>{one.name}</PlainLink>
+            </Cell>
+            <Cell>
+              <Age
+                key={one.seenAt}
+                since={one.seenAt}
+                stepMs={AGE_STEP_MS}
+                say={age => jointText.aside(shownTime(one.seenAt), age)}
+              />
+            </Cell>
+            <Cell>
+              <Models of={one.models} />
+            </Cell>
+            <Cell>
+              <IconButton
+                label={text.forget(one.name)}
+                icon={<DismissRegular />}
+                onClick={() => forgetWorkers([one])}
+              />
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+      {lost.length > MOST && <p className={styles.advice}>{clusterText.andMore(lost.length - MOST)}</p>}
+    </Panel>
+  );
+}
+
+function Models({ of }: { of: readonly string[] }) {
+  if (of.length === 0) return text.noModels;
+  const more = of.length - MOST_MODELS;
+  return (
+    <>
+      {of.slice(0, MOST_MODELS).map(uid => (
+        <div key={uid}>
+          <PlainLink to={paths.runningModel(uid)}>{uid}</PlainLink>
+        </div>
+      ))}
+      {more > 0 && clusterText.andMore(more)}
+    </>
+  );
+}
