@@ -15,7 +15,11 @@ import { fillInForJsdom } from '#test/jsdom.ts';
 
 fillInForJsdom();
 // A lazily loaded part takes more than the usual second where several workers share a core.
-configure({ asyncUtilTimeout: 15_000 });
+configure({
+  asyncUtilTimeout: 15_000,
+  // The text alone: a wait makes this error at each of its looks, and the whole document takes longer than the look.
+  getElementError: message => new Error(`${message ?? ''}\n\n${document.body.textContent}`),
+});
 
 /** What a test expects to be logged: `expectLogged(/could not be reached/)` takes one matching line out. */
 const logged: string[] = [];
