@@ -33,6 +33,7 @@ const demoOptions = {
   'launch-seconds': { type: 'string' },
   'strict-paths': { type: 'boolean' },
   distributed: { type: 'boolean' },
+  npus: { type: 'boolean' },
 } as const;
 
 const options = {
@@ -74,11 +75,12 @@ function readFlags(values: Values): Flags {
 }
 
 function readDemoFlags(values: Values): ClusterOptions {
-  const { auth = false, setup = false, release, distributed } = values;
+  const { auth = false, setup = false, release, distributed, npus } = values;
   const demo: ClusterOptions = { auth: auth || setup, strictPaths: values['strict-paths'] ?? false };
   if (setup) demo.setup = true;
   if (release !== undefined) demo.release = readChoice('release', release, RELEASES);
   if (distributed) demo.distributed = true;
+  if (npus) demo.npus = true;
   for (const [flag, option, range] of demoNumbers) {
     const text = values[flag];
     if (text !== undefined) demo[option] = readNumber(flag, text, range);
@@ -167,6 +169,7 @@ The demo cluster, without --endpoint:
   --launch-seconds N    how long a launch takes (3)
   --strict-paths        refuse to register a model whose path does not exist
   --distributed         each worker has definitions of its own: custom models run where they were registered
+  --npus                the accelerators are NPUs, of which the cluster tells neither number nor memory
 
 CONSOLE_DIST in the environment names another folder with a built console.
 `;

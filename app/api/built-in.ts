@@ -2,7 +2,7 @@ import { hasCacheMark } from '#app/models/cache-status.ts';
 import { type KindName, wireType } from '#app/models/kind-names.ts';
 import { permission } from '#app/session/scopes.ts';
 import type { ApiResult } from './failure.ts';
-import { catalogue, type Registration } from './registration.ts';
+import { CATALOGUE_MS, catalogue, type Registration } from './registration.ts';
 import { requestList } from './request.ts';
 
 /**
@@ -11,7 +11,7 @@ import { requestList } from './request.ts';
  */
 export async function listBuiltIn(kind: KindName, signal?: AbortSignal): Promise<ApiResult<Registration[]>> {
   const path = `/v1/model_registrations/${wireType(kind)}?detailed=true`;
-  const answer = await requestList({ path, signal }, catalogue);
+  const answer = await requestList({ path, signal, limit: CATALOGUE_MS }, catalogue);
   return answer.ok ? { ok: true, data: await marked(answer.data, signal) } : answer;
 }
 

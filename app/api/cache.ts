@@ -3,33 +3,32 @@ import { cacheText } from '#app/messages/cached-models.ts';
 import { withCacheMarks } from '#app/models/cache-marks.ts';
 import { encoded } from '#app/paths.ts';
 import { type ApiResult, refusedWith } from './failure.ts';
+import { size, text, texts } from './lenient.ts';
 import type { ListReader } from './list-reader.ts';
 import type { Registration } from './registration.ts';
 import { request, requestList, requestNothing } from './request.ts';
 
-const text = v.nullish(v.string(), '');
+const amount = v.fallback(v.nullish(v.number(), null), null);
 
 const cacheEntry = v.object({
   model_name: text,
   model_format: text,
-  model_size_in_billions: v.nullish(v.union([v.number(), v.string()]), null),
+  model_size_in_billions: size,
   quantization: text,
   model_version: v.string(),
   path: text,
   real_path: text,
   actor_ip_address: text,
   /** Of all its files, in bytes; 0.13 does not say. */
-  size_bytes: v.nullish(v.number(), null),
+  size_bytes: amount,
   /** As on the wire; 0.13 does not say. */
   model_type: text,
   /** That can run these files; 0.13 does not say. */
-  model_engine: v.fallback(v.array(v.string()), []),
+  model_engine: texts,
 });
 
 /** One version's files on one worker. */
 export type CacheEntry = v.InferOutput<typeof cacheEntry>;
-
-const amount = v.nullish(v.number(), null);
 
 const entries = v.array(v.unknown());
 const inList = v.pipe(
@@ -69,14 +68,14 @@ export const download = v.object({
   model_uid: v.string(),
   model_name: text,
   model_format: text,
-  model_size_in_billions: v.nullish(v.union([v.number(), v.string()]), null),
+  model_size_in_billions: size,
   quantization: text,
   /** pending, resuming, downloading, pausing, paused, interrupted, failed; CREATING of a launch; `queued` is this console's own. */
   status: text,
   /** 0 to 1, every file of the same weight. */
-  progress: v.nullish(v.number(), 0),
+  progress: v.fallback(v.nullish(v.number(), 0), 0),
   error: text,
-  resumable: v.nullish(v.boolean(), false),
+  resumable: v.fallback(v.nullish(v.boolean(), false), false),
   download_files: v.fallback(
     v.array(
       v.object({
@@ -121,5 +120,6 @@ export function changeDownload(uid: string, change: DownloadChange): Promise<Api
  * launch takes; answers when all is there, which may take hours, or with 499 when it was paused or cancelled.
  */
 export function downloadModel(model: Readonly<Record<string, unknown>>): Promise<ApiResult<undefined>> {
-  return requestNothing({ method: 'POST', path: '/v1/cache/models', body: model });
+  const limit = Number.POSITIVE_INFINITY;
+  return requestNothing({ method: 'POST', path: '/v1/cache/models', body: model, limit });
 }

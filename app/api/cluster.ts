@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { ApiResult } from './failure.ts';
+import { address, devices, text } from './lenient.ts';
 import { listOf } from './list-reader.ts';
 import { request, requestList } from './request.ts';
 
-/** A figure that makes no sense costs itself alone: without its node, the worker would seem to be gone. */
 const maybe = v.fallback(v.nullish(v.number(), null), null);
 const node = v.object({
   node_type: v.string(),
-  ip_address: v.nullish(v.string(), ''),
+  ip_address: text,
   cpu_count: maybe,
   cpu_available: maybe,
   mem_total: maybe,
@@ -38,18 +38,15 @@ export function clusterNodes(signal?: AbortSignal): Promise<ApiResult<ClusterNod
   return requestList({ path: '/v1/cluster/info?detailed=true', signal }, listOf(node));
 }
 
-const replica = v.object({
-  model_name: v.nullish(v.string(), ''),
-  model_type: v.nullish(v.string(), ''),
-  address: v.nullish(v.string(), ''),
-  accelerators: v.pipe(
-    v.nullish(v.array(v.union([v.string(), v.number()])), []),
-    v.transform(list => list.map(String)),
-  ),
-});
+const replica = v.object({ model_name: text, model_type: text, address, accelerators: devices });
+/** A replica of which nothing can be read is there all the same. */
+const unreadReplica = { model_name: '', model_type: '', address: '', accelerators: null };
 
 const worker = v.pipe(
-  v.object({ 'work-ip': v.string(), models: v.nullish(v.record(v.string(), replica), {}) }),
+  v.object({
+    'work-ip': v.string(),
+    models: v.fallback(v.nullish(v.record(v.string(), v.fallback(replica, unreadReplica)), {}), {}),
+  }),
   v.transform(answer => ({ address: answer['work-ip'], replicas: answer.models })),
 );
 

@@ -37,9 +37,12 @@ const engine = v.union([v.array(engineSpec), text, notReadable]);
 const engineMap = v.nullish(v.record(v.string(), engine), {});
 export type EngineMap = v.InferOutput<typeof engineMap>;
 
+/** How long a form waits for the engines before one can be typed. */
+const ENGINES_MS = 20_000;
+
 /** GET /v1/engines/{name}: `{}` when no engine library is installed on the cluster (calls.engines). */
 export function listEngines(modelName: string, signal?: AbortSignal): Promise<ApiResult<EngineMap>> {
-  return request({ path: `/v1/engines/${encoded(modelName)}`, signal }, engineMap);
+  return request({ path: `/v1/engines/${encoded(modelName)}`, signal, limit: ENGINES_MS }, engineMap);
 }
 
 /**
@@ -52,5 +55,5 @@ export function listEnginesOf(
   signal?: AbortSignal,
 ): Promise<ApiResult<EngineMap>> {
   const path = `/v1/engines/${wireType(kind)}/${encoded(modelName)}`;
-  return request({ path, signal, probe: true }, engineMap);
+  return request({ path, signal, probe: true, limit: ENGINES_MS }, engineMap);
 }

@@ -98,7 +98,9 @@ export async function infer(
   signal: AbortSignal,
   take: Take,
 ): Promise<ApiResult<undefined>> {
-  const call = { method: 'POST', path: inferencePaths[name], body: sendable(body), signal } as const;
+  const limit = Number.POSITIVE_INFINITY;
+  const path = inferencePaths[name];
+  const call = { method: 'POST', path, body: sendable(body), signal, limit } as const;
   if (name === 'chat' || name === 'completion' || name === 'speech') {
     const answer = await send(call);
     if (!answer.ok) return answer;

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { encoded } from '#app/paths.ts';
 import type { ApiResult } from './failure.ts';
+import { maybeNumber, text } from './lenient.ts';
 import { listOf } from './list-reader.ts';
 import { type Replica, replica } from './models.ts';
 import { request, requestList, requestNothing } from './request.ts';
 
-const text = v.nullish(v.string(), '');
-const amount = v.nullish(v.number());
+const amount = maybeNumber;
 
 const file = v.object({
   name: text,
   replica_id: amount,
-  downloaded_bytes: v.nullish(v.number(), 0),
+  downloaded_bytes: v.fallback(v.nullish(v.number(), 0), 0),
   total_bytes: amount,
   speed_bytes_per_second: amount,
   eta_seconds: amount,
@@ -20,15 +20,15 @@ const file = v.object({
 
 const progress = v.object({
   /** 0 to 1. */
-  progress: v.nullish(v.number(), 0),
+  progress: v.fallback(v.nullish(v.number(), 0), 0),
   /** In the cluster's words: downloading, installing_dependencies, loading and others; `pending` for what it does not launch. */
   stage: text,
-  download_files: v.nullish(v.array(file), []),
+  download_files: v.fallback(v.nullish(v.array(file), []), []),
   replicas: v.nullish(
     v.array(
       v.object({
         replica_id: v.number(),
-        progress: v.nullish(v.number(), 0),
+        progress: v.fallback(v.nullish(v.number(), 0), 0),
         stage: text,
         dependency_install_completed: amount,
         dependency_install_total: amount,
@@ -61,7 +61,8 @@ export function listReplicas(uid: string, signal?: AbortSignal): Promise<ApiResu
 
 /** POST /v1/models/{uid}/replicas, from 3.2: one more with the settings of the others; answers when it is loaded. */
 export function addReplica(uid: string): Promise<ApiResult<undefined>> {
-  return requestNothing({ method: 'POST', path: `${below(uid)}/replicas`, body: {} });
+  const limit = Number.POSITIVE_INFINITY;
+  return requestNothing({ method: 'POST', path: `${below(uid)}/replicas`, body: {}, limit });
 }
 
 /** DELETE /v1/models/{uid}/replicas/{id}, from 2.7: the last one takes the model with it. */
@@ -83,7 +84,7 @@ const record = v.object({
   /** What tells the records of a model apart; the console's presets have their name here. */
   model_uid: text,
   data: v.fallback(v.record(v.string(), v.unknown()), {}),
-  is_owner: v.nullish(v.boolean(), true),
+  is_owner: v.fallback(v.nullish(v.boolean(), true), true),
 });
 
 /** Settings of a launch that the cluster keeps; those of other people come without what may be secret. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Fault } from '#app/messages/failures.ts';
 
 /** What the worker calls a reader that it knows. */
-export type ListName = 'catalogue' | 'running';
+export type ListName = 'catalogue' | 'custom' | 'running';
 
 /** How the answer to a call for a list is read. */
 export type ListReader<T> = {

@@ -1,6 +1,6 @@
 import { type ListName, type Parsed, parseList, type ReadList } from './list-reader.ts';
 import { LONG, SOME } from './long-list.ts';
-import { catalogue } from './registration.ts';
+import { catalogue, customModels } from './registration.ts';
 import { runningModels } from './running-model.ts';
 
 /** What the page asks for. It is answered with some entries at a time, then with what else there is to say. */
@@ -17,6 +17,7 @@ export type ListAnswer =
 
 const readers: Record<ListName, (body: ArrayBuffer) => Parsed<ReadList<unknown>>> = {
   catalogue: body => parseList(catalogue, body),
+  custom: body => parseList(customModels, body),
   running: body => parseList(runningModels, body),
 };
 

@@ -38,6 +38,44 @@ test('what a row lacks is filled in, and what a later release added does no harm
   });
 });
 
+test('a field of a running model that cannot be read is unknown, and the model stays in the list', {
+  tags: ['running.odd-field'],
+}, async () => {
+  const odd = [{}, [[]], 7, true, 'text', null];
+  const names = ['model_type', 'model_name', 'model_family', 'address', 'model_size_in_billions', 'replica'];
+  const more = ['model_engine', 'model_format', 'quantization', 'context_length', 'model_ability'];
+  const rest = [
+    'model_description',
+    'model_lang',
+    'model_id',
+    'controlnet',
+    'model_revision',
+    'accelerators',
+  ];
+  const fields = [...names, ...more, ...rest];
+  const rows = fields.flatMap(name => odd.map((value, at) => ({ id: `${name}-${at}`, [name]: value })));
+  answering(rows);
+  const answer = await listRunning();
+  expect(answer.ok && answer.data.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+});
+
+test('a model with several addresses has them all; devices that are no list are unknown, and not the CPU', {
+  tags: ['running.odd-field'],
+}, async () => {
+  answering([
+    { id: 'wide', address: ['10.0.0.1:1', '10.0.0.2:1'], accelerators: [] },
+    { id: 'odd', address: {}, accelerators: { '10.0.0.1': ['0'] } },
+    { id: 'starting', address: null, accelerators: null },
+  ]);
+  expect(await listRunning()).toMatchObject({
+    data: [
+      { id: 'wide', address: '10.0.0.1:1, 10.0.0.2:1', accelerators: [] },
+      { id: 'odd', address: '', accelerators: null },
+      { id: 'starting', address: '', accelerators: null },
+    ],
+  });
+});
+
 test('an entry that cannot be read costs only itself, and is logged', async () => {
   answering([{ id: 'good' }, { model_name: 'no id' }, { id: 'good' }]);
   const answer = await listRunning();

@@ -3,12 +3,11 @@ import type { PagedModel, WebPage } from '#app/kinds/running.ts';
 import { encoded } from '#app/paths.ts';
 import { type ApiResult, statusOf } from './failure.ts';
 import type { LaunchPayload } from './launch-payload.ts';
+import { devices, maybeNumber, text, texts } from './lenient.ts';
 import { check, listOf } from './list-reader.ts';
 import { requestList, requestNothing } from './request.ts';
 import { type RunningModel, runningModels } from './running-model.ts';
 import { send } from './send.ts';
-
-const text = v.nullish(v.string(), '');
 
 /**
  * GET /v1/models: every running model of every kind, each uid once. An entry that cannot be read is left out and put into the
@@ -24,10 +23,10 @@ export const replica = v.object({
   replica_model_uid: text,
   status: text,
   worker_address: text,
-  accelerators: v.nullish(v.array(v.union([v.string(), v.number()]))),
-  gpu_idx: v.nullish(v.array(v.number())),
+  accelerators: v.optional(devices),
+  gpu_idx: v.optional(devices),
   error_message: text,
-  created_ts: v.nullish(v.number()),
+  created_ts: maybeNumber,
 });
 
 export type Replica = v.InferOutput<typeof replica>;
@@ -35,13 +34,13 @@ export type Replica = v.InferOutput<typeof replica>;
 const instance = v.object({
   model_uid: v.string(),
   model_name: text,
-  model_ability: v.nullish(v.array(v.string()), []),
-  replica: v.nullish(v.number(), 1),
+  model_ability: texts,
+  replica: v.fallback(v.nullish(v.number(), 1), 1),
   status: text,
   /** Seconds since 1970. */
-  instance_created_ts: v.nullish(v.number()),
+  instance_created_ts: maybeNumber,
   /** Empty at 0.13, which tells of the whole alone. */
-  replica_statuses: v.nullish(v.array(replica), []),
+  replica_statuses: v.fallback(v.nullish(v.array(replica), []), []),
 });
 
 /** What the supervisor noted of a launch, whether its model still runs or not. */
@@ -70,7 +69,7 @@ export async function launchModel(
   { ready = true }: { ready?: boolean } = {},
 ): Promise<ApiResult<string | undefined>> {
   const path = ready ? '/v1/models' : '/v1/models?wait_ready=false';
-  const sent = await send({ method: 'POST', path, body: payload });
+  const sent = await send({ method: 'POST', path, body: payload, limit: Number.POSITIVE_INFINITY });
   if (!sent.ok) return sent;
   const read = check(launched, await sent.data.json().catch(() => undefined));
   return { ok: true, data: 'read' in read ? read.read : undefined };

@@ -1,23 +1,26 @@
 import * as v from 'valibot';
 import { byName } from '#app/models/natural-order.ts';
+import { maybeNumber, maybeText, size, text } from './lenient.ts';
 import type { ListReader } from './list-reader.ts';
 
-const text = v.nullish(v.string(), '');
-const number = v.nullish(v.number());
+const number = maybeNumber;
 const list = v.array(v.nullish(v.string(), 'none'));
-const texts = v.nullish(list, []);
+const texts = v.fallback(v.nullish(list, []), []);
 /** Audio models name one language as a string in later releases, and their ability from 0.16 to 1.2. */
-const textOrTexts = v.nullish(
-  v.union([
-    list,
-    v.pipe(
-      v.string(),
-      v.transform(one => [one]),
-    ),
-  ]),
+const textOrTexts = v.fallback(
+  v.nullish(
+    v.union([
+      list,
+      v.pipe(
+        v.string(),
+        v.transform(one => [one]),
+      ),
+    ]),
+    [],
+  ),
   [],
 );
-const cacheStatus = v.nullish(v.union([v.boolean(), v.array(v.boolean())]));
+const cacheStatus = v.fallback(v.nullish(v.union([v.boolean(), v.array(v.boolean())])), null);
 
 /**
  * A format and a size, in billions of parameters: `7`, `"1_8"` or `"1.8"`, null where there is none. From 1.8 a spec names one
@@ -26,9 +29,9 @@ const cacheStatus = v.nullish(v.union([v.boolean(), v.array(v.boolean())]));
 const modelSpec = v.pipe(
   v.object({
     model_format: text,
-    model_size_in_billions: v.nullish(v.union([v.number(), v.string()]), null),
+    model_size_in_billions: size,
     quantizations: texts,
-    quantization: v.nullish(v.string()),
+    quantization: maybeText,
     cache_status: cacheStatus,
   }),
   v.transform(({ quantization, quantizations, ...spec }) => ({
@@ -38,7 +41,18 @@ const modelSpec = v.pipe(
 );
 export type ModelSpec = v.InferOutput<typeof modelSpec>;
 
-/** Lengths are in tokens; what the cluster does not say is empty. */
+/** A spec that cannot be read is left out. */
+const modelSpecs = v.pipe(
+  v.fallback(v.nullish(v.array(v.unknown()), []), []),
+  v.transform(specs =>
+    specs.flatMap(spec => {
+      const read = v.safeParse(modelSpec, spec);
+      return read.success ? [read.output] : [];
+    }),
+  ),
+);
+
+/** Lengths are in tokens; what the cluster does not say is empty. Only the name must be readable. */
 export const registration = v.object({
   model_name: v.string(),
   model_description: text,
@@ -49,13 +63,16 @@ export const registration = v.object({
   context_length: number,
   dimensions: number,
   max_tokens: number,
-  is_builtin: v.nullish(v.boolean(), false),
+  is_builtin: v.fallback(v.nullish(v.boolean(), false), false),
   cache_status: cacheStatus,
-  model_specs: v.nullish(v.array(modelSpec), []),
+  model_specs: modelSpecs,
 });
 
 /** A catalogue entry: a model that the cluster knows how to launch (calls.registrations). */
 export type Registration = v.InferOutput<typeof registration>;
+
+/** How long a whole catalogue may take, in ms: it has megabytes, and a cluster of several machines is slow to tell it. */
+export const CATALOGUE_MS = 600_000;
 
 /** Reads the catalogue of a kind. */
 export const catalogue: ListReader<Registration> = {
@@ -66,6 +83,16 @@ export const catalogue: ListReader<Registration> = {
   ),
   entry: registration,
   arrange: byName,
+};
+
+/** Reads the custom models in the same answer. */
+export const customModels: ListReader<Registration> = {
+  ...catalogue,
+  name: 'custom',
+  list: v.pipe(
+    v.array(v.unknown()),
+    v.transform(entries => entries.filter(item => !isBuiltIn(item))),
+  ),
 };
 
 function isBuiltIn(item: unknown): boolean {

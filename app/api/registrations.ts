@@ -4,7 +4,7 @@ import { byName } from '#app/models/natural-order.ts';
 import { encoded } from '#app/paths.ts';
 import type { ApiResult } from './failure.ts';
 import { check, listOf } from './list-reader.ts';
-import { type Registration, registration } from './registration.ts';
+import { CATALOGUE_MS, customModels, type Registration, registration } from './registration.ts';
 import { request, requestList, requestNothing } from './request.ts';
 import type { Call } from './send.ts';
 
@@ -39,17 +39,26 @@ export async function listHolders(
   name: string,
   signal?: AbortSignal,
 ): Promise<ApiResult<('worker' | 'supervisor')[]>> {
-  const answer = await requestList({ path: `${below(kind)}?detailed=true`, signal }, listOf(definition));
+  const call = { path: `${below(kind)}?detailed=true`, signal, limit: CATALOGUE_MS };
+  const answer = await requestList(call, listOf(definition));
   if (!answer.ok) return answer;
   const entries = answer.data.filter(one => one.model_name === name);
   return { ok: true, data: entries.map(one => (Object.keys(one).length > 2 ? 'supervisor' : 'worker')) };
+}
+
+/**
+ * GET /v1/model_registrations/{type}?detailed=true, the custom models in it: from 1.17 nothing else tells which of their files are cached,
+ * in `model_specs[].cache_status`.
+ */
+export function listCustomDetailed(kind: KindName, signal?: AbortSignal): Promise<ApiResult<Registration[]>> {
+  return requestList({ path: `${below(kind)}?detailed=true`, signal, probe: true }, customModels);
 }
 
 /** GET /v1/model_registrations/{type}/{name}: a definition; an unknown name is a 400, which may be what a `probe` asks. */
 export function getDefinition(
   kind: KindName,
   name: string,
-  options?: Pick<Call, 'signal' | 'probe'>,
+  options?: Pick<Call, 'signal' | 'probe' | 'limit'>,
 ): Promise<ApiResult<Definition>> {
   return request({ path: below(kind, name), ...options }, definition);
 }

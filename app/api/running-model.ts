@@ -1,33 +1,31 @@
 import * as v from 'valibot';
+import { address, devices, maybeNumber, maybeText, size, text, texts } from './lenient.ts';
 import type { ListReader } from './list-reader.ts';
 
-const text = v.nullish(v.string(), '');
-const size = v.nullish(v.union([v.number(), v.string()]), null);
-
-/** A running model (running.record). Later releases add types and abilities: strings stay as they are. */
+/**
+ * A running model (running.record). Later releases add types and abilities: strings stay as they are. Only its id must be readable.
+ * `accelerators` is null where the devices are unknown.
+ */
 const runningModel = v.pipe(
   v.object({
-    id: v.string(),
+    id: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
     model_type: text,
     model_name: text,
-    model_family: v.nullish(v.string()),
-    address: text,
-    accelerators: v.pipe(
-      v.nullish(v.array(v.union([v.string(), v.number()])), []),
-      v.transform(list => list.map(String)),
-    ),
+    model_family: maybeText,
+    address,
+    accelerators: devices,
     model_size_in_billions: size,
     model_engine: text,
     model_format: text,
     quantization: text,
-    replica: v.nullish(v.number(), 1),
-    context_length: v.nullish(v.number()),
-    model_ability: v.nullish(v.array(v.string()), []),
+    replica: v.fallback(v.nullish(v.number(), 1), 1),
+    context_length: maybeNumber,
+    model_ability: texts,
     model_description: text,
-    model_lang: v.nullish(v.array(v.string()), []),
-    model_id: v.nullish(v.string()),
-    controlnet: v.nullish(v.array(v.unknown())),
-    model_revision: v.nullish(v.string()),
+    model_lang: texts,
+    model_id: maybeText,
+    controlnet: v.fallback(v.nullish(v.array(v.unknown())), null),
+    model_revision: maybeText,
   }),
   v.transform(model => ({ ...model, url: model.id })),
 );

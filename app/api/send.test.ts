@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { loggedFailures } from '#app/api/failure.ts';
 import { listRunning, terminateModel } from '#app/api/models.ts';
+import { getDefinition } from '#app/api/registrations.ts';
+import { limitOf } from '#app/api/send.ts';
 import { signIn } from '#app/api/sign-in.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { endSession } from '#app/session/ending.ts';
@@ -56,6 +58,28 @@ test.each([{ status: 401 }, { status: 403 }, { status: 500 }, { network: 'refuse
     expect(await listRunning()).toMatchObject({ ok: true });
   },
 );
+
+test('a call that is not answered in its time ends, and says how long it was waited for', {
+  tags: ['failures.late'],
+}, async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/model_registrations/LLM/slow', { until: new Promise(() => {}) });
+  expect(await getDefinition('llm', 'slow', { limit: 1 })).toEqual({
+    ok: false,
+    failure: {
+      kind: 'unreachable',
+      detail: 'The cluster did not answer within 0 s. The console no longer waits for it.',
+    },
+  });
+  expect(loggedFailures()).toMatchObject([{ call: 'GET /v1/model_registrations/LLM/slow' }]);
+});
+
+test('every call has its time but those that may take hours', { tags: ['failures.late'] }, () => {
+  const path = '/v1/models';
+  expect(limitOf({ path })).toBe(120_000);
+  expect(limitOf({ path, method: 'DELETE' })).toBe(300_000);
+  expect(limitOf({ path, method: 'POST', limit: Number.POSITIVE_INFINITY })).toBe(Number.POSITIVE_INFINITY);
+});
 
 test('after a sign-in that expired the same person still hears of it', async () => {
   const { end } = await overtaken({ status: 500, body: { detail: 'Actor lost' } });

@@ -38,16 +38,27 @@ export type Call = {
   as?: string | undefined;
   /** A call that is finished although the page is left. */
   keepalive?: boolean;
+  /** How long an answer is waited for, in ms; without it as long as a call of its method may take. `Infinity` for what may take hours. */
+  limit?: number | undefined;
   /** A call whose refusal is an answer, and no failure. */
   probe?: boolean;
   /** Fetches it in place of the page. */
   fetch?: ((url: string, init: Sent) => Promise<Response>) | undefined;
 };
 
+/** In ms: an answer to a question, and one to a change, which a busy cluster may delay. */
+const QUESTION_MS = 120_000;
+const CHANGE_MS = 300_000;
+
+export function limitOf({ limit, method = 'GET' }: Call): number {
+  return limit ?? (method === 'GET' || method === 'HEAD' ? QUESTION_MS : CHANGE_MS);
+}
+
 type Sent = RequestInit & { headers: Headers; signal?: AbortSignal };
 
 /** Makes a call: the answer where its status is good. Never throws. A token that is about to end is renewed first. */
 export async function send(call: Call): Promise<ApiResult<Response>> {
+  const signal = withLimit(call);
   // Such a part would lead elsewhere: no encoding keeps a browser from taking it for a step up.
   if (/\/\.{1,2}(?=[/?]|$)/.test(call.path))
     return failed(call, { kind: 'unreachable', detail: failureText.noAddress });
@@ -57,13 +68,22 @@ export async function send(call: Call): Promise<ApiResult<Response>> {
     const needless = call.anonymous ? undefined : await prepare(call);
     if (needless !== undefined) return needless;
     if (!goesOn()) return NOBODYS;
-    const response = await answer(call, goesOn);
+    const response = await answer({ ...call, signal }, goesOn);
     if (!(response instanceof Response)) return response;
     if (response.ok) return { ok: true, data: response };
     return goesOn() ? await refused(call, response, session) : NOBODYS;
   } catch (error) {
     return goesOn() ? failed(call, noAnswer(call, error)) : NOBODYS;
   }
+}
+
+/** Ends a call that the caller no longer wants, or that takes too long. */
+function withLimit(call: Call): AbortSignal | undefined {
+  const { signal } = call;
+  const limit = limitOf(call);
+  if (limit === Number.POSITIVE_INFINITY) return signal;
+  const ended = AbortSignal.timeout(limit);
+  return signal === undefined ? ended : AbortSignal.any([signal, ended]);
 }
 
 /** Sees to a token that is good; gives why the call need not be made. */
@@ -81,7 +101,7 @@ async function prepare(call: Call): Promise<Failed | undefined> {
 /** The answer; after a 401 that of another go, where the same person has another token. */
 async function answer(call: Call, goesOn: () => boolean): Promise<Response | Failed> {
   let token = bearer();
-  let response = (await early(call)) ?? (await ask(call));
+  let response = (await unlessEnded(early(call), call.signal)) ?? (await ask(call));
   let isNew = false;
   // The token that another tab got may be spent as well. A new one that is refused is the cluster's last word.
   while (response.status === 401 && !isNew && !call.anonymous && goesOn() && keptPair() !== undefined) {
@@ -93,6 +113,17 @@ async function answer(call: Call, goesOn: () => boolean): Promise<Response | Fai
     response = await ask(call);
   }
   return response;
+}
+
+/** An early answer is under way already, and knows nothing of the signal of this call. */
+function unlessEnded<T>(
+  coming: Promise<T> | undefined,
+  signal: AbortSignal | undefined,
+): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    Promise.resolve(coming).then(resolve, reject);
+  });
 }
 
 function ask(call: Call): Promise<Response> {
@@ -143,8 +174,11 @@ function init({ method = 'GET', body, signal, anonymous, as, keepalive = false }
   };
 }
 
-export function noAnswer({ signal }: Call, error: unknown): Failure {
-  return { kind: signal?.aborted ? 'aborted' : 'unreachable', detail: reasonOf(error) };
+export function noAnswer(call: Call, error: unknown): Failure {
+  if (call.signal?.aborted) return { kind: 'aborted', detail: reasonOf(error) };
+  const late = Object(error).name === 'TimeoutError';
+  const detail = late ? failureText.noAnswerIn(Math.round(limitOf(call) / 1000)) : reasonOf(error);
+  return { kind: 'unreachable', detail };
 }
 
 /** An aborted call is nobody's failure: the reader went elsewhere. */

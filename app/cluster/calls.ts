@@ -30,6 +30,8 @@ const calls = {
   newScopeNames: 'scope models:write',
   /** The supervisor hands a definition to every worker: known by a call that such a cluster has besides. */
   sharedDefinitions: 'GET /v1/virtualenvs',
+  /** The detailed catalogue tells which files of custom models are cached: known by a call of the same releases. */
+  customCacheMarks: 'GET /v1/virtualenvs',
   /** Definitions may be of the later version: known by a call that every release with them has, and 0.13 has not. */
   laterDefinitions: 'POST /v1/video/generations',
   /** The engines of models of other types than LLM. */

@@ -51,6 +51,18 @@ test('two models may share a GPU', () => {
   expect(rows[0]?.gpus[0]?.map(tenant => tenant.id)).toEqual(['qwen', 'llama']);
 });
 
+test('a model on several workers stands at each of them', { tags: ['running.odd-field'] }, () => {
+  const { rows, unplaced } = placeModels([running({ address: '10.0.0.1:40000, 10.0.0.2:40000' })], workers);
+  expect(rows.map(row => row.gpus[0]?.map(({ id }) => id))).toEqual([['qwen'], ['qwen'], undefined]);
+  expect(unplaced).toEqual([]);
+});
+
+test('a model of which nobody knows the devices is not on the CPU', { tags: ['running.odd-field'] }, () => {
+  const { rows } = placeModels([running({ accelerators: null })], workers);
+  expect(rows[0]).toMatchObject({ cpu: [], gpus: [[], []], elsewhere: [{ id: 'qwen', replica: 1 }] });
+  expect(gpusOf({ accelerators: null })).toBe('auto');
+});
+
 test('a model without accelerators is on the CPU', () => {
   const { rows } = placeModels([running({ address: '10.0.0.3:5', accelerators: [] })], workers);
   expect(rows[2]?.cpu).toEqual([{ id: 'qwen', replica: 1 }]);

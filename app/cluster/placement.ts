@@ -6,13 +6,14 @@ import type { KeyedNode } from './nodes.ts';
 /** A running model where it is: so many of its replicas; of several the list names the place of one only, and then it is all of them. */
 export type Tenant = { id: string; replica: number; gpu?: string };
 
-/** Who is on one worker: on each GPU, on its CPU, and on GPUs that the worker does not have or that have no index. */
+/** Who is on one worker: on each GPU, on its CPU, and on other devices. */
 export type Row = {
   key: string;
   address: string;
   gpus: Tenant[][];
   cpu: Tenant[];
-  elsewhere: (Tenant & { gpu: string })[];
+  /** On a device of an index that the worker does not have, or of which nothing is known. */
+  elsewhere: Tenant[];
   /** By model, how many of its replicas are on the worker: as the workers told of each, or as the list has them. */
   held: Map<string, { replicas: number; told: boolean }>;
 };
@@ -57,10 +58,10 @@ export function placeModels(
     return found;
   };
   for (const model of models) {
-    const { id, address, accelerators, replica } = model;
-    const listed: Place = { address, worker: hostOf(address), accelerators, replica };
+    const { id, replica } = model;
+    const listed = listedPlaces(model);
     const isTold = told !== undefined && tellsOf(told, model);
-    const places = isTold ? (held?.get(id) ?? []) : [listed];
+    const places = isTold ? (held?.get(id) ?? []) : listed;
     let lost: Place | undefined;
     for (const place of places) {
       const [row, another] = rowsAt(place.worker);
@@ -82,7 +83,12 @@ export function placeModels(
 }
 
 /** Where a replica is, or so many: the address that tells of it, and its worker's, with a port where that is known. */
-type Place = { address: string; worker: string; accelerators: readonly string[]; replica: number };
+type Place = { address: string; worker: string; accelerators: readonly string[] | null; replica: number };
+
+/** A model that is spread over several workers has an address on each. */
+function listedPlaces({ address, accelerators, replica }: RunningModel): Place[] {
+  return address.split(', ').map(one => ({ address: one, worker: hostOf(one), accelerators, replica }));
+}
 
 /** Whether they tell of a model as it is: what came or changed since they were asked is where the list says. */
 function tellsOf({ listed }: Told, { id, address, replica }: RunningModel): boolean {
@@ -110,8 +116,12 @@ export function uidIn(id: string, known: { has: (uid: string) => boolean }): str
   return uids.find(uid => known.has(uid)) ?? uids[0] ?? id;
 }
 
-/** The GPUs of one replica as a launch asks for them: the list tells those of one alone, and a launch counts them for each. */
+/**
+ * The GPUs of one replica as a launch asks for them: the list tells those of one alone, and a launch counts them for each. Where they are
+ * unknown, the cluster chooses.
+ */
 export function gpusOf({ accelerators }: Pick<RunningModel, 'accelerators'>): number | 'auto' | null {
+  if (accelerators === null) return 'auto';
   const count = accelerators.length;
   return count === 0 ? null : count === 1 ? 'auto' : count;
 }
@@ -149,8 +159,9 @@ function emptyRow({ key, ip_address, gpu_count }: KeyedNode): Row {
 
 function settle(row: Row, id: string, { accelerators, replica }: Place, told: boolean): void {
   row.held.set(id, { replicas: (row.held.get(id)?.replicas ?? 0) + replica, told });
-  if (accelerators.length === 0) join(row.cpu, { id, replica });
-  for (const gpu of new Set(accelerators)) {
+  if (accelerators === null) join(row.elsewhere, { id, replica });
+  if (accelerators?.length === 0) join(row.cpu, { id, replica });
+  for (const gpu of new Set(accelerators ?? [])) {
     const tenants = /^\d+$/.test(gpu) ? row.gpus[Number(gpu)] : undefined;
     if (tenants === undefined) join(row.elsewhere, { id, replica, gpu });
     else join(tenants, { id, replica });
@@ -158,7 +169,7 @@ function settle(row: Row, id: string, { accelerators, replica }: Place, told: bo
 }
 
 /** Another replica of a model that is there already is counted. */
-function join<T extends Tenant>(tenants: T[], more: T): void {
+function join(tenants: Tenant[], more: Tenant): void {
   const before = tenants.find(({ id, gpu }) => id === more.id && gpu === more.gpu);
   if (before === undefined) tenants.push(more);
   else before.replica += more.replica;

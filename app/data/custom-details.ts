@@ -1,17 +1,33 @@
 import pLimit from 'p-limit';
+import { useMemo } from 'react';
+import { type ApiResult, NOBODYS } from '#app/api/failure.ts';
 import type { Registration } from '#app/api/registration.ts';
-import { asRegistration, type Definition, getDefinition } from '#app/api/registrations.ts';
+import {
+  asRegistration,
+  type Definition,
+  getDefinition,
+  listCustomDetailed,
+  nameOnly,
+} from '#app/api/registrations.ts';
+import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { failureText } from '#app/messages/failures.ts';
+import { isCached } from '#app/models/cache-status.ts';
 import type { KindName } from '#app/models/kind-names.ts';
-import { createReadings, type Reading } from './reading.ts';
+import { createReadings, type Reading, useReading } from './reading.ts';
 
 /** A custom model besides its name: its definition, and how its card and its launch form read it. */
 export type Detail = { definition: Definition; model: Registration };
 
 const details = createReadings<Detail>('part');
 
-/** A list needs one call per model; with more at once, whatever else the reader does would wait behind them. */
-const limit = pLimit(6);
+/**
+ * A list needs one call per model. A browser makes six calls to a host at a time: some are left for what a person does meanwhile, also
+ * while these hang.
+ */
+const queue = pLimit(4);
+
+/** In ms; a definition is a small answer. */
+const LIMIT = 20_000;
 
 /** What is known by now of a model; `readDetail` asks for it. */
 export function detailOf(kind: KindName, name: string): Reading<Detail> {
@@ -24,16 +40,67 @@ export function keepDetail(kind: KindName, definition: Definition): void {
   if (model !== undefined) details.keep(keyOf(kind, definition.model_name), { definition, model });
 }
 
+/** The models whose definitions wait for their turn. */
+const waiting = new Set<string>();
+
+/** Waits for its turn among the details of a list. */
 export function readDetail(kind: KindName, name: string, left: AbortSignal): Promise<Reading<Detail>> {
-  return details.read(keyOf(kind, name), { url: '', signal: left }, signal =>
-    limit(async () => {
-      const answer = await getDefinition(kind, name, { signal });
-      if (!answer.ok) return answer;
-      const model = asRegistration(answer.data);
-      if (model !== undefined) return { ok: true, data: { definition: answer.data, model } };
-      return { ok: false, failure: { kind: 'unreadable', status: 200, detail: failureText.unreadable } };
-    }),
-  );
+  const key = keyOf(kind, name);
+  return details.read(key, { url: '', signal: left }, signal => {
+    waiting.add(key);
+    return queue(() => ask(kind, name, signal));
+  });
+}
+
+/** Of a model whose form is opened: now, where it still waits for its turn. */
+export function readDetailNow(kind: KindName, name: string): void {
+  const key = keyOf(kind, name);
+  const { signal } = new AbortController();
+  if (waiting.has(key)) void details.read(key, { url: '', signal }, asked => ask(kind, name, asked));
+}
+
+async function ask(kind: KindName, name: string, signal: AbortSignal): Promise<ApiResult<Detail>> {
+  if (signal.aborted) return NOBODYS;
+  waiting.delete(keyOf(kind, name));
+  const answer = await getDefinition(kind, name, { signal, limit: LIMIT });
+  if (!answer.ok) return answer;
+  const model = asRegistration(answer.data);
+  if (model !== undefined) return { ok: true, data: { definition: answer.data, model } };
+  return { ok: false, failure: { kind: 'unreadable', status: 200, detail: failureText.unreadable } };
+}
+
+/** By name, custom models with what the cluster says of their cached files. */
+type Marks = ReadonlyMap<string, Pick<Registration, 'cache_status' | 'model_specs'>>;
+
+const marks = createReadings<Marks>('part');
+
+/** Asks which files of the custom models are cached, where the cluster tells it. */
+export async function readCacheMarks(kind: KindName, left: AbortSignal): Promise<void> {
+  await capabilitiesKnown();
+  if (!can('customCacheMarks') || left.aborted) return;
+  await marks.read(kind, { url: '', signal: left }, async signal => {
+    const answer = await listCustomDetailed(kind, signal);
+    if (!answer.ok) return answer;
+    return { ok: true, data: new Map(answer.data.map(model => [model.model_name, model])) };
+  });
+}
+
+/** A custom model as its card and its launch form show it: its name at first, then all that is known. */
+export function useCustomModel(kind: KindName, name: string): Registration {
+  const { data } = useReading(detailOf(kind, name));
+  const marked = useReading(marks.current(kind)).data?.get(name);
+  return useMemo(() => {
+    const model = data?.model ?? nameOnly(name);
+    return marked === undefined ? model : { ...model, ...cacheMarks(model, marked) };
+  }, [data, name, marked]);
+}
+
+/** A definition that was changed since has other specs: then only the model as a whole is marked. */
+function cacheMarks(model: Registration, marked: Pick<Registration, 'cache_status' | 'model_specs'>) {
+  const same = model.model_specs.length === marked.model_specs.length;
+  return same
+    ? { cache_status: marked.cache_status, model_specs: marked.model_specs }
+    : { cache_status: isCached(marked) };
 }
 
 function keyOf(kind: KindName, name: string): string {

@@ -103,7 +103,7 @@ export const placementText = spoken('placementText', {
   worker: 'Worker',
   cpu: 'CPU',
   gpu: (index: number | string) => `GPU ${index}`,
-  elsewhere: 'Unknown GPU',
+  elsewhere: 'Unknown device',
   noneListed: 'no model listed',
   absent: 'no such GPU',
   tenant: ({ id, replica, gpu }: { id: string; replica: number; gpu?: string }) =>
@@ -137,6 +137,7 @@ export const workerText = spoken('workerText', {
   noModels: 'No model is listed on this worker.',
   mayBeHere: 'These may be on it as well:',
   onCpu: 'on its CPU',
+  unknownDevice: 'unknown',
   gpus: (indexes: readonly string[]) => `on GPU ${indexes.join(', ')}`,
   replicas: (count: number) => `${count} replicas, of which the list names the place of one`,
   replicasHere: (count: number) => `${count} replicas here`,

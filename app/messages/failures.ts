@@ -14,6 +14,8 @@ export const failureText = spoken('failureText', {
   unexpected: 'An unexpected error occurred.',
   unexpectedStyles: 'An unexpected error occurred when getting builtin prompt styles.',
   noConnection: 'The cluster could not be reached. Check the connection and try again.',
+  noAnswerIn: (seconds: number) =>
+    `The cluster did not answer within ${seconds} s. The console no longer waits for it.`,
   noAddress: 'A name of only dots cannot be part of an address.',
   unreadable,
   fault,

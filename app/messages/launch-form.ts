@@ -1,5 +1,15 @@
 import { spoken } from './language.ts';
 
+/** Where the cluster's own count differs from what its workers tell. */
+function countedOtherwise(count: number | string | undefined): string[] {
+  if (count === undefined) return [];
+  return [
+    typeof count === 'number'
+      ? `The cluster’s own count of devices says ${count}.`
+      : `The cluster’s own count of devices could not be read: ${count}`,
+  ];
+}
+
 /** Labels are the ones that operators of these clusters know. */
 export const launchFormText = spoken('launchFormText', {
   labels: {
@@ -30,10 +40,21 @@ export const launchFormText = spoken('launchFormText', {
     request_limits: 'Empty: no limit',
     worker_ip: 'Empty: any worker',
     gpu_idx: 'Empty: any GPU',
-    n_gpu: (all: number) =>
-      all === 0
-        ? 'The cluster tells of no GPU.'
-        : `auto: one for each replica. The GPUs of a replica are on one worker; a worker has ${all}, the cluster says.`,
+    n_gpu: (all: number | undefined, count?: number | string) =>
+      [
+        all === undefined
+          ? 'How many GPUs a worker has is unknown.'
+          : all === 0
+            ? 'The cluster tells of no GPU.'
+            : `auto: one for each replica. The GPUs of a replica are on one worker; a worker has ${all}, the cluster says.`,
+        ...countedOtherwise(count),
+      ].join(' '),
+    device: (all: number | undefined, count?: number | string) =>
+      [
+        ...(all === undefined ? ['How many GPUs a worker has is unknown.'] : []),
+        ...countedOtherwise(count),
+      ].join(' ') || undefined,
+    typed_engine: 'Upper and lower case make no difference',
     n_gpu_layers: '-1: the engine decides',
   },
   uidUnreachable:
@@ -79,7 +100,11 @@ export const launchFormText = spoken('launchFormText', {
   notLoaded: 'The cluster did not say what it can run.',
   beforeOffers: 'Not before the cluster has said what it can run.',
   noEngine:
-    'The cluster offers no engine for this model. Install an inference engine on its workers to launch it.',
+    'The cluster offers no engine for this model. Type the name of one that its workers have, or install one there.',
+  noneAvailable: (reasons: readonly string[]) =>
+    `No engine of the cluster can run this model now, it says. You can still type the name of one. ${reasons.join(' ')}`,
+  enginesUnread: (why: string) =>
+    `The cluster did not say which engines can run this model: ${why} Type the name of one that its workers have.`,
 
   launch: 'Launch',
   goBack: 'Go Back',

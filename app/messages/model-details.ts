@@ -48,6 +48,8 @@ export const fitText = spoken('fitText', {
     `No worker has ${wanted} GPUs for a replica: the most on one is ${most}.`,
   noRooms: 'The free memory of the workers is not known.',
   noWorker: (address: string) => `The cluster tells of no worker ${address}.`,
+  untold: (workers: string) =>
+    `The cluster does not tell the devices of ${workers}: their memory is not known.`,
   needs: (bytes: string, replicas: number) =>
     `Needs ${bytes}${replicas > 1 ? ` for each of ${replicas} replicas` : ''}`,
   weights: (bytes: string, from: string) => `weights ${bytes} (${from})`,

@@ -43,6 +43,8 @@ export const runningText = spoken('runningText', {
   filtered: (column: string, text: string) => `Filter by ${column}: contains ${text}`,
   contains: (column: string) => `${column} contains`,
   clearFilter: 'Clear',
+  /** The cluster does not tell in a readable way on which devices a model runs. */
+  unknownGpus: 'unknown',
   activeFilter: (column: string, text: string) => `${column}: ${text}`,
   removeFilter: (column: string) => `Remove the filter by ${column}`,
   clearFilters: 'Clear filters',
@@ -52,6 +54,8 @@ export const runningText = spoken('runningText', {
   terminateQuestion: (count: number) =>
     `Terminate ${models(count)}? ${count === 1 ? 'It stops' : 'They stop'} answering at once.`,
   freesCpu: (worker: string, replicas: number) => `frees CPU memory of ${worker}${withOneOf(replicas)}`,
+  freesUnknown: (worker: string, replicas: number) =>
+    `frees what it holds of ${worker}${withOneOf(replicas)}`,
   freesGpus: (gpus: string, worker: string, replicas: number) =>
     `frees GPU ${gpus} of ${worker}${withOneOf(replicas)}`,
   freesMemory: (size: string, replicas: number) =>
@@ -128,6 +132,7 @@ export const modelText = spoken('modelText', {
   address: 'Address',
   gpus: 'GPUs',
   onCpu: 'on its CPU',
+  unknown: 'unknown',
   replicas: 'Replicas',
   replica: (id: number, status: string) => `Replica ${id}: ${status}`,
   /** Nothing of one that does not answer yet. */

@@ -37,6 +37,14 @@ export function versionsIn(entries: readonly Pick<Cached, 'model_version'>[]): S
   return new Set(entries.map(({ model_version }) => model_version));
 }
 
+/** All entries, those of a model first: what the cluster lists by the model's name may be missing in its list of all. */
+export function withOwn<Entry extends Cached>(own: readonly Entry[], all: readonly Entry[]): Entry[] {
+  const keyOf = ({ model_version, actor_ip_address, path }: Cached) =>
+    JSON.stringify([model_version, actor_ip_address, path]);
+  const known = new Set(own.map(keyOf));
+  return [...own, ...all.filter(entry => !known.has(keyOf(entry)))];
+}
+
 /** The entries that go when these versions are deleted: their own and those in the same folders. */
 export function goneWith<Entry extends Cached>(
   entries: readonly Entry[],

@@ -30,6 +30,17 @@ test('the loader gives the entries of this model, one a version and worker', {
   expect(new Set(twice.map(one => one.actor_ip_address)).size).toBe(2);
 });
 
+test('what the cluster lists by the name of the model is shown where its list of all files lacks it', {
+  tags: ['cache.own-first'],
+}, async () => {
+  const cluster = serve();
+  const own = cluster.state.cache.filter(one => one.model_name === 'qwen2-instruct');
+  const rest = cluster.state.cache.filter(one => one.model_name !== 'qwen2-instruct');
+  cluster.failNext('GET /v1/cache/models', { status: 200, body: { list: own } });
+  cluster.failNext('GET /v1/cache/models', { status: 200, body: { list: rest } });
+  expect((await list()).data?.map(one => one.model_version)).toEqual(own.map(one => one.model_version));
+});
+
 test('a name with odd characters reaches the cluster whole', async () => {
   const { state } = serve();
   await loader(loaderArgs('/x', { params: { modelName: 'a b&c=d' } }));

@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
 import { type CacheEntry, deleteCache, listCache } from '#app/api/cache.ts';
+import type { ApiResult } from '#app/api/failure.ts';
 import { teller } from '#app/data/elsewhere.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
 import { revalidation } from '#app/data/routing.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
-import { goneWith, versionsIn } from '#app/models/cached-versions.ts';
+import { goneWith, versionsIn, withOwn } from '#app/models/cached-versions.ts';
 import { fromAddress, paths } from '#app/paths.ts';
+import { atOnceOr } from '#app/session/at-once.ts';
 
 export type ActionData = { ok: true; version: string } | { ok: false; message: string };
 
@@ -17,6 +19,9 @@ export function cacheOf(modelName: string): Reading<CacheEntry[]> {
   return caches.current(fromAddress(modelName));
 }
 
+/** In ms: the files of other models are a remark, for which the model's own do not wait. */
+const OTHERS_MS = 10_000;
+
 /** The cached files of one model, one entry per version and worker, and those of other models that go with them (cache.shared). */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Reading<CacheEntry[]>> {
   const { modelName = '' } = params;
@@ -24,8 +29,9 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
     const own = await listCache(modelName, signal);
     // A release that says sizes keeps what another version uses.
     if (!own.ok || own.data.every(({ size_bytes }) => size_bytes !== null)) return own;
-    const all = await listCache(undefined, signal);
-    return all.ok ? { ok: true, data: goneWith(all.data, versionsIn(own.data)) } : own;
+    const all = await atOnceOr<ApiResult<CacheEntry[]>>(listCache(undefined, signal), () => own, OTHERS_MS);
+    if (!all.ok) return own;
+    return { ok: true, data: goneWith(withOwn(own.data, all.data), versionsIn(own.data)) };
   });
 }
 

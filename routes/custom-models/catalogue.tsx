@@ -80,7 +80,7 @@ export function Catalogue({ kind, names: there, retry, leave }: Props) {
       )}
       <Overlays
         kind={kind}
-        names={names}
+        names={names === none ? undefined : names}
         launching={name}
         closeLaunch={close}
         asked={asked}

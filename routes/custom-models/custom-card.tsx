@@ -1,7 +1,6 @@
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import type { ReactElement, ReactNode } from 'react';
-import { nameOnly } from '#app/api/registrations.ts';
-import { detailOf } from '#app/data/custom-details.ts';
+import { detailOf, useCustomModel } from '#app/data/custom-details.ts';
 import { useSessionFetcher } from '#app/data/loaded.ts';
 import { useReading } from '#app/data/reading.ts';
 import { ArrowClockwiseRegular, ArrowUndoRegular, DeleteRegular, EditRegular } from '#app/icons.ts';
@@ -40,6 +39,7 @@ type Props = {
 export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
   const styles = useStyles();
   const { data, failure, message, pending } = useReading(detailOf(kind, name));
+  const model = useCustomModel(kind, name);
   const known = data !== undefined;
   const deletions = useDeletions(kind);
   const change = useSessionFetcher<ActionData>(changeKey(kind, name));
@@ -91,7 +91,7 @@ export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
   return (
     <ModelCard
       kind={kind}
-      model={data?.model ?? nameOnly(name)}
+      model={model}
       cell={cell}
       deleted={deleted}
       onOpen={deleted || busy || (!known && failure !== undefined) ? undefined : () => open(name)}

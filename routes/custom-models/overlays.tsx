@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react';
 import { useNavigate, useSubmit } from 'react-router-dom';
-import { detailOf } from '#app/data/custom-details.ts';
+import { detailOf, readDetailNow, useCustomModel } from '#app/data/custom-details.ts';
 import { sessionKey } from '#app/data/loaded.ts';
 import { type Reading, useReading } from '#app/data/reading.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
@@ -20,7 +21,8 @@ const DefinitionDialog = late(async () => (await import('./definition-dialog.tsx
 
 type Props = {
   kind: KindName;
-  names: readonly string[];
+  /** Undefined until they are there. */
+  names: readonly string[] | undefined;
   /** The model whose launch form the address asks for. */
   launching: string | undefined;
   closeLaunch: () => void;
@@ -48,7 +50,7 @@ export function Overlays({ kind, names, launching, closeLaunch, asked, closeAske
   return (
     <>
       <Overlay of={launching} focusInstead={focusCard}>
-        {name => <OpenModel kind={kind} name={name} known={names.includes(name)} close={closeLaunch} />}
+        {name => <OpenModel kind={kind} name={name} known={names?.includes(name)} close={closeLaunch} />}
       </Overlay>
       <Overlay of={asked?.what === 'definition' && asked.name} focusInstead={focusCard}>
         {name => <AskedDefinition kind={kind} name={name} close={closeAsked} />}
@@ -89,11 +91,19 @@ function isSure({ pending, failure }: Reading<unknown>): boolean {
   return pending === undefined && failure === undefined;
 }
 
-/** The launch form that the address asks for, as soon as the model's definition is there. */
-function OpenModel({ kind, name, known, close }: AskedProps & { known: boolean }) {
+/** The launch form that the address asks for. It is there before the model's definition, which only adds to it. */
+function OpenModel({ kind, name, known, close }: AskedProps & { known: boolean | undefined }) {
   const { data, failure } = useReading(detailOf(kind, name));
-  if (data !== undefined) return <LaunchDrawer kind={kind} model={data.model} close={close} />;
-  if (known && failure === undefined) return null;
+  const model = useCustomModel(kind, name);
+  // A definition that fails later does not take away a form in which somebody types.
+  const [opened, setOpened] = useState(false);
+  const opens = data !== undefined || (known === true && failure === undefined);
+  if (opens && !opened) setOpened(true);
+  useEffect(() => {
+    if (known === true) readDetailNow(kind, name);
+  }, [kind, name, known]);
+  if (opens || opened) return <LaunchDrawer kind={kind} model={model} close={close} />;
+  if (known === undefined) return null;
   return (
     <Notice text={known ? customText.notOpened(name) : catalogueText.unknownModel(name)}>
       <Button onClick={close}>{catalogueText.closeNotice}</Button>

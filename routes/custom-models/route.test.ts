@@ -1,11 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { shownBanner } from '#app/data/banner.ts';
-import { type Detail, detailOf } from '#app/data/custom-details.ts';
+import { type Detail, detailOf, readDetailNow } from '#app/data/custom-details.ts';
 import { shownNotices } from '#app/data/notices.ts';
 import type { Reading } from '#app/data/reading.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
+import { createGate } from '#test/gate.ts';
 import { addRerank } from '#test/rerank.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
@@ -50,7 +51,7 @@ test('the loader gives the custom names at once, and then a definition for each'
   });
 });
 
-test('at most six definitions are asked for at once, whatever the length of the list', async () => {
+test('at most four definitions are asked for at once, whatever the length of the list', async () => {
   const cluster = serve({ latency: 2 });
   const names = Array.from({ length: 30 }, (_, index) => `ours-${index + 10}`);
   addRerank(cluster, ...names);
@@ -58,7 +59,7 @@ test('at most six definitions are asked for at once, whatever the length of the 
   await loadNames('rerank');
   const read = await Promise.all(names.map(name => settled('rerank', name)));
   expect(read.every(({ data }) => data !== undefined)).toBe(true);
-  expect(cluster.state.traffic.peak).toBe(6);
+  expect(cluster.state.traffic.peak).toBe(4);
 });
 
 test('a reader who leaves ends what has not been asked yet', async () => {
@@ -69,6 +70,33 @@ test('a reader who leaves ends what has not been asked yet', async () => {
   await settled('rerank', 'ours-29');
   const asked = cluster.state.traffic.log.filter(line => line.includes('/rerank/'));
   expect(asked.length).toBeLessThanOrEqual(6);
+});
+
+test('while definitions hang, that of a form that is opened comes all the same', {
+  tags: ['custom.form-first'],
+}, async () => {
+  const cluster = serve();
+  const names = Array.from({ length: 12 }, (_, index) => `ours-${index + 10}`);
+  addRerank(cluster, ...names);
+  await capabilitiesKnown();
+  const gate = createGate();
+  onTestFinished(gate.open);
+  cluster.failNext('GET /v1/model_registrations/rerank/*', { until: gate.passed }, 4);
+  await loadNames('rerank');
+  readDetailNow('rerank', 'ours-21');
+  expect((await settled('rerank', 'ours-21')).data).toBeDefined();
+  expect(detailOf('rerank', 'ours-20').data).toBeUndefined();
+});
+
+test('a later release tells only in its detailed catalogue which files of a custom model are cached', {
+  tags: ['custom.card-cached'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  addRerank(cluster, 'a');
+  const asked = () => cluster.state.traffic.log.includes('GET /v1/model_registrations/rerank?detailed=true');
+  await loadNames('rerank');
+  await settled('rerank', 'a');
+  await vi.waitFor(() => expect(asked()).toBe(true));
 });
 
 test('a definition that fails costs its own card the details, and can be asked for once more', async () => {

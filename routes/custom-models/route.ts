@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionAr
 import type { Failed, Failure } from '#app/api/failure.ts';
 import { getDefinition, unregisterModel } from '#app/api/registrations.ts';
 import { readPlaces } from '#app/cluster/registered-on.ts';
-import { detailOf, readDetail } from '#app/data/custom-details.ts';
+import { detailOf, readCacheMarks, readDetail } from '#app/data/custom-details.ts';
 import { notify } from '#app/data/notices.ts';
 import type { Reading } from '#app/data/reading.ts';
 import { report } from '#app/data/report.ts';
@@ -46,14 +46,16 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<L
 
 async function readCustom(kind: KindName, request: Request): Promise<LoaderData> {
   const left = new AbortController();
-  const retry = (name: string) => void readDetail(kind, name, left.signal);
+  const read = (name: string) => readDetail(kind, name, left.signal);
   const leave = () => left.abort();
   request.signal.addEventListener('abort', leave);
   const names = await readNames(kind, request, came => {
     undoDeletions(kind, came);
-    for (const name of came) retry(name);
+    const details = Promise.all(came.map(read));
+    // The largest answer of all comes last.
+    if (came.length > 0) void details.then(() => readCacheMarks(kind, left.signal));
   });
-  return { kind, names, retry, leave };
+  return { kind, names, retry: name => void read(name), leave };
 }
 
 /** Deletes a custom model, or registers one again that was deleted here. */

@@ -114,6 +114,43 @@ test('a card opens the launch form; a link to a model that is not there says so'
   expect(await screen.findByText('There is no model named “nobody” in this catalogue.')).toBeVisible();
 });
 
+test('the launch form of a custom model is there before its definition, which adds to it and draws nothing twice', {
+  tags: ['custom.form-first'],
+}, async () => {
+  const cluster = serve({ furnished: true });
+  const details = createGate();
+  cluster.failNext('GET /v1/model_registrations/LLM/support-desk-7b', { until: details.passed });
+  const { user } = renderApp('/launch_model/custom/llm?launch=support-desk-7b');
+  const dialog = await screen.findByRole('dialog', { name: 'support-desk-7b' }, { timeout: 18_000 });
+  const engine = await within(dialog).findByLabelText('Model Engine');
+  const format = within(dialog).getByLabelText('Model Format');
+  await user.selectOptions(engine, 'Transformers');
+  const before = format.querySelectorAll('option').length;
+  details.open();
+  const card = await screen.findByText('Answers the questions of our support desk.', { ignore: 'dialog *' });
+  expect(card).toBeInTheDocument();
+  expect(within(screen.getByRole('dialog')).getByLabelText('Model Engine')).toBe(engine);
+  expect(engine).toHaveValue('Transformers');
+  expect(format.querySelectorAll('option')).toHaveLength(before);
+});
+
+test('a card of a later release says Cached where the detailed catalogue says so', {
+  tags: ['custom.card-cached'],
+}, async () => {
+  const cluster = serve({ release: '4.1', furnished: true });
+  const spec = {
+    model_format: 'pytorch',
+    model_size_in_billions: 7,
+    quantization: 'none',
+    cache_status: true,
+  };
+  const row = { model_name: 'support-desk-7b', is_builtin: false, model_specs: [spec] };
+  cluster.failNext('GET /v1/model_registrations/LLM', { status: 200, body: [{ ...row, model_specs: [] }] });
+  cluster.failNext('GET /v1/model_registrations/LLM', { status: 200, body: [row] });
+  renderApp('/launch_model/custom/llm');
+  expect(await within(await findCard('support-desk-7b')).findByText('Cached')).toBeVisible();
+});
+
 test('a list that failed says so and is loaded anew on demand; an empty one leads to Register Model', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/model_registrations/audio', { status: 500, body: { detail: 'no disk' } });

@@ -7,9 +7,15 @@ import { loader } from './route.ts';
 
 const serve = serveCluster();
 
-function load(kind: string, modelName: string) {
+function loadAtOnce(kind: string, modelName: string) {
   const args = loaderArgs(`/resources/engines/${kind}/${modelName}`, { params: { kind, modelName } });
   return outcomeOf(() => loader(args));
+}
+
+/** What the loader gives in the end. */
+async function load(kind: string, modelName: string) {
+  const reading = await loadAtOnce(kind, modelName);
+  return ('pending' in reading && (await reading.pending)) || reading;
 }
 
 test('a language model has its engines and the number of GPUs', {
@@ -27,7 +33,11 @@ test('for another kind only the GPUs are counted where the cluster tells of no e
 }, async () => {
   const cluster = serve();
   expect(await load('embedding', 'bge-m3')).toMatchObject({ data: { engines: {} } });
-  expect([...cluster.state.traffic.log].sort()).toEqual(['GET /openapi.json', 'GET /v1/cluster/devices']);
+  expect([...cluster.state.traffic.log].sort()).toEqual([
+    'GET /openapi.json',
+    'GET /v1/cluster/devices',
+    'GET /v1/cluster/info?detailed=true',
+  ]);
 });
 
 test('the engines of another kind are read where the cluster tells of them', {
@@ -65,7 +75,9 @@ test('a release that tells of no engines of this type is taken at its word', {
 test.each([429, 502, 503, 504])('a gateway’s %i does not tell that there are no engines', async status => {
   const cluster = serve({ release: '4.1' });
   cluster.failNext('GET /v1/engines/embedding/bge-m3', { status });
-  expect(await load('embedding', 'bge-m3')).toMatchObject({ data: undefined, failure: { status } });
+  expect(await load('embedding', 'bge-m3')).toMatchObject({
+    data: { engines: {}, enginesUnread: expect.stringContaining(`${status}`) },
+  });
 });
 
 test('a slow cluster keeps nobody waiting: what was read before is there, and what comes follows', async () => {
@@ -73,7 +85,7 @@ test('a slow cluster keeps nobody waiting: what was read before is there, and wh
   await load('llm', 'qwen2-instruct');
   const gate = createGate();
   cluster.failNext('GET /v1/engines/*', { until: gate.passed, next: { status: 200, body: {} } });
-  const reading = await load('llm', 'qwen2-instruct');
+  const reading = await loadAtOnce('llm', 'qwen2-instruct');
   expect(reading).toHaveProperty(['data', 'engines', 'llama.cpp']);
   gate.open();
   expect('pending' in reading && (await reading.pending)?.data?.engines).toEqual({});
@@ -90,24 +102,81 @@ test('an engine that cannot run is given with its reason', async () => {
 test('a refusal comes in the words of the cluster', async () => {
   serve();
   expect(await load('llm', 'nobody')).toMatchObject({
-    data: undefined,
-    message: expect.stringMatching(/^Server error: 400 - .*Model nobody not found$/),
+    data: { enginesUnread: expect.stringMatching(/^Server error: 400 - .*Model nobody not found$/) },
   });
 });
 
-test('no workers is said as the cluster says it', async () => {
+test('where the cluster’s own count of GPUs is 0, the workers’ own counts decide, and the difference is said', {
+  tags: ['launch.gpu-count'],
+}, async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/cluster/devices', { status: 200, body: '0' });
+  expect(await load('llm', 'qwen2-instruct')).toMatchObject({ data: { gpus: 4, deviceCount: 0 } });
+});
+
+test.each([
+  { answer: { status: 500, body: { detail: 'no such actor' } }, said: 'Server error: 500 - no such actor' },
+  { answer: { status: 200, body: 'null' }, said: expect.stringMatching(/cannot read/) },
+  { answer: { status: 200, body: '"four"' }, said: expect.stringMatching(/cannot read/) },
+  {
+    answer: { status: 200, body: 'four', contentType: 'text/plain' },
+    said: expect.stringMatching(/cannot read/),
+  },
+])(
+  'a count of GPUs that cannot be had does not keep the form from opening: %o',
+  {
+    tags: ['launch.gpu-count'],
+  },
+  async ({ answer, said }) => {
+    const cluster = serve();
+    cluster.failNext('GET /v1/cluster/devices', answer);
+    expect(await load('embedding', 'bge-m3')).toMatchObject({
+      data: { gpus: 4, deviceCount: said },
+      failure: undefined,
+    });
+  },
+);
+
+test('without any readable count the number of GPUs is unknown', { tags: ['launch.gpu-count'] }, async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/cluster/devices', { status: 500, body: { detail: 'No available worker found' } });
+  cluster.failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } });
   expect(await load('rerank', 'bge-reranker-base')).toMatchObject({
-    data: undefined,
-    message: 'Server error: 500 - No available worker found',
+    data: { gpus: undefined, deviceCount: 'Server error: 500 - No available worker found' },
   });
 });
 
-test('no answer is logged, and the form is told', async () => {
+test('where no worker reports a GPU, the devices on which models run are counted', {
+  tags: ['launch.gpu-count', 'fit.unknown-devices'],
+}, async () => {
+  const cluster = serve({ npus: true });
+  expect(await load('llm', 'qwen2-instruct')).toMatchObject({ data: { gpus: 0 } });
+  const launch = { model_uid: 'it', model_name: 'sd-turbo', model_type: 'image', n_gpu: 2 };
+  const body = JSON.stringify(launch);
+  await cluster.fetch(new Request('http://cluster.test/v1/models', { method: 'POST', body }));
+  const on = cluster.state.running.get('it')?.record.accelerators ?? [];
+  expect(await load('llm', 'qwen2-instruct')).toMatchObject({
+    data: { gpus: on.length, deviceCount: 0 },
+  });
+});
+
+test('engines that cannot be read are said, and the form opens all the same', {
+  tags: ['launch.typed-engine'],
+}, async () => {
   const cluster = serve();
+  cluster.failNext('GET /v1/engines/*', { status: 500, body: { detail: 'no disk' } });
+  expect(await load('llm', 'qwen2-instruct')).toMatchObject({
+    data: { engines: {}, enginesUnread: 'Server error: 500 - no disk', gpus: 4 },
+    failure: undefined,
+  });
+});
+
+test('where neither engines nor GPUs can be read there is a failure', async () => {
+  const cluster = serve();
+  cluster.failNext('GET /v1/engines/*', { network: 'refused' });
   cluster.failNext('GET /v1/cluster/devices', { network: 'refused' });
-  expect(await load('embedding', 'bge-m3')).toMatchObject({
+  cluster.failNext('GET /v1/cluster/info', { network: 'refused' });
+  expect(await load('llm', 'qwen2-instruct')).toMatchObject({
     data: undefined,
     message: expect.stringMatching(/reached/),
   });

@@ -1,16 +1,31 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
-import { gpuCount } from '#app/api/cluster.ts';
+import { clusterNodes, gpuCount } from '#app/api/cluster.ts';
 import { isCutOff } from '#app/api/cut-off.ts';
 import { type EngineMap, listEngines, listEnginesOf } from '#app/api/engines.ts';
-import type { ApiResult, Failure } from '#app/api/failure.ts';
+import { type ApiResult, type Failed, type Failure, isDenied } from '#app/api/failure.ts';
+import { listRunning } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
+import { gpusPerWorker } from '#app/cluster/gpu-count.ts';
+import { ifPermitted } from '#app/data/if-permitted.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
+import { report, wordsFor } from '#app/data/report.ts';
 import { kinds } from '#app/kinds/kinds.ts';
+import { failureText } from '#app/messages/failures.ts';
 import { type KindName, requireKind } from '#app/models/kind-names.ts';
 import { fromAddress } from '#app/paths.ts';
+import { atOnceOr } from '#app/session/at-once.ts';
 
 /** What a launch form needs to know of the cluster. */
-export type Offers = { engines: EngineMap; gpus: number };
+export type Offers = {
+  engines: EngineMap;
+  /** Why the engines could not be read. */
+  enginesUnread?: string | undefined;
+  /** How many GPUs a worker has at most; undefined where it is unknown. */
+  gpus: number | undefined;
+  /** What the cluster's own count says where it differs: another number, or why there is none. */
+  deviceCount?: number | string | undefined;
+};
 
 const offers = createReadings<Offers>('part');
 
@@ -34,6 +49,14 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
+/** In ms: what is late by then is unknown. A form does not wait for a number. */
+const COUNT_MS = 5000;
+
+function late(): Failed {
+  return { ok: false, failure: { kind: 'unreachable', detail: failureText.noAnswerIn(COUNT_MS / 1000) } };
+}
+
+/** One part that fails does not keep the form from opening; only where nothing could be read there is nothing to show. */
 async function readOffers(
   kind: KindName,
   modelName: string,
@@ -42,19 +65,42 @@ async function readOffers(
   const { launch } = kinds[kind];
   const [engines, gpus] = await Promise.all([
     launch === 'engine' ? listEngines(modelName, signal) : enginesOf(kind, modelName, signal),
-    launch === 'nothing' ? noGpus : gpuCount(signal),
+    launch === 'nothing' ? { gpus: 0 } : countGpus(signal),
   ]);
-  if (!engines.ok) return engines;
-  return gpus.ok ? { ok: true, data: { engines: engines.data, gpus: gpus.data } } : gpus;
+  if (engines.ok) return { ok: true, data: { engines: engines.data, ...gpus } };
+  const { failure } = engines;
+  if (isDenied(failure) || failure.kind === 'aborted' || gpus.gpus === undefined) return engines;
+  return { ok: true, data: { engines: {}, enginesUnread: report(failure, 'part'), ...gpus } };
 }
 
-/** What is too busy, or no cluster at all, tells nothing of the type. */
+async function countGpus(signal: AbortSignal): Promise<Pick<Offers, 'gpus' | 'deviceCount'>> {
+  const [counted, nodes] = await Promise.all([
+    atOnceOr<ApiResult<number>>(gpuCount(signal), late, COUNT_MS),
+    atOnceOr(
+      ifPermitted('admin', () => clusterNodes(signal)),
+      () => undefined,
+      COUNT_MS,
+    ),
+  ]);
+  const devices = counted.ok ? counted.data : undefined;
+  const told = gpusPerWorker({ devices, nodes, running: undefined });
+  const gpus = told || gpusPerWorker({ devices, nodes, running: await runningSoon(signal) });
+  const said = counted.ok ? counted.data : wordsFor(counted.failure, 'part') || undefined;
+  return { gpus, deviceCount: said === gpus ? undefined : said };
+}
+
+/** Only where no GPU is reported, the models that run tell more. */
+function runningSoon(signal: AbortSignal): Promise<RunningModel[] | undefined> {
+  const asked = ifPermitted('models:list', () => listRunning(signal));
+  return atOnceOr(asked, () => undefined, COUNT_MS);
+}
+
+/** What is too busy, in trouble, or no cluster at all, tells nothing of the type. */
 function isTold(failure: Failure): boolean {
-  return failure.kind === 'refused' && !isCutOff(failure) && ![429, 503].includes(failure.status);
+  return failure.kind === 'refused' && failure.status < 500 && !isCutOff(failure) && failure.status !== 429;
 }
 
 const noEngines: ApiResult<EngineMap> = { ok: true, data: {} };
-const noGpus: ApiResult<number> = { ok: true, data: 0 };
 
 /** None where the cluster chooses the engine by itself. */
 async function enginesOf(

@@ -165,7 +165,7 @@ function fits(has: string, asked: string | undefined): boolean {
   return asked === undefined || asked === has;
 }
 
-function offered(engines: EngineMap): string[] {
+export function offered(engines: EngineMap): string[] {
   return Object.keys(engines).filter(name => specsOf(engines, name).length > 0);
 }
 

@@ -24,7 +24,7 @@ type Props = {
   kind: KindName;
   modelName: string;
   draft: LaunchDraft;
-  gpus: number;
+  gpus: number | undefined;
   /** Undefined for a form that names no worker. */
   place: ((where: Pick<LaunchDraft, 'worker_ip' | 'gpu_idx'>) => void) | undefined;
 };

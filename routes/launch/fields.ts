@@ -8,9 +8,12 @@ import { isLlamaFormat } from '#app/models/formats.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { isPositiveInteger, sentSize } from '#app/models/numbers.ts';
 import type { Offers } from '#routes/engines/route.ts';
+
 import { asFarAsTold, type Choice, choose, enginesNotThere, level, settle } from './cascade.ts';
 import { loras, pairs } from './pairs.ts';
 import { givenFor, parameters } from './parameters.ts';
+
+import { enginesFor, typesEngine } from './typed-engine.ts';
 
 /** What the cluster and the model offer to a launch. */
 type Offered = Offers & { builtin: boolean; specs: readonly ModelSpec[] };
@@ -50,7 +53,7 @@ const rows = {
   n_gpu: {
     control: 'select',
     label: labels.n_gpu,
-    hint: (_: unknown, { gpus }: Offers) => hints.n_gpu(gpus),
+    hint: (_: unknown, { gpus, deviceCount }: Offers) => hints.n_gpu(gpus, deviceCount),
     default: 'auto',
     shows: (draft: Choice) => !isLlamaFormat(draft.model_format),
     options: (_: unknown, { gpus }: Offers) => gpuOptions(gpus).map(value => ({ value, text: value })),
@@ -147,6 +150,7 @@ const placed: LaunchForm = {
     n_gpu: {
       control: 'select',
       label: labels.device,
+      hint: (_: unknown, { gpus, deviceCount }: Offers) => hints.device(gpus, deviceCount),
       default: 'auto',
       options: () => devices,
       sent: sentGpus,
@@ -185,21 +189,42 @@ export function contextOf(kind: KindName, draft: LaunchDraft, offered: Offered):
   return { ...offered, engine: draft.model_engine, own };
 }
 
+/** The form with the engine as a text, where the cluster offers none to choose (launch.typed-engine). */
+export function offeredForm(kind: KindName, offers: Offers): LaunchForm {
+  const form = launchFormOf(kind);
+  if (!typesEngine(kind, offers)) return form;
+  const required = kinds[kind].launch === 'engine';
+  return { ...form, fields: { ...form.fields, model_engine: { ...typedEngine, required } } };
+}
+
+const typedEngine = {
+  control: 'text',
+  label: labels.model_engine,
+  hint: hints.typed_engine,
+  default: '',
+  wide: true,
+} as const;
+
 const devices = [
   { value: 'GPU', text: text.gpu },
   { value: 'CPU', text: text.cpu },
 ];
 
 /** The draft as it is meant on this cluster: defaults filled in, and nothing that is no longer offered. */
-export function settledDraft(kind: KindName, draft: LaunchDraft, { engines, gpus }: Offers): LaunchDraft {
-  const device = gpus > 0 ? 'GPU' : 'CPU';
+export function settledDraft(
+  kind: KindName,
+  draft: LaunchDraft,
+  offers: Offers & { specs?: readonly ModelSpec[] },
+): LaunchDraft {
+  const { gpus } = offers;
+  const device = gpus === 0 ? 'CPU' : 'GPU';
   const [offered, otherwise] =
     kinds[kind].launch === 'engine'
       ? [gpuOptions(gpus), 'auto']
       : [[...devices.map(({ value }) => value), ...gpuCounts(gpus)], device];
   return {
     ...draft,
-    ...settle(engines, draft),
+    ...settle(enginesFor(kind, draft.model_engine, offers), draft),
     n_gpu: offered.includes(draft.n_gpu) ? draft.n_gpu : otherwise,
   };
 }
@@ -238,12 +263,16 @@ function oddIndexes(
   return count > 0 && n_gpu === 'CPU' ? text.indexesOnCpu : undefined;
 }
 
-function gpuOptions(gpus: number): string[] {
+function gpuOptions(gpus: number | undefined): string[] {
   return ['auto', 'CPU', ...gpuCounts(gpus)];
 }
 
-function gpuCounts(gpus: number): string[] {
-  return Array.from({ length: gpus }, (_, index) => String(index + 1));
+/** What is offered where the number of GPUs is unknown, and the most that is offered at all. */
+const GPUS = { ifUnknown: 8, most: 64 };
+
+function gpuCounts(gpus: number | undefined): string[] {
+  const length = Math.min(gpus ?? GPUS.ifUnknown, GPUS.most);
+  return Array.from({ length }, (_, index) => String(index + 1));
 }
 
 /** On the wire `null` means CPU. */

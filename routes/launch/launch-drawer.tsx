@@ -55,6 +55,7 @@ export function LaunchDrawer({ kind, model, close }: Props) {
           kind={kind}
           model={model}
           offers={offers.data}
+          source={offers}
           launch={launch}
           close={close}
         />

@@ -4,43 +4,52 @@ import { useFetcher } from 'react-router-dom';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import type { Registration } from '#app/api/registration.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
+import type { Resource } from '#app/data/resource.ts';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
 import { namesOf } from '#app/forms/fields.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
 import { validate, whatIsWrong, withoutEmptyRows } from '#app/forms/validate.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
-import { kinds } from '#app/kinds/kinds.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';
 import { paths } from '#app/paths.ts';
 import { launchKey } from '#app/session/launch-changes.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import type { Offers } from '#routes/engines/route.ts';
-import { blankLaunch, contextOf, launchFormOf, launchSchema, settledDraft } from './fields.ts';
+
+import { EngineNotice } from './engine-notice.tsx';
+import { blankLaunch, contextOf, launchSchema, offeredForm, settledDraft } from './fields.ts';
+
 import { useLaunchStyles } from './launch.styles.ts';
 import type { LaunchState } from './launch-drawer.tsx';
 import { LaunchFooter } from './launch-footer.tsx';
 import { LaunchTools } from './launch-tools.tsx';
 import { payloadOf } from './payload.ts';
+import { enginesFor, typesEngine } from './typed-engine.ts';
 
 const DecidePanel = late(async () => (await import('./decide-panel.tsx')).DecidePanel);
 
-type Props = { kind: KindName; model: Registration; offers: Offers; launch: LaunchState; close: () => void };
+type Props = {
+  kind: KindName;
+  model: Registration;
+  offers: Offers;
+  /** Where the offers come from. */
+  source: Resource<Offers>;
+  launch: LaunchState;
+  close: () => void;
+};
 
 /** The launch form of a model of any kind. */
-export function LaunchForm({ kind, model, offers, launch, close }: Props) {
+export function LaunchForm({ kind, model, offers: told, source, launch, close }: Props) {
   const styles = useLaunchStyles();
-  const form = launchFormOf(kind);
+  const form = offeredForm(kind, told);
   const { draft: kept, change } = useDraft(launchKey(kind, model.model_name), launchSchema, blankLaunch);
+  const offers = { ...told, specs: model.model_specs };
   const draft = settledDraft(kind, kept, offers);
-  const context = contextOf(kind, draft, {
-    ...offers,
-    builtin: model.is_builtin,
-    specs: model.model_specs,
-  });
+  const engines = enginesFor(kind, draft.model_engine, offers);
+  const context = contextOf(kind, draft, { ...offers, engines, builtin: model.is_builtin });
   const { errors, needed } = validate(form, draft, context);
   const shown = useFieldErrors(errors);
   const wrong = whatIsWrong(form, needed, shown.shown);
@@ -68,9 +77,7 @@ export function LaunchForm({ kind, model, offers, launch, close }: Props) {
             />
           </div>
           <div className={styles.fields}>
-            {kinds[kind].launch === 'engine' && Object.keys(offers.engines).length === 0 && (
-              <Notice text={text.noEngine} />
-            )}
+            {typesEngine(kind, told) && <EngineNotice of={source} />}
             <LaunchTools
               {...{ kind, draft, offers }}
               modelName={model.model_name}

@@ -36,6 +36,8 @@ test('a launch that is under way says so beside its button', async () => {
 test('a launch says at its side that the cluster has yet to say what it can run', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/engines/*', { status: 500, body: {} });
+  cluster.failNext('GET /v1/cluster/devices', { status: 500, body: {} });
+  cluster.failNext('GET /v1/cluster/info', { status: 500, body: {} }, 2);
   renderApp(QWEN_FORM);
   expect(await screen.findByText(/^The cluster did not say what it can run\./)).toBeVisible();
   expect(launchButton()).toHaveAttribute('aria-disabled', 'true');

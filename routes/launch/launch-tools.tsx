@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
+import type { ModelSpec } from '#app/api/registration.ts';
 import { levels } from '#app/data/start-launch.ts';
 import { labelsOf } from '#app/forms/validate.ts';
 import { BookmarkRegular, ClipboardPasteRegular, CopyRegular } from '#app/icons.ts';
@@ -26,7 +27,7 @@ type Props = {
   kind: KindName;
   modelName: string;
   draft: LaunchDraft;
-  offers: Offers;
+  offers: Offers & { specs: readonly ModelSpec[] };
   /** Whether the form can be sent as it is. */
   complete: boolean;
   fill: (draft: LaunchDraft) => void;
@@ -120,7 +121,7 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: 
 }
 
 /** What was asked for and this cluster does not offer: `Model Engine SGLang`. */
-function notOffered(kind: KindName, asked: LaunchDraft, offers: Offers): string[] {
+function notOffered(kind: KindName, asked: LaunchDraft, offers: Props['offers']): string[] {
   const settled = settledDraft(kind, asked, offers);
   const form = launchFormOf(kind);
   return [...levels, 'n_gpu' as const].flatMap(name => {

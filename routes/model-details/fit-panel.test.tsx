@@ -89,6 +89,21 @@ async function launchOn(cluster: Cluster, launch: object) {
   await cluster.fetch(new Request('http://x/v1/models', { method: 'POST', body: JSON.stringify(launch) }));
 }
 
+test('on workers that report no GPU while models run on their devices, the room is unknown and not that of the CPU', {
+  tags: ['fit.unknown-devices'],
+}, async () => {
+  const cluster = serve({ workers: 1, npus: true });
+  await launchOn(cluster, { ...assistant, n_gpu: 2 });
+  expect(cluster.state.running.get('assistant')?.record.accelerators).toEqual(['0', '1']);
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  expect(await within(await panel()).findByText('Unknown')).toBeVisible();
+  expect(await panel()).toHaveTextContent(
+    'The cluster does not tell the devices of 10.20.1.10: their memory is not known.',
+  );
+  expect(await panel()).not.toHaveTextContent(/CPU|No worker has/);
+});
+
 test('it names what would have to stop to make room', { tags: ['fit.verdict'] }, async () => {
   await serveBusy(64, assistant);
   const { user } = await openLaunchForm();

@@ -38,7 +38,7 @@ const colors = {
 /** How many workers are named. */
 const NAMED = 3;
 
-type Props = { kind: KindName; modelName: string; choice: LaunchDraft; gpus: number };
+type Props = { kind: KindName; modelName: string; choice: LaunchDraft; gpus: number | undefined };
 
 /** Whether what the form says finds room, with its arithmetic (fit.verdict). It forbids nothing. Load it late. */
 export function FitPanel({ kind, modelName, choice, gpus }: Props) {
@@ -66,7 +66,7 @@ type ReckonedProps = Omit<Props, 'modelName'> & { details: Details };
 function Reckoned({ kind, details, choice, gpus }: ReckonedProps) {
   const styles = useStyles();
   const reckoned = reckon(kind, details, choice, gpus);
-  const { row, tokens, need, perWorker, wanted, rooms, verdict, gone } = reckoned;
+  const { row, tokens, need, perWorker, wanted, rooms, verdict, gone, untold } = reckoned;
   const stop = verdict === 'fits' ? undefined : whatToStop(reckoned, details);
   return (
     <>
@@ -83,8 +83,11 @@ function Reckoned({ kind, details, choice, gpus }: ReckonedProps) {
         <Needs row={row} need={need} tokens={tokens} replicas={choice.replica} />
       )}
       <p className={styles.line}>{freeLine(rooms, gone)}</p>
+      {wanted !== 'cpu' && untold.length > 0 && (
+        <p className={styles.line}>{fitText.untold(jointText.list(untold))}</p>
+      )}
       {stop !== undefined && <p className={styles.line}>{stopLine(stop)}</p>}
-      {wanted !== 'cpu' && details.nodes !== undefined && wanted > perWorker && (
+      {wanted !== 'cpu' && details.nodes !== undefined && untold.length === 0 && wanted > perWorker && (
         <p className={styles.line}>{fitText.tooMany(wanted, perWorker)}</p>
       )}
       {rooms.length > 0 && (

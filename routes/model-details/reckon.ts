@@ -11,18 +11,36 @@ import type { Details } from './route.ts';
 import { rowOf, specRows } from './specs.ts';
 
 /** What a form asks of the cluster: the variant, what it needs, and the rooms that may take it (fit.verdict). */
-export function reckon(kind: KindName, details: Details, choice: LaunchDraft, gpus: number) {
+export function reckon(kind: KindName, details: Details, choice: LaunchDraft, gpus: number | undefined) {
   const row = rowOf(specRows(details.definition), choice);
   const tokens = contextOf(choice, details);
   const need = row && needOf(row, row.shape, tokens);
   const perWorker = Math.max(0, ...(details.nodes ?? []).map(({ gpu_count }) => gpu_count ?? 0));
-  const wanted = wantedOf(kind, choice, Math.max(gpus, perWorker) === 0);
   const at = choice.worker_ip.trim();
+  const allUntold = untoldWorkers(details);
+  const untold = at === '' ? allUntold : workersAt(allUntold, at, address => address);
+  const wanted = wantedOf(kind, choice, perWorker === 0 && !gpus && allUntold.length === 0);
   const everywhere = roomsOf(details.nodes ?? [], wanted);
   const rooms = at === '' ? everywhere : workersAt(everywhere, at, ({ worker }) => worker);
-  const verdict = verdictOf(need, rooms, choice.replica);
+  const said = verdictOf(need, rooms, choice.replica);
+  // There may be room on devices whose memory the cluster does not tell.
+  const verdict = said !== 'fits' && wanted !== 'cpu' && untold.length > 0 ? 'unknown' : said;
   const gone = isGone(at, details) ? at : undefined;
-  return { row, tokens, need, perWorker, wanted, rooms, verdict, gone };
+  return { row, tokens, need, perWorker, wanted, rooms, verdict, gone, untold };
+}
+
+/**
+ * The workers that have devices of which the cluster tells nothing: they report no GPU, and models run on a device there, such as an NPU.
+ * So does one whose number of GPUs is unknown.
+ */
+function untoldWorkers({ nodes = [], running = [], told }: Details): string[] {
+  const workers = workersOf(arrange(nodes));
+  const { rows } = placeModels(running, workers, told);
+  return workers
+    .filter(
+      ({ gpu_count }, at) => gpu_count === null || (gpu_count === 0 && rows[at]?.elsewhere.length !== 0),
+    )
+    .map(({ ip_address }) => ip_address);
 }
 
 /** Whether there is no such worker, or no more. Newer releases take several, between commas. */
@@ -61,7 +79,9 @@ export function whatToStop(
 ): { worker: string; models: Holder[] } | 'none' | 'unknown' | undefined {
   if (need === undefined || running === undefined || rooms.length === 0) return undefined;
   // What is on the CPU holds no memory of a GPU, and the reverse.
-  const alike = running.filter(({ accelerators }) => (accelerators.length === 0) === (wanted === 'cpu'));
+  const alike = running.filter(
+    ({ accelerators }) => accelerators === null || (accelerators.length === 0) === (wanted === 'cpu'),
+  );
   const workers = workersOf(arrange(nodes));
   const { rows } = placeModels(alike, workers, told);
   for (const room of rooms) {
@@ -80,7 +100,7 @@ function holdersOn({ held }: Row, machine: KeyedNode, running: readonly RunningM
   return running.flatMap(model => {
     const there = held.get(model.id);
     const replica = there?.told ? there.replicas : 1;
-    const inUse = inUseOn(machine, model.accelerators.length * replica);
+    const inUse = inUseOn(machine, (model.accelerators?.length ?? 0) * replica);
     const bytes = there && heldBytes({ ...model, replica }, inUse);
     return bytes === undefined ? [] : [{ id: model.id, bytes }];
   });

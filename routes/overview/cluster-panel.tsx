@@ -114,6 +114,6 @@ function takenGpus(running: readonly RunningModel[], workers: readonly KeyedNode
   const away = new Set(unplaced.map(({ id }) => id));
   return {
     count: rows.flatMap(({ gpus }) => gpus).filter(tenants => tenants.length > 0).length,
-    isLeast: running.some(({ id, accelerators }) => away.has(id) && accelerators.length > 0),
+    isLeast: running.some(({ id, accelerators }) => away.has(id) && accelerators?.length !== 0),
   };
 }

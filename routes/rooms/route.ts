@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { type ClusterNode, clusterNodes } from '#app/api/cluster.ts';
+import { listRunning } from '#app/api/models.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
+import { ifPermitted } from '#app/data/if-permitted.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
 import { type Room, roomsOf } from '#app/models/rooms.ts';
 import { isSurelyPermitted } from '#app/session/surely-permitted.ts';
@@ -21,7 +24,12 @@ export function freeRooms(): Reading<Free> {
 export async function loader({ request }: LoaderFunctionArgs): Promise<Reading<Free>> {
   return readings.read('all', request, async signal => {
     const answer = isSurelyPermitted('admin') ? await clusterNodes(signal) : { ok: true as const, data: [] };
-    return answer.ok ? { ok: true, data: { nodes: answer.data, rooms: forOneReplica(answer.data) } } : answer;
+    if (!answer.ok) return answer;
+    const nodes = answer.data;
+    if (hasGpus(nodes)) return { ok: true, data: { nodes, rooms: roomsOf(nodes, 1) } };
+    const running = await ifPermitted('models:list', () => listRunning(signal));
+    const rooms = running?.some(isOnDevice) ? [] : roomsOf(nodes, 'cpu');
+    return { ok: true, data: { nodes, rooms } };
   });
 }
 
@@ -30,6 +38,11 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
-function forOneReplica(nodes: readonly ClusterNode[]): Room[] {
-  return roomsOf(nodes, nodes.some(({ gpu_count }) => (gpu_count ?? 0) > 0) ? 1 : 'cpu');
+function hasGpus(nodes: readonly ClusterNode[]): boolean {
+  return nodes.some(({ gpu_count }) => gpu_count === null || gpu_count > 0);
+}
+
+/** Where the nodes report no GPU, it is on a device of which the cluster tells no memory, such as an NPU. */
+function isOnDevice({ accelerators }: RunningModel): boolean {
+  return accelerators === null || accelerators.length > 0;
 }

@@ -68,7 +68,11 @@ const id: RunningColumn = {
 const columns: Record<RunningColumnKey, Omit<RunningColumn, 'key' | 'title'>> = {
   name: { width: 122, searched: true, text: model => model.model_name },
   address: { width: 137, searched: true, text: model => model.address },
-  gpus: { width: 118, text: model => jointText.list(model.accelerators) },
+  gpus: {
+    width: 118,
+    text: model =>
+      model.accelerators === null ? runningText.unknownGpus : jointText.list(model.accelerators),
+  },
   size: {
     width: 74,
     text: ({ model_size_in_billions: billions }) => (billions === null ? '' : sizeInBillions(billions)),

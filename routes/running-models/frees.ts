@@ -14,6 +14,7 @@ import { shownBytes } from '#app/models/numbers.ts';
 export function freedBy(model: RunningModel, nodes: readonly ClusterNode[]): string {
   const { accelerators, address, replica } = model;
   const worker = hostOf(address);
+  if (accelerators === null) return runningText.freesUnknown(worker, replica);
   if (accelerators.length === 0) return runningText.freesCpu(worker, replica);
   const inUse = inUseBy(model, workersOf(nodes));
   const bytes = inUse === undefined ? undefined : heldBytes(model, inUse);
@@ -27,7 +28,7 @@ function inUseBy(
   workers: ClusterNode[],
 ): number | undefined {
   const there = replica > 1 ? workers : workersAt(workers, address, ({ ip_address }) => ip_address);
-  const gpus = accelerators.length * Math.max(1, replica);
+  const gpus = (accelerators?.length ?? 0) * Math.max(1, replica);
   const amounts = there.flatMap(worker => gpuMemoryInUse(worker, gpus) ?? []);
   // A sum of 0 contradicts the model that runs there.
   return amounts.reduce((sum, bytes) => sum + bytes, 0) || undefined;

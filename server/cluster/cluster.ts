@@ -43,6 +43,8 @@ export type ClusterOptions = {
   strictPaths?: boolean;
   /** Supervisor and workers on machines of their own: a custom model runs only where it was registered (`worker_ip`). */
   distributed?: boolean;
+  /** The accelerators are NPUs: models run on them, and the cluster tells neither their number nor their memory. */
+  npus?: boolean;
   /** Start with two custom models and two running ones. */
   furnished?: boolean;
   /** Milliseconds since 1970; the machine's clock by default. */
@@ -102,6 +104,7 @@ function createState(options: ClusterOptions): ClusterState {
     auth: options.auth ?? false,
     strictPaths: options.strictPaths ?? false,
     distributed: options.distributed ?? false,
+    npus: options.npus ?? false,
     launchSeconds: options.launchSeconds ?? 3,
     cancelSeconds: options.cancelSeconds ?? 2,
     hold: undefined,

@@ -95,22 +95,21 @@ export function nodeRecord(state: ClusterState, node: Node, used = usage(state).
   );
   const memoryLoad = 0.09 + 0.015 * Math.sin(seconds / 41 + phase);
   const mem_used = Math.min(node.memory, Math.round(node.memory * memoryLoad + used.memory));
-  const gpu_vram_total = node.gpus * node.gpuMemory;
+  const gpus = state.npus ? 0 : node.gpus;
+  const gpu_vram_total = gpus * node.gpuMemory;
   return {
     node_type: node.role,
     ip_address: state.release === '0.13' ? node.ip : `${node.ip}:${node.port}`,
-    gpu_count: node.gpus,
+    gpu_count: gpus,
     gpu_vram_total,
-    gpu_vram_available: gpu_vram_total - used.gpuMemory,
+    gpu_vram_available: Math.max(0, gpu_vram_total - used.gpuMemory),
     cpu_available: node.cpus * (1 - cpuLoad),
     cpu_count: node.cpus,
     mem_used,
     mem_available: node.memory - mem_used,
     mem_total: node.memory,
     // Release 4 tells the mean use of a node's GPUs, in percent.
-    ...(state.release === '0.13'
-      ? {}
-      : { gpu_utilization: node.gpus === 0 ? null : busy(node, used, seconds) }),
+    ...(state.release === '0.13' ? {} : { gpu_utilization: gpus === 0 ? null : busy(node, used, seconds) }),
     ...(state.release !== '0.13' && node.role === 'Worker' && { software_version: versionOf(state) }),
   };
 }
@@ -137,7 +136,9 @@ export function nodeRoutes(app: Hono, state: ClusterState): void {
     app.get('/v1/virtualenvs', requireScope(state, 'models:list'), () => Response.json({ list: [] }));
 
   app.get('/v1/cluster/devices', requireScope(state, 'models:list'), () =>
-    workersOf(state).length > 0 ? Response.json(gpuLimit(state)) : refuse(500, 'No available worker found'),
+    workersOf(state).length > 0
+      ? Response.json(state.npus ? 0 : gpuLimit(state))
+      : refuse(500, 'No available worker found'),
   );
 }
 

@@ -124,6 +124,8 @@ export type ClusterState = {
   readonly strictPaths: boolean;
   /** Supervisor and workers on machines of their own, each with definitions of its own, as at 0.13.1. */
   readonly distributed: boolean;
+  /** The accelerators are NPUs, of which the cluster tells neither number nor memory. */
+  readonly npus: boolean;
   readonly launchSeconds: number;
   /** How long a cancelled launch goes on; at a real cluster up to 22 s. */
   readonly cancelSeconds: number;

@@ -99,7 +99,7 @@ export const placementText: Translated<typeof english.placementText> = {
   worker: '工作节点',
   cpu: 'CPU',
   gpu: index => `GPU ${index}`,
-  elsewhere: '未知 GPU',
+  elsewhere: '未知设备',
   noneListed: '未列出模型',
   absent: '没有此 GPU',
   tenant: ({ id, replica, gpu }) =>
@@ -130,6 +130,7 @@ export const workerText: Translated<typeof english.workerText> = {
   noModels: '此工作节点上未列出模型。',
   mayBeHere: '以下模型也可能在其上：',
   onCpu: '在其 CPU 上',
+  unknownDevice: '未知',
   gpus: indexes => `在 GPU ${indexes.join('、')} 上`,
   replicas: count => `${count} 个副本，列表只给出其中一个的位置`,
   replicasHere: count => `此处 ${count} 个副本`,

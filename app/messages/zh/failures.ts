@@ -12,6 +12,7 @@ export const failureText: Translated<typeof english.failureText> = {
   unexpected: '发生意外错误。',
   unexpectedStyles: '获取内置提示词样式时发生意外错误。',
   noConnection: '无法连接集群。请检查网络连接后重试。',
+  noAnswerIn: seconds => `集群在 ${seconds} 秒内未应答，控制台不再等待。`,
   noAddress: '仅由点组成的名称不能作为地址的一部分。',
   unreadable,
   fault,

@@ -1,6 +1,13 @@
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#app/messages/launch-form.ts';
 
+function countedOtherwise(count: number | string | undefined): string[] {
+  if (count === undefined) return [];
+  return [
+    typeof count === 'number' ? `集群自己统计的设备数为 ${count}。` : `集群自己的设备统计无法读取：${count}`,
+  ];
+}
+
 export const launchFormText: Translated<typeof english.launchFormText> = {
   labels: {
     model_engine: '模型引擎',
@@ -30,10 +37,20 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
     request_limits: '留空：不限制',
     worker_ip: '留空：任意工作节点',
     gpu_idx: '留空：任意 GPU',
-    n_gpu: all =>
-      all === 0
-        ? '集群未报告任何 GPU。'
-        : `auto：每个副本一个。同一副本的 GPU 位于同一工作节点；据集群报告，每个工作节点有 ${all} 个。`,
+    n_gpu: (all, count) =>
+      [
+        all === undefined
+          ? '每个工作节点的 GPU 数量未知。'
+          : all === 0
+            ? '集群未报告任何 GPU。'
+            : `auto：每个副本一个。同一副本的 GPU 位于同一工作节点；据集群报告，每个工作节点有 ${all} 个。`,
+        ...countedOtherwise(count),
+      ].join(''),
+    device: (all, count) =>
+      [...(all === undefined ? ['每个工作节点的 GPU 数量未知。'] : []), ...countedOtherwise(count)].join(
+        '',
+      ) || undefined,
+    typed_engine: '不区分大小写',
     n_gpu_layers: '-1：由引擎决定',
   },
   uidUnreachable: '集群接受此 UID，但之后既无法停止也无法打开该模型：斜杠或仅由点组成的名称会指向别处。',
@@ -76,7 +93,9 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
   loading: '正在询问集群能运行什么',
   notLoaded: '集群未说明它能运行什么。',
   beforeOffers: '需等集群说明它能运行什么之后。',
-  noEngine: '集群没有适用于此模型的引擎。要启动它，请在工作节点上安装推理引擎。',
+  noEngine: '集群没有适用于此模型的引擎。请输入工作节点上已有引擎的名称，或在那里安装一个。',
+  noneAvailable: reasons => `集群称目前没有引擎能运行此模型。您仍可输入引擎名称。${reasons.join(' ')}`,
+  enginesUnread: why => `集群未说明哪些引擎能运行此模型：${why}请输入工作节点上已有引擎的名称。`,
 
   launch: '启动',
   goBack: '返回',

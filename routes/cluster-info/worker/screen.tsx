@@ -152,7 +152,7 @@ function Models({ placed, unplaced }: { placed: Placed; unplaced: readonly Unpla
   const gpusOf = new Map<string, string[]>();
   const on = (id: string, gpu: string) => gpusOf.set(id, [...(gpusOf.get(id) ?? []), gpu]);
   for (const [index, tenants] of placed.gpus.entries()) for (const { id } of tenants) on(id, String(index));
-  for (const { id, gpu } of placed.elsewhere) on(id, gpu);
+  for (const { id, gpu = text.unknownDevice } of placed.elsewhere) on(id, gpu);
   const others = unplaced.filter(({ id }) => !placed.held.has(id));
   return (
     <>

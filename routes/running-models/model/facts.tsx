@@ -85,7 +85,13 @@ export function PlacePanel({ model, readAt }: { model: RunningModel; readAt: num
           {/* A model has a port of its own, which is not its worker's. */}
           {address !== '' && <PlainLink to={paths.worker(hostOf(address))}>{address}</PlainLink>}
         </Row>
-        <Row label={text.gpus}>{accelerators.length === 0 ? text.onCpu : jointText.list(accelerators)}</Row>
+        <Row label={text.gpus}>
+          {accelerators === null
+            ? text.unknown
+            : accelerators.length === 0
+              ? text.onCpu
+              : jointText.list(accelerators)}
+        </Row>
         {!told && <Row label={text.replicas}>{replica > 1 ? text.oneListed(replica) : String(replica)}</Row>}
         {told && <Replicas uid={id} readAt={readAt} />}
       </dl>

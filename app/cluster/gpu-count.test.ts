@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { clusterNode } from '#test/cluster-node.ts';
+import { runningModel } from '#test/running-model.ts';
+import { gpusPerWorker } from './gpu-count.ts';
+
+const worker = (gpu_count: number | null) => clusterNode({ gpu_count });
+const onDevices = (...accelerators: string[]) => runningModel({ accelerators });
+
+test.each([
+  { why: 'the workers’ own counts decide', devices: 0, nodes: [worker(1), worker(2)], most: 2 },
+  { why: 'a larger count of the cluster does not', devices: 8, nodes: [worker(2)], most: 2 },
+  { why: 'the cluster’s count stands for workers that report none', devices: 8, nodes: [worker(0)], most: 8 },
+  { why: 'so does a device on which a model runs', devices: 0, nodes: [worker(0)], on: ['0', '3'], most: 4 },
+  {
+    why: 'a worker that does not say and no count',
+    devices: undefined,
+    nodes: [worker(null)],
+    most: undefined,
+  },
+  { why: 'nothing could be read', devices: undefined, nodes: undefined, most: undefined },
+  { why: 'there are none', devices: 0, nodes: [worker(0)], most: 0 },
+])('GPUs of a worker at most: $why', { tags: ['launch.gpu-count'] }, ({ devices, nodes, on, most }) => {
+  const running = on && [onDevices(...on)];
+  expect(gpusPerWorker({ devices, nodes, running })).toBe(most);
+});

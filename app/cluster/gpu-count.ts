@@ -1,0 +1,26 @@
+import type { ClusterNode } from '#app/api/cluster.ts';
+import type { RunningModel } from '#app/api/running-model.ts';
+import { workersOf } from './nodes.ts';
+
+/** What the cluster tells of its GPUs in three ways; undefined what could not be read. */
+type Told = {
+  /** The cluster's own count, of one worker that it asks. */
+  devices: number | undefined;
+  nodes: readonly ClusterNode[] | undefined;
+  running: readonly RunningModel[] | undefined;
+};
+
+/**
+ * How many GPUs a worker has at most; undefined where it is unknown. The workers' own counts decide. Where none reports a GPU, the cluster's
+ * count does, and the devices on which models run, such as NPUs.
+ */
+export function gpusPerWorker({ devices, nodes, running = [] }: Told): number | undefined {
+  const counts = workersOf(nodes ?? []).map(({ gpu_count }) => gpu_count);
+  const most = Math.max(0, ...counts.map(count => count ?? 0));
+  if (most > 0) return most;
+  const indexes = running.flatMap(({ accelerators }) => accelerators ?? []).filter(one => /^\d+$/.test(one));
+  const others = Math.max(devices ?? 0, ...indexes.map(index => Number(index) + 1));
+  if (others > 0) return others;
+  const isKnown = devices !== undefined || (nodes !== undefined && !counts.includes(null));
+  return isKnown && running.every(({ accelerators }) => accelerators !== null) ? 0 : undefined;
+}

@@ -1,0 +1,26 @@
+import type { Resource } from '#app/data/resource.ts';
+import { launchFormText as text } from '#app/messages/launch-form.ts';
+import { listText } from '#app/messages/list.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Offers } from '#routes/engines/route.ts';
+import { enginesNotThere } from './cascade.ts';
+
+/** Why no engine is offered, above the fields of a form in which one is typed (launch.typed-engine). */
+export function EngineNotice({ of }: { of: Resource<Offers> }) {
+  const { engines = {}, enginesUnread } = of.data ?? {};
+  const reasons = enginesNotThere(engines);
+  const said =
+    enginesUnread !== undefined
+      ? text.enginesUnread(enginesUnread)
+      : reasons.length > 0
+        ? text.noneAvailable(reasons)
+        : text.noEngine;
+  return (
+    <Notice text={said}>
+      <Button disabledFocusable={of.pending !== undefined} onClick={of.askAgain}>
+        {listText.tryAgain}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+import type { EngineMap, EngineSpec } from '#app/api/engines.ts';
+import type { ModelSpec } from '#app/api/registration.ts';
+import { kinds } from '#app/kinds/kinds.ts';
+import type { KindName } from '#app/models/kind-names.ts';
+import type { Offers } from '#routes/engines/route.ts';
+import { offered } from './cascade.ts';
+
+type Asked = Offers & { specs?: readonly ModelSpec[] };
+
+/**
+ * Whether an engine is typed: the cluster offers none to choose, or did not answer (launch.typed-engine). A kind whose cluster chooses the
+ * engine by itself needs none.
+ */
+export function typesEngine(kind: KindName, { engines, enginesUnread }: Offers): boolean {
+  if (offered(engines).length > 0) return false;
+  return kinds[kind].launch === 'engine' || enginesUnread !== undefined || Object.keys(engines).length > 0;
+}
+
+/** The engines to choose from, with the one that was typed: it is taken to run all that the definition names. */
+export function enginesFor(kind: KindName, typed: string, offers: Asked): EngineMap {
+  const { engines, specs = [] } = offers;
+  if (typed.trim() === '' || !typesEngine(kind, offers)) return engines;
+  return { ...engines, [typed]: specs.length > 0 ? specs.map(asEngineSpec) : [anything] };
+}
+
+const anything: EngineSpec = { model_format: '', model_size_in_billions: '', quantizations: [] };
+
+function asEngineSpec({ model_format, model_size_in_billions, quantizations }: ModelSpec): EngineSpec {
+  return { model_format, model_size_in_billions: model_size_in_billions ?? '', quantizations };
+}
