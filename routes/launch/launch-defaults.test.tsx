@@ -9,7 +9,7 @@ test('a language model starts with one replica and leaves the number of GPUs to 
   tags: ['launch.defaults'],
 }, async () => {
   const cluster = serve();
-  cluster.failNext('GET /v1/cluster/devices', { status: 200, body: '3', contentType: 'application/json' });
+  for (const node of cluster.state.nodes.slice(1)) node.gpus = 3;
   const { user } = await openLaunchForm();
   await chooseQwen(user);
   expect(launchField('Replica')).toHaveValue('1');
@@ -39,14 +39,14 @@ test('neither the arrows nor typing take the replica below 1 or the layers below
 });
 
 test.each([
-  { gpus: '2', device: 'GPU' },
-  { gpus: '0', device: 'CPU' },
+  { gpus: 2, device: 'GPU' },
+  { gpus: 0, device: 'CPU' },
 ])(
   'with $gpus GPUs the device of a rerank model is the $device at first',
   { tags: ['launch.defaults'] },
   async ({ gpus, device }) => {
     const cluster = serve();
-    cluster.failNext('GET /v1/cluster/devices', { status: 200, body: gpus, contentType: 'application/json' });
+    for (const node of cluster.state.nodes.slice(1)) node.gpus = gpus;
     await openLaunchForm('/launch_model/rerank?launch=bge-reranker-base');
     expect(launchField('Device')).toHaveValue(device);
     expect(screen.getByLabelText('Replica')).toHaveValue('1');

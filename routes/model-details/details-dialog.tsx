@@ -110,6 +110,8 @@ function Engines({ kind, modelName }: { kind: KindName; modelName: string }) {
   const offers = useOffers(kind, modelName);
   if (offers.data === undefined && offers.failure !== undefined)
     return <PartFailed title={text.enginesFailed} of={offers} />;
+  if (offers.data?.enginesUnread !== undefined)
+    return <PartFailed title={text.enginesFailed} of={{ ...offers, message: offers.data.enginesUnread }} />;
   const engines = Object.entries(offers.data?.engines ?? {});
   if (engines.length === 0)
     return <p className={styles.text}>{offers.data === undefined ? text.loading : text.noEngines}</p>;

@@ -100,7 +100,7 @@ function holdersOn({ held }: Row, machine: KeyedNode, running: readonly RunningM
   return running.flatMap(model => {
     const there = held.get(model.id);
     const replica = there?.told ? there.replicas : 1;
-    const inUse = inUseOn(machine, (model.accelerators?.length ?? 0) * replica);
+    const inUse = inUseOn(machine, (model.accelerators?.length ?? Number.POSITIVE_INFINITY) * replica);
     const bytes = there && heldBytes({ ...model, replica }, inUse);
     return bytes === undefined ? [] : [{ id: model.id, bytes }];
   });
