@@ -191,5 +191,7 @@ test('no engine is said, and an unavailable one gives its reason', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   cluster.failNext('GET /v1/engines/*', { status: 200, body: { vLLM: 'vLLM is not installed' } });
   await router.navigate(QWEN_FORM);
-  expect(await screen.findByText(/You can still type the name of one\. vLLM: vLLM is not installed$/)).toBeVisible();
+  expect(
+    await screen.findByText(/You can still type the name of one\. vLLM: vLLM is not installed$/),
+  ).toBeVisible();
 });
