@@ -84,8 +84,7 @@ function agree(one: unknown, other: unknown): boolean {
 
 /**
  * How to launch a model again that is gone now: with the settings that this page launched it with, or with those that its row
- * told. A language model's row does not name its engine, and a row may not tell its device: without the former there is no way but the
- * launch form: undefined.
+ * told. A language model's row does not name its engine, so without the former there is no way but the launch form: undefined.
  */
 export function relaunchPayload(model: RunningModel): LaunchPayload | undefined {
   const known = settingsSentFor(model);
@@ -95,8 +94,8 @@ export function relaunchPayload(model: RunningModel): LaunchPayload | undefined 
   const { id, model_name } = model;
   const plain = { model_uid: id, model_name, model_type: wireType(kind), ...choiceOf(model) };
   if (kinds[kind].launch === 'nothing') return plain;
-  if (model.accelerators === null) return undefined;
-  const device = model.accelerators.length > 0 ? 'auto' : null;
+  // Where the devices are unknown, the cluster chooses.
+  const device = model.accelerators?.length === 0 ? null : 'auto';
   return { ...plain, replica: model.replica, n_gpu: device, worker_ip: null, gpu_idx: null };
 }
 

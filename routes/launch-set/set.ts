@@ -63,8 +63,9 @@ function memberOf(model: RunningModel): { settings: SetMember; unknown: Unknown[
 
 /** The worker and GPUs of a model; undefined if its row does not tell them, as of several replicas. */
 function placeOf({ address, accelerators, replica }: RunningModel) {
-  const gpus = accelerators.map(Number);
-  if (replica > 1 || !/^[^\s,]+$/.test(address) || !gpus.every(Number.isInteger)) return undefined;
+  const gpus = accelerators?.map(Number);
+  if (gpus === undefined || replica > 1 || !/^[^\s,]+$/.test(address) || !gpus.every(Number.isInteger))
+    return undefined;
   return { worker_ip: hostOf(address), gpu_idx: gpus.length > 0 ? gpus : null };
 }
 
