@@ -119,3 +119,45 @@ test('a stream that breaks off is a failure', async () => {
   });
   expect(result).toMatchObject({ failure: { kind: 'unreachable' } });
 });
+
+test('a stream that ends without its last event has broken off', {
+  tags: ['running.try-complete'],
+}, async () => {
+  const { parts, result } = await asked('chat', () =>
+    events('data: {"choices":[{"delta":{"content":"Once"},"finish_reason":null}]}\n\n'),
+  );
+  expect(parts).toHaveLength(1);
+  expect(result).toEqual({
+    ok: false,
+    failure: { kind: 'unreachable', detail: 'The answer broke off before its end.' },
+  });
+});
+
+test.each(['{"choices":[{"text":"","finish_reason":"stop"}]}', '[DONE]'])(
+  'a stream whose last event is %s is complete',
+  { tags: ['running.try-complete'] },
+  async last => {
+    const { result } = await asked('completion', () =>
+      events('data: {"choices":[{"text":"Once"}]}\n\n', `data: ${last}\n\n`),
+    );
+    expect(result.ok).toBe(true);
+  },
+);
+
+test.each<[RequestName, () => Response]>([
+  ['image', () => HttpResponse.json({ data: [] })],
+  ['embedding', () => HttpResponse.json({ data: [] })],
+  ['rerank', () => HttpResponse.json({ results: [] })],
+  ['speech', () => new HttpResponse(null)],
+])(
+  'an answer to %s without a result is a failure',
+  { tags: ['running.try-complete'] },
+  async (name, answer) => {
+    const { parts, result } = await asked(name, answer);
+    expect(parts).toEqual([]);
+    expect(result).toMatchObject({
+      ok: false,
+      failure: { kind: 'unreadable', detail: 'The cluster answered without a result.' },
+    });
+  },
+);

@@ -6,7 +6,7 @@ import { parsedJson } from '#app/models/json.ts';
 import type { RequestName } from '#app/models/kind-names.ts';
 import { type ApiResult, type Failure, logFailure, reasonOf, refusedWith } from './failure.ts';
 import { request } from './request.ts';
-import { send } from './send.ts';
+import { failed, send } from './send.ts';
 
 /** What a model answered, or one more piece of it. Tokens are as the cluster counted them. */
 export type Part = {
@@ -62,7 +62,10 @@ const error = v.nullish(
   ]),
 );
 const event = v.object({
-  choices: v.nullish(v.array(v.object({ text, delta: said, message: said })), []),
+  choices: v.nullish(
+    v.array(v.object({ text, delta: said, message: said, finish_reason: v.nullish(v.unknown()) })),
+    [],
+  ),
   usage,
   error,
 });
@@ -111,8 +114,18 @@ export async function infer(
   }
   const answer = await request<Part>(call, answers[name]);
   if (!answer.ok) return answer;
+  if (isEmpty(answer.data)) return failed(call, empty());
   take(answer.data);
   return { ok: true, data: undefined };
+}
+
+function empty(): Failure {
+  return { kind: 'unreadable', status: 200, detail: tryText.empty };
+}
+
+/** Whether an answer has none of the images, vectors, scores or sound that were asked for. */
+function isEmpty({ pictures, vectors, scores, sound }: Part): boolean {
+  return [pictures, vectors, scores, sound].some(list => list?.length === 0);
 }
 
 function part(known: Part, tokens?: Part['tokens'] | null): Part {
@@ -149,12 +162,15 @@ async function read(
 async function readEvents(response: Response, take: Take): Promise<Failure | undefined> {
   let failure: Failure | undefined;
   let pieces: Part[] = [];
+  let isComplete = false;
   const onEvent = (data: string) => {
+    isComplete ||= data === '[DONE]';
     if (data === '[DONE]') return;
     const read = v.safeParse(event, parsedJson(data));
     if (!read.success) failure ??= { kind: 'unreadable', status: 200, detail: failureText.unreadable };
     else if (read.output.error != null) failure ??= refusedWith(200, reasonIn(read.output.error)).failure;
     else pieces.push(pieceOf(read.output));
+    isComplete ||= read.success && read.output.choices.some(({ finish_reason }) => finish_reason != null);
   };
   if (!response.headers.get('content-type')?.includes('event-stream')) {
     onEvent(await response.text());
@@ -169,7 +185,8 @@ async function readEvents(response: Response, take: Take): Promise<Failure | und
     for (const piece of pieces) take(piece);
     pieces = [];
   }
-  return failure;
+  // A proxy may close a cut stream as if it had ended.
+  return failure ?? (isComplete ? undefined : { kind: 'unreachable', detail: tryText.brokenOff });
 }
 
 /** Some errors, such as those of a process that ended, say no more than where it ran. */
@@ -187,8 +204,9 @@ function pieceOf({ choices: [first], usage: tokens }: v.InferOutput<typeof event
 }
 
 /** The cluster names no type of the sound; a browser looks into it. */
-async function readSound(response: Response, take: Take): Promise<undefined> {
+async function readSound(response: Response, take: Take): Promise<Failure | undefined> {
   const file = new Blob([await response.arrayBuffer()], { type: 'audio/mpeg' });
+  if (file.size === 0) return empty();
   const sound = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

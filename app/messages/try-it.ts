@@ -54,6 +54,8 @@ export const tryText = spoken('tryText', {
   waiting: 'Waiting for the first token',
   working: 'The model is at work',
   done: 'The answer is complete.',
+  brokenOff: 'The answer broke off before its end.',
+  empty: 'The cluster answered without a result.',
   stopped: 'Stopped.',
   failed: 'The request failed.',
   /** `from` is the process of the cluster that failed, or empty. */

@@ -47,6 +47,8 @@ export const tryText: Translated<typeof english.tryText> = {
   thinking: '思考过程',
   waiting: '正在等待首个 token',
   working: '模型正在处理',
+  brokenOff: '回答在结束前中断。',
+  empty: '集群的回答中没有结果。',
   done: '回答已完成。',
   stopped: '已停止。',
   failed: '请求失败。',
