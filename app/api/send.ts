@@ -2,6 +2,7 @@ import { loadCode } from '#app/load-code.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { endpoint } from '#app/paths.ts';
 import { raiseAuthStatus, wantsNewPassword } from '#app/session/auth-status.ts';
+import { noteClusterTime } from '#app/session/cluster-clock.ts';
 import { takeEarly } from '#app/session/early.ts';
 import { refuseScopes } from '#app/session/scopes.ts';
 import {
@@ -70,6 +71,7 @@ export async function send(call: Call): Promise<ApiResult<Response>> {
     if (!goesOn()) return NOBODYS;
     const response = await answer({ ...call, signal }, goesOn);
     if (!(response instanceof Response)) return response;
+    noteClusterTime(response.headers.get('Date'));
     if (response.ok) return { ok: true, data: response };
     return goesOn() ? await refused(call, response, session) : NOBODYS;
   } catch (error) {

@@ -4,6 +4,7 @@ import { listInstances, type ModelInstance } from '#app/api/models.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { reasonsOf } from '#app/models/launch-status.ts';
+import { localTime } from '#app/session/cluster-clock.ts';
 import {
   calledUid,
   isLeftAlone,
@@ -95,7 +96,7 @@ function notedOf(
   instances: readonly ModelInstance[],
   { uid, modelName, startedAt, failure }: Launch,
 ): ModelInstance | undefined {
-  const after = (one: ModelInstance) => (one.instance_created_ts ?? Infinity) * 1000 - startedAt;
+  const after = (one: ModelInstance) => localTime(one.instance_created_ts ?? Infinity) - startedAt;
   const able = instances.filter(one => failure === undefined || after(one) > -APART_MS);
   if (uid !== undefined) return able.find(one => one.model_uid === uid);
   const away = (one: ModelInstance) => Math.abs(after(one));

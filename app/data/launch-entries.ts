@@ -2,6 +2,7 @@ import type { ModelInstance } from '#app/api/models.ts';
 import { launchesText as text } from '#app/messages/launches.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { isStarting, reasonsOf } from '#app/models/launch-status.ts';
+import { localTime } from '#app/session/cluster-clock.ts';
 import { calledUid, isDismissed } from '#app/session/launch-changes.ts';
 import { isUnderWay, type Launch } from '#app/session/launches.ts';
 import { failedElsewhere, keyOf, standingHere } from './failed-elsewhere.ts';
@@ -115,7 +116,7 @@ function otherEntry(noted: ModelInstance, ours: readonly Entry[]): Entry {
     kind: undefined,
     own: false,
     byOther: isStarting(noted) || !ours.some(one => one.standing === 'runs' && calledUid(one) === uid),
-    startedAt: typeof created === 'number' ? created * 1000 : undefined,
+    startedAt: typeof created === 'number' ? localTime(created) : undefined,
     endedAt: undefined,
     message: standing === 'failed' ? reasonsOf(noted) || text.noReason : '',
     ...partsOf(noted),

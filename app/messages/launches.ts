@@ -26,7 +26,8 @@ export const progressText = spoken('progressText', {
   installed: (done: number, all: number) => `${done} of ${all} packages`,
   cancel: 'Cancel the launch',
   cancelThis: (model: string) => `Cancel the launch of ${model}`,
-  cancelling: 'Cancelling. The cluster may need a minute until the launch has ended.',
+  cancelling: (since: string) =>
+    `Cancelling since ${since}. The cluster may need a minute until the launch has ended.`,
   tooLate: (uid: string) =>
     `${uid} has ended its launch: there is nothing to cancel. Look at Running Models.`,
   noProgress: 'This cluster tells neither how far a launch is nor cancels one: newer releases do.',

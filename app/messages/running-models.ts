@@ -34,6 +34,8 @@ export const runningText = spoken('runningText', {
   terminate: 'Terminate Model',
   terminateThis: (id: string) => `Terminate Model ${id}`,
   terminating: 'Terminating…',
+  unanswered: (since: string) =>
+    `No answer to the termination since ${since}. The cluster may still end the model; Refresh shows whether it did.`,
   terminatingNamed: (ids: readonly string[]) =>
     ids.length === 1 ? `Terminating ${ids[0]}` : `Terminating ${models(ids.length)}`,
   more: 'More',
@@ -89,6 +91,8 @@ export const runningNotice = spoken('runningNotice', {
   terminatedSome: (gone: number, all: number) => `${grouped(gone)} of ${models(all)} terminated.`,
   notTerminated: 'These still run:',
   stillListed: 'The cluster said that it ended, and still lists it.',
+  cannotStop: (id: string, worker: string) =>
+    `The cluster cannot terminate ${id} by its API, because of the slash or the dots in its ID. A restart of the worker ${worker} ends it.`,
   launchAgain: 'Launch again',
   launched: (id: string) => `${id} runs again.`,
   launching: (id: string) => `${id} is being launched again.`,

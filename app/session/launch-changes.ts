@@ -3,6 +3,7 @@ import type { LaunchProgress } from '#app/api/launches.ts';
 import { readJson } from '#app/models/json.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { keepText } from '#app/stored.ts';
+import { localTime } from './cluster-clock.ts';
 import {
   changeLaunches,
   dismissedKey,
@@ -23,12 +24,15 @@ let fresh: ReadonlySet<string> = new Set();
 const called = new Set<string>();
 /** By uid, of this tab's launches and of others'. */
 let cancelling: ReadonlySet<string> = new Set();
+/** When the cancellation of each of them was sent, in ms since 1970. */
+const cancelledAt = new Map<string, number>();
 let progress: ReadonlyMap<string, LaunchProgress> = new Map();
 
 onForgotten(() => {
   fresh = new Set();
   called.clear();
   cancelling = new Set();
+  cancelledAt.clear();
   progress = new Map();
 });
 
@@ -104,8 +108,14 @@ export function beingCancelled(): ReadonlySet<string> {
   return cancelling;
 }
 
+/** When the cancellation of a launch was sent, in ms since 1970; undefined where it is not being cancelled from here. */
+export function cancellingSince(uid: string | undefined): number | undefined {
+  return uid !== undefined && cancelling.has(uid) ? cancelledAt.get(uid) : undefined;
+}
+
 export function setCancelling(uid: string, yes: boolean): void {
   const next = new Set(cancelling);
+  if (yes && !next.has(uid)) cancelledAt.set(uid, Date.now());
   if (yes) next.add(uid);
   else next.delete(uid);
   cancelling = next;
@@ -171,7 +181,7 @@ function noteDismissed(uid: string): void {
 
 /** Whether what the cluster notes is a launch that was dismissed in this tab: one that began later is news. */
 export function isDismissed({ model_uid: uid, instance_created_ts: created }: Noted): boolean {
-  return (created ?? 0) * 1000 <= (dismissed()[uid] ?? -1);
+  return localTime(created ?? 0) <= (dismissed()[uid] ?? -1);
 }
 
 /** When, in ms since 1970, by uid. */

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { DismissRegular, RocketRegular } from '#app/icons.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
-import { progressText } from '#app/messages/launches.ts';
 import type { LaunchFailure } from '#app/session/launches.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
@@ -13,6 +12,7 @@ import { useLaunchStyles } from './launch.styles.ts';
 import type { LaunchState } from './launch-drawer.tsx';
 import {
   CancelButton,
+  cancellingText,
   ElapsedTime,
   LaunchProgressView,
   useCancelling,
@@ -87,7 +87,7 @@ function Pending({ model, startedAt, uid, taken }: NonNullable<LaunchState['pend
   return (
     <div className={styles.status}>
       <span role="status">
-        {cancelling ? progressText.cancelling : text.launching}
+        {cancelling ? cancellingText(uid) : text.launching}
         <span className={styles.unseen}>{minutes > 0 && text.launchingFor(minutes)}</span>
       </span>
       <ElapsedTime startedAt={startedAt} />

@@ -7,9 +7,10 @@ import { DismissRegular } from '#app/icons.ts';
 import { spanText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { progressText as text } from '#app/messages/launches.ts';
+import { clockTime } from '#app/models/clock.ts';
 import { shownBytes } from '#app/models/numbers.ts';
 import { paths } from '#app/paths.ts';
-import { beingCancelled, progressOf } from '#app/session/launch-changes.ts';
+import { beingCancelled, cancellingSince, progressOf } from '#app/session/launch-changes.ts';
 import { onLaunches } from '#app/session/launches.ts';
 import { useNow } from '#app/ui/age.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
@@ -34,6 +35,11 @@ const useStyles = makeStyles({
 /** Whether the launch of a uid is being cancelled from here. */
 export function useCancelling(uid: string | undefined): boolean {
   return useSyncExternalStore(onLaunches, beingCancelled).has(uid ?? '');
+}
+
+/** Says since when the launch of a uid is being cancelled from here (launches.cancel). */
+export function cancellingText(uid: string | undefined): string {
+  return text.cancelling(clockTime(cancellingSince(uid) ?? Date.now()));
 }
 
 /** How far the launch of a uid is, as it was told last from here. */
@@ -133,7 +139,7 @@ export function CancelButton({ uid, iconOnly = false }: CancelProps) {
     disabledFocusable: cancelling,
     onClick: () => submit({ intent: 'cancel', uid }, { method: 'post', action: paths.launches }),
   } as const;
-  if (iconOnly) return <IconButton {...button} label={cancelling ? text.cancelling : text.cancel} />;
+  if (iconOnly) return <IconButton {...button} label={cancelling ? cancellingText(uid) : text.cancel} />;
   return <Button {...button}>{text.cancel}</Button>;
 }
 

@@ -175,7 +175,7 @@ test('a cancel that something between cut off goes on, and the launch is no fail
   cluster.failNext('POST /v1/models/mine/cancel', { status: 504 });
   await user.click(await screen.findByRole('button', { name: 'Cancel the launch of mine' }));
   await waitFor(() => expect(cluster.state.traffic.log).toContain('POST /v1/models/mine/cancel'));
-  expect(await screen.findByText(/^Cancelling\./)).toBeVisible();
+  expect(await screen.findByText(/^Cancelling since \d\d:\d\d:\d\d\./)).toBeVisible();
   await call('/mine/cancel', {});
   await waitFor(() => expect(launchOf(key)?.cancelled).toBe(true), { timeout: 4000 });
   expect(beingCancelled().size).toBe(0);

@@ -7,7 +7,7 @@ import type { Entry } from '#app/data/launch-entries.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { progressText, launchesText as text } from '#app/messages/launches.ts';
+import { launchesText as text } from '#app/messages/launches.ts';
 import { shownTime } from '#app/models/clock.ts';
 import { paths } from '#app/paths.ts';
 import { launchForgotten } from '#app/session/launch-changes.ts';
@@ -15,6 +15,7 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import {
   CancelButton,
+  cancellingText,
   ElapsedTime,
   LaunchProgressView,
   useCancelling,
@@ -73,7 +74,7 @@ export function LaunchEntry({ entry, told }: Props) {
         </div>
       </div>
       {progress !== undefined && <LaunchProgressView model={modelName} progress={progress} />}
-      {cancelling && underWay && <span role="status">{progressText.cancelling}</span>}
+      {cancelling && underWay && <span role="status">{cancellingText(uid)}</span>}
       {standing === 'ending' && !cancelling && <span>{text.ending}</span>}
       {standing === 'failed' && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by keyboard too

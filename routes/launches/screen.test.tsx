@@ -89,7 +89,9 @@ test('a cancelled launch says so until it has ended, and is no failure', {
   const unwound = createGate();
   cluster.failNext('POST /v1/models/qwen2-instruct/cancel', { until: unwound.passed });
   await user.click(cancel);
-  expect(await screen.findByText(/^Cancelling\. The cluster may need a minute/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Cancelling since \d\d:\d\d:\d\d\. The cluster may need a minute/),
+  ).toBeVisible();
   expect(cancel).toHaveAttribute('aria-disabled', 'true');
   unwound.open();
   await waitFor(() => expect(launchOf(KEY)?.cancelled).toBe(true));

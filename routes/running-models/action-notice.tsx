@@ -51,6 +51,8 @@ function wordsOf(outcome: Outcome): ReactNode {
       );
     case 'no-pages':
       return runningNotice.noPages;
+    case 'not-terminated':
+      return outcome.words;
     case 'launching':
       return (
         <>

@@ -1,8 +1,10 @@
 import { clusterNodes } from '#app/api/cluster.ts';
 import { type ApiResult, type Failure, refusedWith, statusOf } from '#app/api/failure.ts';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
+import { isUnreachable } from '#app/api/launches.ts';
 import { createWebUi, listRunning, probeWebUi } from '#app/api/models.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
+import { hostOf } from '#app/cluster/placement.ts';
 import { teller } from '#app/data/elsewhere.ts';
 import { ifPermitted } from '#app/data/if-permitted.ts';
 import { failureOfCall } from '#app/data/launch-ends.ts';
@@ -40,6 +42,8 @@ export type Outcome =
   /** `opened` is false when the browser did not let the tab open: then a link has to do. */
   | { did: 'found-page'; ok: true; uid: string; url: string; opened: boolean }
   | { did: 'no-pages'; ok: false }
+  /** No call of the cluster's API can name the model. */
+  | { did: 'not-terminated'; ok: false; words: string }
   | { did: 'nothing'; ok: false };
 
 /** From release 3.0 on, the cluster has no pages of its models and refuses the question itself. */
@@ -52,6 +56,11 @@ export async function terminate(uid: string): Promise<Outcome> {
   const model = await findRunning(uid);
   if (!goesOn()) return { did: 'nothing', ok: false };
   const ended = await terminateModel(uid);
+  if (!ended.ok && cannotBeNamed(uid, ended.failure)) {
+    const words = runningNotice.cannotStop(uid, hostOf(model?.address ?? ''));
+    tell(false, words);
+    return { did: 'not-terminated', ok: false, words };
+  }
   if (!ended.ok && !(model && isNoAnswer(ended.failure) && (await isGone(uid)))) return failed(ended.failure);
   tell(true, runningNotice.terminated(uid));
   return { did: 'terminated', ok: true, uid, again: model && againOf(model) };
@@ -73,7 +82,11 @@ export async function terminateSome(uids: readonly string[]): Promise<Outcome> {
     ends.push({
       uid,
       frees: model ? freedBy(model, nodes ?? []) : '',
-      reason: ended.ok ? undefined : ended.failure.detail,
+      reason: ended.ok
+        ? undefined
+        : cannotBeNamed(uid, ended.failure)
+          ? runningNotice.cannotStop(uid, hostOf(model?.address ?? ''))
+          : ended.failure.detail,
     });
   }
   const left = await listRunning();
@@ -89,6 +102,12 @@ export async function terminateSome(uids: readonly string[]): Promise<Outcome> {
   const reasons = failed.map(({ uid, reason }) => jointText.of(uid, reason));
   tell(ok, runningNotice.terminatedSome(gone.length, uids.length), ...reasons);
   return { did: 'terminated-some', ok, gone: gone.map(({ uid, frees }) => ({ uid, frees })), failed };
+}
+
+/** Whether the address of a model leads to another call of the cluster, for its uid has a slash or is dots alone. */
+function cannotBeNamed(uid: string, failure: Failure): boolean {
+  const status = statusOf(failure);
+  return isUnreachable(uid) && (status === undefined || status === 404 || status === 405);
 }
 
 /** Whether nobody knows what the cluster made of a call: its line was cut, or a gateway gave up. */

@@ -190,3 +190,28 @@ test('a page that cannot be created goes to the banner', async () => {
   expect(await call({ intent: 'open-page', uid })).toMatchObject({ ok: false });
   expect(shownBanner()?.text).toBe('Server error: 500 - Internal Server Error');
 });
+
+test('a model whose uid has a slash cannot be terminated, and what helps is said', {
+  tags: ['running.unreachable'],
+}, async () => {
+  const cluster = serve({ running: 2 });
+  const [first] = cluster.state.running.values();
+  if (first === undefined) throw new Error('nothing runs');
+  const record = { ...first.record, id: 'team/qwen', address: '10.20.1.10:40000' };
+  cluster.state.running.set('team/qwen', { ...first, record });
+  cluster.failNext('DELETE /v1/models/*', { status: 405, body: { detail: 'Method Not Allowed' } }, 2);
+  const words =
+    'The cluster cannot terminate team/qwen by its API, because of the slash or the dots in its ID. A restart of the worker 10.20.1.10 ends it.';
+  expect(await call({ intent: 'terminate', uid: 'team/qwen' })).toEqual({
+    did: 'not-terminated',
+    ok: false,
+    words,
+  });
+  const form = new URLSearchParams([
+    ['intent', 'terminate-some'],
+    ['uid', 'team/qwen'],
+  ]);
+  expect(await action(actionArgs(ADDRESS, form))).toMatchObject({
+    failed: [{ uid: 'team/qwen', reason: words }],
+  });
+});

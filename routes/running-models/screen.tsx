@@ -13,7 +13,7 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { Refresh } from '#app/ui/refresh.tsx';
-import { Silence } from '#app/ui/silence.tsx';
+import { Silence, Unanswered } from '#app/ui/silence.tsx';
 import { TabStrip } from '#app/ui/tab-strip.tsx';
 import { ActionNotice } from './action-notice.tsx';
 import { ofKind } from './filters.tsx';
@@ -71,6 +71,7 @@ export function Component() {
         panel={{ id: 'running', ref: panel, tabIndex: -1, className: styles.panel }}
       >
         <Silence of={reading} />
+        <Unanswered waiting={call.ending.length > 0} say={runningText.unanswered} />
         <ReadingView reading={reading} failed={runningText.failed} placeholder={models(undefined)}>
           {models}
         </ReadingView>

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { buttonOf, launchElsewhere, row, uids } from '#test/running-rows.ts';
@@ -112,4 +112,19 @@ test('the page of a model says that the model is being terminated', {
   cluster.failNext(`DELETE /v1/models/${uid}`, { until: createGate().passed });
   await user.click(await screen.findByRole('button', { name: 'Terminate Model' }));
   expect(await screen.findByText('Terminating…')).toBeVisible();
+});
+
+test('a termination that the cluster does not answer says so, and since when', {
+  tags: ['running.unanswered'],
+}, async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const cluster = serve({ running: 2 });
+  const [uid = ''] = uids(cluster);
+  renderApp('/running_models/LLM');
+  cluster.failNext(`DELETE /v1/models/${uid}`, { until: createGate().passed });
+  fireEvent.click(await buttonOf(uid, 'Terminate Model'));
+  await screen.findByText('Terminating…');
+  expect(screen.queryByText(/^No answer to the termination/)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(await screen.findByText(/^No answer to the termination since \d\d:\d\d:\d\d\./)).toBeVisible();
 });

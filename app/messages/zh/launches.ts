@@ -26,7 +26,7 @@ export const progressText: Translated<typeof english.progressText> = {
   installed: (done, all) => `${done} / ${all} 个软件包`,
   cancel: '取消启动',
   cancelThis: model => `取消启动：${model}`,
-  cancelling: '正在取消。集群可能需要一分钟才能结束此次启动。',
+  cancelling: since => `自 ${since} 起正在取消。集群可能需要一分钟才能结束此次启动。`,
   tooLate: uid => `${uid} 的启动已经结束：没有可取消的内容。请查看运行中的模型。`,
   noProgress: '此集群既不提供启动进度，也不能取消启动：较新的版本可以。',
 };

@@ -34,6 +34,7 @@ export const runningText: Translated<typeof english.runningText> = {
   terminate: '终止模型',
   terminateThis: id => `终止模型 ${id}`,
   terminating: '正在终止……',
+  unanswered: since => `自 ${since} 起终止请求没有得到回答。集群仍可能结束该模型；刷新可查看结果。`,
   terminatingNamed: ids => `正在终止 ${ids.length === 1 ? ids[0] : models(ids.length)}`,
   more: '更多',
   moreFor: id => `${id} 的更多操作`,
@@ -79,6 +80,8 @@ export const runningNotice: Translated<typeof english.runningNotice> = {
   terminatedSome: (gone, all) => `已终止 ${grouped(gone)} / ${models(all)}。`,
   notTerminated: '以下模型仍在运行：',
   stillListed: '集群表示它已结束，但仍将其列出。',
+  cannotStop: (id, worker) =>
+    `由于 ID 中含有斜杠或点，集群无法通过 API 终止 ${id}。重启工作节点 ${worker} 可以结束它。`,
   launchAgain: '再次启动',
   launched: id => `${id} 已重新运行。`,
   launching: id => `正在重新启动 ${id}。`,

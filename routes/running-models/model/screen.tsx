@@ -22,7 +22,7 @@ import { PlainLink } from '#app/ui/plain-link.tsx';
 import { PollControls, useInterval } from '#app/ui/poll-controls.tsx';
 import { ReadingView } from '#app/ui/reading-view.tsx';
 import { Refresh } from '#app/ui/refresh.tsx';
-import { Silence } from '#app/ui/silence.tsx';
+import { Silence, Unanswered } from '#app/ui/silence.tsx';
 import { page } from '#app/ui/styles.ts';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { ActionNotice } from '#routes/running-models/action-notice.tsx';
@@ -65,6 +65,7 @@ export function Component() {
         </PollControls>
       </div>
       <Silence of={reading} />
+      <Unanswered waiting={call.ending.length > 0} say={runningText.unanswered} />
       <ReadingView
         reading={reading}
         failed={text.failed}
