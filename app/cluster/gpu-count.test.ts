@@ -18,6 +18,7 @@ test.each([
     most: undefined,
   },
   { why: 'nothing could be read', devices: undefined, nodes: undefined, most: undefined },
+  { why: 'models on devices of unread workers', devices: 0, nodes: undefined, on: ['0'], most: undefined },
   { why: 'there are none', devices: 0, nodes: [worker(0)], most: 0 },
 ])('GPUs of a worker at most: $why', { tags: ['launch.gpu-count'] }, ({ devices, nodes, on, most }) => {
   const running = on && [onDevices(...on)];

@@ -19,7 +19,10 @@ export function gpusPerWorker({ devices, nodes, running = [] }: Told): number | 
   const most = Math.max(0, ...counts.map(count => count ?? 0));
   if (most > 0) return most;
   const indexes = running.flatMap(({ accelerators }) => accelerators ?? []).filter(one => /^\d+$/.test(one));
-  const others = Math.max(devices ?? 0, ...indexes.map(index => Number(index) + 1));
+  const seen = Math.max(0, ...indexes.map(index => Number(index) + 1));
+  // Models that run on some devices do not tell how many more there are on workers that could not be read.
+  if (nodes === undefined && seen > (devices ?? 0)) return undefined;
+  const others = Math.max(devices ?? 0, seen);
   if (others > 0) return others;
   const isKnown = devices !== undefined || (nodes !== undefined && !counts.includes(null));
   return isKnown && running.every(({ accelerators }) => accelerators !== null) ? 0 : undefined;

@@ -104,7 +104,7 @@ export const launchFormText = spoken('launchFormText', {
   noneAvailable: (reasons: readonly string[]) =>
     `No engine of the cluster can run this model now, it says. You can still type the name of one. ${reasons.join(' ')}`,
   enginesUnread: (why: string) =>
-    `The cluster did not say which engines can run this model: ${why} Type the name of one that its workers have.`,
+    `Type the name of an engine that the workers have. The cluster did not say which engines can run this model: ${why}`,
 
   launch: 'Launch',
   goBack: 'Go Back',

@@ -50,7 +50,7 @@ export function shouldRevalidate(): boolean {
 }
 
 /** In ms: what is late by then is unknown. A form does not wait for a number. */
-const COUNT_MS = 5000;
+const COUNT_MS = 10_000;
 
 function late(): Failed {
   return { ok: false, failure: { kind: 'unreachable', detail: failureText.noAnswerIn(COUNT_MS / 1000) } };

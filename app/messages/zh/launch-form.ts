@@ -95,7 +95,7 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
   beforeOffers: '需等集群说明它能运行什么之后。',
   noEngine: '集群没有适用于此模型的引擎。请输入工作节点上已有引擎的名称，或在那里安装一个。',
   noneAvailable: reasons => `集群称目前没有引擎能运行此模型。您仍可输入引擎名称。${reasons.join(' ')}`,
-  enginesUnread: why => `集群未说明哪些引擎能运行此模型：${why}请输入工作节点上已有引擎的名称。`,
+  enginesUnread: why => `请输入工作节点上已有引擎的名称。集群未说明哪些引擎能运行此模型：${why}`,
 
   launch: '启动',
   goBack: '返回',
