@@ -82,7 +82,7 @@ export const launchSetText = spoken('launchSetText', {
   noEngine: (count: number) =>
     `Of ${count === 1 ? '1 language model' : `${grouped(count)} language models`} the cluster does not tell the engine: one that fits is chosen at the launch.`,
   untold: (count: number) =>
-    `Of ${count === 1 ? '1 model' : `${grouped(count)} models`} the cluster does not tell the parameters: this tab did not launch ${count === 1 ? 'it' : 'them'}.`,
+    `Of ${count === 1 ? '1 model' : `${grouped(count)} models`} the cluster does not tell the parameters of the engine, the request limits, LoRA and environment: this tab did not launch ${count === 1 ? 'it' : 'them'}.`,
   noSecrets: 'What looks like a secret is left out of the file.',
   file: (day: string) => `launch-set-${day}.json`,
   open: 'Open a launch set',
@@ -100,7 +100,7 @@ export const launchSetText = spoken('launchSetText', {
   unknown: {
     engine: 'Engine',
     place: 'Worker and GPUs',
-    parameters: 'Engine parameters, request limits, LoRA, environment',
+    parameters: 'Parameters',
   },
   nothingUnknown: 'Nothing',
   unknownUnsaid: 'The file does not say',

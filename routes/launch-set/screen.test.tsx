@@ -136,7 +136,7 @@ test('an open set says of each model what is unknown, and a saved one how many',
   const { user } = renderApp('/launch_set');
   expect(
     await screen.findByText(
-      /Of 1 model the cluster does not tell the parameters: this tab did not launch it\./,
+      /Of 1 model the cluster does not tell the parameters of the engine, .* and environment: this tab did not launch it\./,
     ),
   ).toBeVisible();
   const models = ['voice', 'two', 'all', 'own'].map(audio);
@@ -147,7 +147,7 @@ test('an open set says of each model what is unknown, and a saved one how many',
   };
   await user.upload(await opener(), file(JSON.stringify({ launch_set: 1, unknown, models })));
   const grid = await screen.findByRole('grid', { name: 'Models of the set' });
-  const parameters = 'Engine parameters, request limits, LoRA, environment';
+  const parameters = 'Parameters';
   const cells = within(grid)
     .getAllByRole('row')
     .slice(1)

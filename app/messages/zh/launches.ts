@@ -75,7 +75,8 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
   savable: count => `${grouped(count)} 个模型正在运行。`,
   leftOut: count => `有 ${grouped(count)} 个运行中的模型，其类型无法由此控制台启动，不写入文件。`,
   noEngine: count => `集群未给出其中 ${grouped(count)} 个语言模型的引擎：启动时会选择一个合适的引擎。`,
-  untold: count => `集群未给出其中 ${grouped(count)} 个模型的参数：它们不是由此标签页启动的。`,
+  untold: count =>
+    `集群未给出其中 ${grouped(count)} 个模型的引擎参数、请求限制、LoRA 和环境变量：它们不是由此标签页启动的。`,
   noSecrets: '疑似机密的信息不会写入文件。',
   file: day => `launch-set-${day}.json`,
   open: '打开启动集',
@@ -90,7 +91,7 @@ export const launchSetText: Translated<typeof english.launchSetText> = {
   savedAt: time => `保存于 ${time}`,
   table: '启动集中的模型',
   columns: { id: 'ID', name: '名称', unknown: '未知', state: '状态' },
-  unknown: { engine: '引擎', place: '工作节点和 GPU', parameters: '引擎参数、请求限制、LoRA、环境变量' },
+  unknown: { engine: '引擎', place: '工作节点和 GPU', parameters: '参数' },
   nothingUnknown: '无',
   unknownUnsaid: '文件未说明',
   updated: age => `更新于 ${age}`,

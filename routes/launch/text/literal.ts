@@ -1,7 +1,10 @@
 /** A value that is no literal: a name, a call, a number that JavaScript cannot hold. */
 export const notLiteral = Symbol('not a literal');
 
-type Source = { readonly text: string; at: number; readonly names: Names };
+type Source = { readonly text: string; at: number; depth: number; readonly names: Names };
+
+/** No launch is nested deeper, and a reader that calls itself would end in an error. */
+const DEEPEST = 200;
 
 /** The variables of a program that hold a literal. */
 export type Names = ReadonlyMap<string, unknown>;
@@ -18,7 +21,7 @@ const noNames: Names = new Map();
 
 /** Reads a JSON or Python literal that takes the whole text; `notLiteral` for any other text. */
 export function literalOf(text: string): unknown {
-  const source = { text, at: 0, names: noNames };
+  const source = { text, at: 0, depth: 0, names: noNames };
   const value = readValue(source);
   skipSpace(source);
   return source.at === text.length ? value : notLiteral;
@@ -26,19 +29,19 @@ export function literalOf(text: string): unknown {
 
 /** Reads the object that begins at `at`, in JSON, JavaScript or Python; undefined if it never ends. */
 export function objectAt(text: string, at: number, names: Names = noNames): Entries | undefined {
-  return text[at] === '{' ? readEntries({ text, at: at + 1, names }, '}', ':') : undefined;
+  return text[at] === '{' ? readEntries({ text, at: at + 1, depth: 0, names }, '}', ':') : undefined;
 }
 
 /** Reads the arguments of a Python call from after its parenthesis; undefined if it never ends. */
 export function argumentsAt(text: string, at: number, names: Names = noNames): Entries | undefined {
-  return readEntries({ text, at, names }, ')', '=');
+  return readEntries({ text, at, depth: 0, names }, ')', '=');
 }
 
 /** Finds the variables that a Python program sets to a literal before `end`. */
 export function namesBefore(text: string, end: number): Names {
   const names = new Map<string, unknown>();
   for (const found of text.slice(0, end).matchAll(/^[ \t]*([A-Za-z_]\w*)[ \t]*(?::[^=\n]+)?=(?!=)/gm)) {
-    const source = { text, at: found.index + found[0].length, names };
+    const source = { text, at: found.index + found[0].length, depth: 0, names };
     const value = readValue(source);
     const ends = /^[ \t]*(#[^\n]*)?[\r\n;]/.test(text.slice(source.at, end));
     if (value !== notLiteral && ends) names.set(found[1] ?? '', value);
@@ -47,7 +50,8 @@ export function namesBefore(text: string, end: number): Names {
   return names;
 }
 
-function readEntries(source: Source, close: string, sign: ':' | '='): Entries | undefined {
+/** `isWhole`: gives up at the first entry that is no literal. */
+function readEntries(source: Source, close: string, sign: ':' | '=', isWhole = false): Entries | undefined {
   const { text } = source;
   const read: Omit<Entries, 'end'> = { given: {}, positional: [], unread: [] };
   for (skipSpace(source); source.at < text.length; skipSpace(source)) {
@@ -57,6 +61,7 @@ function readEntries(source: Source, close: string, sign: ':' | '='): Entries | 
     skipSpace(source);
     const ends = text[source.at] === ',' || text[source.at] === close;
     if (entry === undefined || !ends) {
+      if (isWhole) return undefined;
       source.at = begin;
       skipEntry(source);
       read.unread.push(text.slice(begin, source.at).trim().replace(/\s+/g, ' '));
@@ -89,6 +94,14 @@ function readKey(source: Source): string | undefined {
 }
 
 function readValue(source: Source): unknown {
+  if (source.depth > DEEPEST) return notLiteral;
+  source.depth += 1;
+  const value = readAnyValue(source);
+  source.depth -= 1;
+  return value;
+}
+
+function readAnyValue(source: Source): unknown {
   skipSpace(source);
   const sign = source.text[source.at];
   if (sign === '[') return readList(source, ']');
@@ -149,8 +162,8 @@ function readList(source: Source, close: ']' | ')'): unknown {
 
 function wholeEntries(source: Source, skip: number, close: string, sign: ':' | '='): unknown {
   source.at += skip;
-  const read = readEntries(source, close, sign);
-  if (read === undefined || read.unread.length > 0 || read.positional.length > 0) return notLiteral;
+  const read = readEntries(source, close, sign, true);
+  if (read === undefined || read.positional.length > 0) return notLiteral;
   source.at = read.end;
   return read.given;
 }
@@ -214,8 +227,8 @@ function skipEntry(source: Source): void {
     if (depth === 0 && /[,)\]}]/.test(sign)) return;
     if (/[([{]/.test(sign)) depth += 1;
     if (/[)\]}]/.test(sign)) depth -= 1;
-    const quoted = take(source, /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/sy);
-    if (quoted === undefined) source.at += 1;
+    const skipped = take(source, /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^"'()[\]{},]+/sy);
+    if (skipped === undefined) source.at += 1;
   }
 }
 

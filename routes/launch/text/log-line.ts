@@ -23,8 +23,12 @@ export function readLogLine(text: string): Read | undefined {
 
 /** The same of an argument list alone. */
 export function readArgumentList(text: string): Read | undefined {
-  const list = /(?:^|[\s(,])((?:\w+=.*,\s*)?model_name=.*)$/m.exec(text)?.[1];
-  return list?.includes(',') ? ofWorker(argumentsOf(list, '='), /-rep\d+$|-\d+$/) : undefined;
+  const line = text.split('\n').find(one => /(?:^|[\s(,])model_name=.*,/.test(one));
+  if (line === undefined) return undefined;
+  const name = line.search(/(?<![^\s(,])model_name=/);
+  const starts = [...line.slice(0, name).matchAll(/(?<![^\s(])\w+=/g)].map(({ index }) => index);
+  const begin = starts.find(index => /,\s*$/.test(line.slice(index, name))) ?? name;
+  return ofWorker(argumentsOf(line.slice(begin), '='), /-rep\d+$|-\d+$/);
 }
 
 function objectOf(text: string): Read | undefined {
@@ -86,6 +90,7 @@ function partsOf(text: string, sign: '=' | ':'): string[] {
 /** Python writes no number with a leading zero or an underscore, so that such a word is a text. */
 function argumentOf(written: string): unknown {
   if (/^<.*>$|\.\.\.$/.test(written)) return notLiteral;
-  const isLiteral = /^(None|True|False|-?(0|[1-9]\d*)(\.\d+)?(e[+-]\d+)?|[[({].*)$/s.test(written);
-  return isLiteral ? literalOf(written) : written;
+  const isLiteral = /^(None|True|False|-?(0|[1-9]\d*)(\.\d+)?(e[+-]\d+)?|[[({'"].*)$/s.test(written);
+  const value = isLiteral ? literalOf(written) : written;
+  return value === notLiteral && /^['"]/.test(written) ? written : value;
 }

@@ -72,6 +72,12 @@ test.each([
   ['cmd', 'C:\\Users\\me> cmd /c "xinference launch --model-name q --n-gpu 2"'],
   ['PowerShell', 'PS C:\\Users\\me> & "C:\\py\\Scripts\\xinference.exe" launch --model-name q --n-gpu 2'],
   ['a program of Windows', String.raw`C:\py\Scripts\xinference.exe launch --model-name q --n-gpu 2`],
+  [
+    'a playbook',
+    `- name: start\n  command:\n    argv:\n      - xinference\n      - launch\n      - --model-name\n      - q\n      - --n-gpu\n      - "2"`,
+  ],
+  ['Start-Process', 'Start-Process xinference -ArgumentList "launch --model-name q --n-gpu 2"'],
+  ['a document', '\u201cxinference launch\u00a0\u2014model-name q \u2013\u2013n-gpu 2\u201d'],
   ['a comment', `# the small one\n${launch} # two GPUs\n`],
   [
     'variables that the text sets',
@@ -194,6 +200,8 @@ const enter =
 test.each([
   ['an argument list', line, {}],
   ['an argument list in parentheses', `launch_builtin_model(${line})`, {}],
+  ['quoted texts', line.replace('=q,', "='q',"), {}],
+  ['the fields of a log before it', `level=INFO msg ${line}`, {}],
   ['a worker of 0.16 to 4.0', `${enter}model_uid=my-q-0,${line}`, { model_uid: 'my-q' }],
   [
     'a worker of 4.1',
@@ -230,6 +238,10 @@ test.each([
   ],
 ])('a log line is read: %s', { tags: ['text.paste'] }, (_, text, settings) => {
   expect(said(text)).toEqual({ ...logged, unread: [], ...settings });
+});
+
+test('a text that is nested beyond measure is no launch', { tags: ['text.paste'] }, () => {
+  expect(readLaunch('{"model_name":'.repeat(5000))).toBeUndefined();
 });
 
 test('the line that the command prints is read', { tags: ['text.paste'] }, () => {

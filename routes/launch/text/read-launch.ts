@@ -92,9 +92,13 @@ function readJson(text: string): Found | undefined {
   return isEmpty ? undefined : (launchOf(read) ?? fromObject(read));
 }
 
+/** In a long program the first ones are tried. */
+const MOST_OBJECTS = 100;
+
 /** The first object in a text that is a launch, or holds one as its body. */
 function firstObject(text: string): Found | undefined {
-  for (const { index } of text.matchAll(/\{/g)) {
+  if (!/model_(name|engine)/.test(text)) return undefined;
+  for (const { index } of [...text.matchAll(/\{/g)].slice(0, MOST_OBJECTS)) {
     const read = objectAt(text, index);
     const found = read && launchOf(read);
     if (found !== undefined) return found;
@@ -132,11 +136,19 @@ function readCommands(text: string): Found | undefined {
     if (found !== undefined) return found;
   }
   // A line that begins with `#` may follow the prompt of root.
-  return fromShell(text) ?? fromShell(text.replace(/^[ \t]*#+/gm, ' '));
+  const plain = asTyped(text);
+  return fromShell(plain) ?? fromShell(plain.replace(/^[ \t]*#+/gm, ' '));
+}
+
+/** A document or a chat changes the dashes, quotes and spaces of a command. */
+function asTyped(text: string): string {
+  const spaced = text.replace(/[\u00a0\u3000]/g, ' ').replace(/(?<!\S)[\u2013\u2014]{1,2}(?=\w)/g, '--');
+  const isStraight = /["']/.test(spaced);
+  return isStraight ? spaced : spaced.replace(/[\u201c\u201d]/g, '"').replace(/[\u2018\u2019]/g, "'");
 }
 
 function fromShell(text: string): Found | undefined {
-  const from = text.search(/\S*xinference\S*\s[^\n]*\blaunch\b/);
+  const from = text.search(/(?<!\S)\S*xinference\S*\s[^\n]*\blaunch\b/);
   const commands = commandsOf(text) ?? (from > 0 ? commandsOf(text.slice(from)) : undefined) ?? [];
   const founds = commands.map(fromWords);
   const at = founds.findIndex(found => found !== undefined);
@@ -163,7 +175,9 @@ function fromWords(words: readonly Word[]): Found | undefined {
     return { from: 'cli', body, unread: [...assignments(words.slice(0, program)), ...unread] };
   }
   for (const [index, { text }] of words.entries()) {
-    const nested = /xinference.*\s.*launch/s.test(text) ? fromShell(text) : undefined;
+    const isRest = program >= 0 && index > program && /^launch\s/.test(text);
+    const command = isRest ? `xinference ${text}` : text;
+    const nested = /xinference.*\s.*launch/s.test(command) ? fromShell(command) : undefined;
     if (nested) return { ...nested, unread: [...assignments(words.slice(0, index)), ...nested.unread] };
   }
   return fromCall(words);

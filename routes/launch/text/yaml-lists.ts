@@ -46,7 +46,9 @@ function blockLists(text: string): Block[] {
       .trimStart()
       .slice(2)
       .split(new RegExp(`\\n${margin}- `));
-    blocks.push({ at: index, words: items.map(scalarOf), ofCommand: KEY.test(text.slice(0, index)) });
+    const isMapping = items.some(item => /^[\w.-]+:(\s|$)/.test(item));
+    if (!isMapping)
+      blocks.push({ at: index, words: items.map(scalarOf), ofCommand: KEY.test(text.slice(0, index)) });
     // A list of containers holds the lists of their commands.
     if (lines.split('\n').length > items.length)
       blocks.push(
