@@ -11,6 +11,7 @@ export const paths = {
   modelCache: (modelName: string) => `/resources/model-cache/${segment(modelName)}`,
   presets: (modelName: string) => `/resources/presets/${segment(modelName)}`,
   rooms: '/resources/rooms',
+  runningNow: '/resources/running',
   unfinishedEdit: '/resources/unfinished-edit',
   palette: '/resources/palette',
   otherTypes: '/resources/other-types',

@@ -19,6 +19,7 @@ const modelCache = () => import('./cache/route.ts');
 const modelDetails = () => import('./model-details/route.ts');
 const otherTypes = () => import('./other-types/route.ts');
 const overview = () => import('./overview/route.ts');
+const runningNow = () => import('./cache/running/route.ts');
 const rooms = () => import('./rooms/route.ts');
 const palette = () => import('./palette/route.ts');
 const support = () => import('./support/route.ts');
@@ -58,6 +59,7 @@ export const routes: RouteObject[] = [
             { id: 'presets', path: 'presets/:modelName', ...loaderOf(presets), ...actionOf(presets) },
             { id: 'replicas', path: 'replicas/:uid', ...loaderOf(replicas), ...actionOf(replicas) },
             { id: 'rooms', path: 'rooms', ...loaderOf(rooms) },
+            { id: 'running-now', path: 'running', ...loaderOf(runningNow) },
             { id: 'palette', path: 'palette', ...loaderOf(palette) },
             { id: 'other-types', path: 'other-types', ...loaderOf(otherTypes) },
             { id: 'support', path: 'support', ...loaderOf(support) },

@@ -11,7 +11,7 @@ export const cachedText = spoken('cachedText', {
     quantization: 'Quantization',
     engines: 'Engines',
     bytes: 'Files',
-    worker: 'Worker',
+    worker: 'Workers',
     path: 'Path',
     actions: 'Actions',
   },
@@ -36,6 +36,15 @@ export const cachedText = spoken('cachedText', {
   concerns: (count: number, size: string, workers: number) =>
     `${versions(count)} on ${workers === 1 ? 'one worker' : `${grouped(workers)} workers`}, ${size}:`,
   more: (count: number) => `and ${grouped(count)} more`,
+  onWorkers: (workers: readonly string[], more: number) => `on ${list(workers, more)}`,
+  askingRunning: 'Asking which running models were launched from these files',
+  runningUnknown: 'Whether running models were launched from these files is unknown.',
+  noneRuns: (count: number) => `No running model was launched from ${count === 1 ? 'it' : 'them'}.`,
+  runFromIt: (count: number, uids: readonly string[], more: number) =>
+    `Running models launched from ${count === 1 ? 'it' : 'them'}: ${list(uids, more)}. Their next launch or replica needs the files again.`,
+  workersMore: (count: number) => `+${grouped(count)}`,
+  copyPaths: (version: string, count: number) =>
+    count === 1 ? `Copy the path of ${version}` : `Copy the ${grouped(count)} paths of ${version}`,
   shared: (names: readonly string[], chosen: number) =>
     `In the same folder, and deleted with ${chosen === 1 ? 'it' : 'them'}: ${names.join(', ')}`,
   removed: (count: number, all: number) => `${grouped(count)} of ${versions(all)} deleted.`,
@@ -80,6 +89,10 @@ function on(version: string, worker: string): string {
   return worker === '' ? version : `${version} on ${worker}`;
 }
 
+function list(names: readonly string[], more: number): string {
+  return more > 0 ? `${names.join(', ')} and ${grouped(more)} more` : names.join(', ');
+}
+
 function versions(count: number): string {
   return count === 1 ? '1 version' : `${grouped(count)} versions`;
 }
@@ -107,12 +120,8 @@ export const cacheText = spoken('cacheText', {
   remove: (version: string) => `Delete ${version} on all workers`,
   removing: (version: string) => `Deleting ${version}`,
   removed: (version: string) => `Deleted ${version}.`,
-  question: 'Confirm deletion of cache files? This action is irreversible.',
-  shared: (versions: readonly string[]) => `In the same folder, and deleted with it: ${versions.join(', ')}`,
   emptied: (folders: readonly string[]) =>
     `This cluster deletes the files themselves, in ${folders.join(', ')}. Those of a custom model that was registered with a path are the model’s own files and not a copy.`,
-  where: (version: string, addresses: readonly string[]) =>
-    `${version} on ${addresses.length === 1 ? 'one worker' : `${addresses.length} workers`}: ${addresses.join(', ')}`,
   notRemoved: 'The files could not be deleted, or not on all workers.',
   pages: 'Pages',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,

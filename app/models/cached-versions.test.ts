@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { amountByWorker, amountOf, emptied, goneWith, sharing } from './cached-versions.ts';
+import {
+  amountByWorker,
+  amountOf,
+  emptied,
+  goneWith,
+  launchedFrom,
+  sharing,
+  versionsOf,
+} from './cached-versions.ts';
 
 function entry(version: string, folder: string, changes: object = {}) {
   return {
@@ -90,3 +98,44 @@ test('the folders whose own files go are named once, behind a link too, and none
   expect(emptied(entries)).toEqual(['/data/a', '/data/b', '/cache/c', '/data/q']);
   expect(emptied(entries.map(one => ({ ...one, size_bytes: 1 })))).toEqual([]);
 });
+
+test('the entries of a version are together, in the order in which versions come', {
+  tags: ['cache.page'],
+}, () => {
+  const [a, b, again] = [
+    entry('a', '/a'),
+    entry('b', '/b'),
+    entry('a', '/a', { actor_ip_address: '10.0.0.2:1' }),
+  ];
+  expect(versionsOf([a, b, again])).toEqual([
+    { id: 'a', held: [a, again] },
+    { id: 'b', held: [b] },
+  ]);
+});
+
+test.each([
+  ['the same facts', { model_size_in_billions: '0.5', quantization: 'Int4' }, true],
+  [
+    'facts that the list of running models does not tell',
+    { model_size_in_billions: null, quantization: '' },
+    true,
+  ],
+  ['another size', { model_size_in_billions: 5 }, false],
+  ['another quantization', { quantization: 'int8' }, false],
+  ['another format', { model_format: 'awq' }, false],
+  ['another name', { model_name: 'qwen2' }, false],
+])(
+  'a running model with %s counts as launched from a version or not',
+  {
+    tags: ['cache.running-from'],
+  },
+  (_, changes, expected) => {
+    const files = {
+      model_name: 'qwen',
+      model_format: 'gptq',
+      model_size_in_billions: '0_5',
+      quantization: 'int4',
+    };
+    expect(launchedFrom(files, { ...files, ...changes })).toBe(expected);
+  },
+);

@@ -86,3 +86,41 @@ export function amountByWorker(entries: readonly Cached[]): { worker: string; am
   }
   return [...byWorker].map(([worker, own]) => ({ worker, amount: amountOf(own) }));
 }
+
+/** A version, with its files on each worker; there is at least one entry. */
+export type Version<Entry> = { id: string; held: readonly [Entry, ...Entry[]] };
+
+/** The versions of these entries, in the order in which they come. */
+export function versionsOf<Entry extends Pick<Cached, 'model_version'>>(
+  entries: readonly Entry[],
+): Version<Entry>[] {
+  const byId = new Map<string, [Entry, ...Entry[]]>();
+  for (const entry of entries) {
+    const own = byId.get(entry.model_version);
+    if (own) own.push(entry);
+    else byId.set(entry.model_version, [entry]);
+  }
+  return [...byId].map(([id, held]) => ({ id, held }));
+}
+
+type Weights = {
+  model_name: string;
+  model_format: string;
+  model_size_in_billions: number | string | null;
+  quantization: string;
+};
+
+/** Whether a running model was launched from these files; a fact that one of the two does not tell is no difference. */
+export function launchedFrom(files: Weights, model: Weights): boolean {
+  const facts = ['model_format', 'model_size_in_billions', 'quantization'] as const;
+  return files.model_name === model.model_name && facts.every(fact => agree(files[fact], model[fact]));
+}
+
+function agree(one: string | number | null, other: string | number | null): boolean {
+  const [a, b] = [one, other].map(value =>
+    String(value ?? '')
+      .replaceAll('_', '.')
+      .toLowerCase(),
+  );
+  return a === b || a === '' || b === '';
+}

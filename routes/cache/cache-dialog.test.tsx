@@ -7,10 +7,13 @@ import { App } from '#app/app.tsx';
 import { FocusKeeper } from '#app/overlays/overlay.tsx';
 import { routerFuture } from '#app/router-future.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
+import { launchElsewhere } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 import { CacheDialog } from './cache-dialog.tsx';
 import * as modelCache from './route.ts';
+import * as runningNow from './running/route.ts';
 
 const serve = serveCluster();
 const onTwoWorkers = 'Delete qwen2-instruct--0_5B--pytorch--none on all workers';
@@ -29,6 +32,7 @@ function openDialog() {
   const routes = [
     { id: 'opener', path: '/', element: <Opener /> },
     { id: 'model-cache', path: '/resources/model-cache/:modelName', ...modelCache },
+    { id: 'running-now', path: '/resources/running', ...runningNow },
   ];
   render(<App router={createMemoryRouter(routes, { future: routerFuture })} />);
   return userEvent.setup();
@@ -85,6 +89,23 @@ test('two rows of one version differ by their worker, and the question names bot
   const held = state.cache.filter(one => one.model_version === 'qwen2-instruct--0_5B--pytorch--none');
   for (const { actor_ip_address } of held) expect(question).toHaveTextContent(actor_ip_address);
   expect(question).toHaveTextContent('2 workers');
+});
+
+test('the question about a row names the running models that were launched from its version', {
+  tags: ['cache.confirm', 'cache.running-from'],
+}, async () => {
+  const cluster = serve();
+  const small = { ...qwenLaunch, model_engine: 'Transformers', model_size_in_billions: '0_5' };
+  await launchElsewhere(cluster, { ...small, model_uid: 'desk' });
+  const user = openDialog();
+  const [button] = await screen.findAllByRole('button', { name: onTwoWorkers });
+  await user.click(button ?? document.body);
+  const question = await screen.findByRole('alertdialog', { name: 'Warning' });
+  expect(question).toHaveTextContent('Confirm deletion of cache files? This action is irreversible.');
+  await waitFor(() => expect(question).toHaveTextContent('Running models launched from it: desk.'));
+  await user.click(screen.getByRole('button', { name: 'no' }));
+  await screen.findByRole('table');
+  expect(bodyRows()).toHaveLength(4);
 });
 
 test('by keyboard: no keeps the files, yes deletes the version, and the focus moves to the row in its place', {
@@ -197,4 +218,26 @@ test('the question names what goes with a version, of other models too', {
   expect(cluster.state.cache.map(entry => entry.model_version)).toEqual(['version-3', 'version-4']);
   await user.click(screen.getByRole('button', { name: 'Delete version-4 on all workers' }));
   expect(await screen.findByRole('alertdialog')).not.toHaveTextContent('In the same folder');
+});
+
+test('files that are gone in spite of a failed deletion are not said to be there', {
+  tags: ['cache.dialog'],
+}, async () => {
+  const { state, failNext } = serve();
+  const user = openDialog();
+  failNext('DELETE /v1/cache/models', { status: 500, body: { detail: 'disk is gone' } });
+  const ask = async () => {
+    await user.click(
+      (await screen.findAllByRole('button', { name: /^Delete .* on all workers$/ }))[0] as Element,
+    );
+    await user.click(await screen.findByRole('button', { name: 'yes' }));
+  };
+  await ask();
+  expect(await screen.findByText(/disk is gone/)).toBeVisible();
+  const failed = state.cache.find(one => one.model_name === 'qwen2-instruct')?.model_version;
+  failNext('DELETE /v1/cache/models', { status: 500, body: { detail: 'too late' } });
+  state.cache = state.cache.filter(one => one.model_version !== failed);
+  await ask();
+  await waitFor(() => expect(screen.queryByText(/disk is gone|too late/)).toBeNull());
+  expect(screen.queryByText('The files could not be deleted, or not on all workers.')).toBeNull();
 });

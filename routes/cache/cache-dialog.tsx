@@ -5,8 +5,7 @@ import { useWatch } from '#app/data/elsewhere.ts';
 import { useSessionFetcher } from '#app/data/loaded.ts';
 import { useResource } from '#app/data/resource.ts';
 import { ChevronLeftRegular, ChevronRightRegular } from '#app/icons.ts';
-import { cacheText } from '#app/messages/cached-models.ts';
-import { goneWith, sharing } from '#app/models/cached-versions.ts';
+import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
@@ -15,7 +14,7 @@ import { IconButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PartFailed } from '#app/ui/reading-view.tsx';
 import { CacheTable, useCacheStyles } from './cache-table.tsx';
-import { Emptied } from './emptied.tsx';
+import { DeletionFacts } from './deletion-facts.tsx';
 import { type ActionData, cacheOf } from './route.ts';
 
 type Props = { modelName: string; close: () => void };
@@ -68,6 +67,11 @@ function CachedFiles({ address, modelName, entries }: FilesProps) {
     pageAsked,
   );
   const outcome = deletion.state === 'idle' ? deletion.data : undefined;
+  // A failure is over when its files are gone after all.
+  const failed =
+    outcome?.ok === false && entries.some(entry => entry.model_version === outcome.version)
+      ? outcome
+      : undefined;
 
   function remove({ model_version }: CacheEntry): void {
     deletion.submit({ intent: 'delete-version', model_version }, { method: 'post', action: address });
@@ -75,7 +79,7 @@ function CachedFiles({ address, modelName, entries }: FilesProps) {
 
   return (
     <>
-      {outcome?.ok === false && <Notice intent="error" title={cacheText.notRemoved} text={outcome.message} />}
+      {failed && <Notice intent="error" title={cacheText.notRemoved} text={failed.message} />}
       <CacheTable
         rows={page.rows}
         removing={deletion.formData?.get('model_version')?.toString()}
@@ -85,24 +89,9 @@ function CachedFiles({ address, modelName, entries }: FilesProps) {
       <p role="status" className={styles.hint}>
         {outcome?.ok === true && cacheText.removed(outcome.version)}
       </p>
-      <Confirm of={asked} question={cacheText.question} yes={remove} close={() => setAsked(undefined)}>
-        {entry => <Where entries={entries} version={entry.model_version} />}
+      <Confirm of={asked} question={cachedText.question} yes={remove} close={() => setAsked(undefined)}>
+        {entry => <DeletionFacts entries={entries} versions={[entry.model_version]} />}
       </Confirm>
-    </>
-  );
-}
-
-function Where({ entries, version }: { entries: readonly CacheEntry[]; version: string }) {
-  const addresses = entries
-    .filter(entry => entry.model_version === version)
-    .map(entry => entry.actor_ip_address || cacheText.none);
-  const chosen = new Set([version]);
-  const others = sharing(entries, chosen);
-  return (
-    <>
-      <span>{cacheText.where(version, addresses)}</span>
-      {others.length > 0 && <p>{cacheText.shared(others)}</p>}
-      <Emptied by={goneWith(entries, chosen)} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { goneWith, versionsIn, withOwn } from '#app/models/cached-versions.ts';
 import { fromAddress, paths } from '#app/paths.ts';
 import { atOnceOr } from '#app/session/at-once.ts';
 
-export type ActionData = { ok: true; version: string } | { ok: false; message: string };
+export type ActionData = { ok: true; version: string } | { ok: false; version: string; message: string };
 
 const caches = createReadings<CacheEntry[]>('list');
 
@@ -54,7 +54,7 @@ export const shouldRevalidate = revalidation('always');
 async function deleteVersion(modelName: string, version: string): Promise<ActionData> {
   const tell = teller(paths.modelCache(modelName));
   const answer = await deleteCache(version);
-  if (!answer.ok) return { ok: false, message: report(answer.failure, 'list') };
+  if (!answer.ok) return { ok: false, version, message: report(answer.failure, 'list') };
   tell(true, cacheText.removed(version));
   return { ok: true, version };
 }

@@ -4,11 +4,13 @@ import type { CacheEntry } from '#app/api/cache.ts';
 import { DeleteRegular } from '#app/icons.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { shownBytes, sizeInBillions, sizeNumber } from '#app/models/numbers.ts';
+import { amountOf, type Version } from '#app/models/cached-versions.ts';
+import { sizeInBillions, sizeNumber } from '#app/models/numbers.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
+import { shownAmount } from '#routes/cache/shown-amount.ts';
 
 const useStyles = makeStyles({
   mono: { fontFamily: tokens.fontFamilyMonospace },
@@ -19,6 +21,17 @@ const useStyles = makeStyles({
     minWidth: 0,
     '& > span:first-child': { overflow: 'hidden', textOverflow: 'ellipsis' },
   },
+  chip: {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    padding: '0 6px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
 });
 
 /** What the cells of a row can do; the columns themselves stay the same, so that rows are not drawn in vain. */
@@ -26,56 +39,70 @@ type RowActions = { remove: (version: string) => void; busy: boolean };
 
 export const RowActionsContext = createContext<RowActions | undefined>(undefined);
 
-type CachedColumn = Column<CacheEntry>;
+type CachedVersion = Version<CacheEntry>;
+type CachedColumn = Column<CachedVersion>;
 
 const titles = cachedText.columns;
 export const WORKER = 'worker';
 
-export function versionOf(entry: CacheEntry): string {
-  return entry.model_version;
+export function idOf({ id }: CachedVersion): string {
+  return id;
 }
 
 export function workerOf(entry: CacheEntry): string {
   return entry.actor_ip_address || cacheText.none;
 }
 
-const select = selectColumn(versionOf, cachedText.select);
+const select = selectColumn(idOf, cachedText.select);
 const name: CachedColumn = {
   key: 'name',
   title: titles.name,
-  width: 160,
+  width: 150,
   narrow: 140,
   sticky: 'start',
   rowHeader: true,
   searched: true,
-  text: entry => entry.model_name || entry.model_version,
+  text: ({ id, held: [entry] }) => entry.model_name || id,
 };
-const type: CachedColumn = { key: 'type', title: titles.type, width: 84, text: entry => entry.model_type };
-const format = text('format', 84, entry => entry.model_format);
+const type: CachedColumn = {
+  key: 'type',
+  title: titles.type,
+  width: 76,
+  text: ({ held: [entry] }) => entry.model_type,
+};
+const format = text('format', 76, entry => entry.model_format);
 const size: CachedColumn = {
   ...text('size', 64, ({ model_size_in_billions: billions }) =>
     billions === null ? '' : sizeInBillions(billions),
   ),
   align: 'end',
-  number: entry => sizeNumber(entry.model_size_in_billions),
+  number: ({ held: [entry] }) => sizeNumber(entry.model_size_in_billions),
 };
 const quantization = { ...text('quantization', 108, entry => entry.quantization), searched: true } as const;
-const engines = text('engines', 112, entry => jointText.list(entry.model_engine));
+const engines = text('engines', 96, entry => jointText.list(entry.model_engine));
 const bytes: CachedColumn = {
-  ...text('bytes', 84, entry =>
-    entry.size_bytes === null ? cachedText.unknown : shownBytes(entry.size_bytes),
-  ),
+  key: 'bytes',
+  title: titles.bytes,
+  width: 84,
   align: 'end',
-  number: entry => entry.size_bytes ?? undefined,
+  text: ({ held }) => (held.some(isSized) ? shownAmount(amountOf(held)) : cachedText.unknown),
+  number: ({ held }) => (held.some(isSized) ? amountOf(held).bytes : undefined),
 };
-const worker = { ...text(WORKER, 136, workerOf), searched: true } as const;
+const worker: CachedColumn = {
+  key: WORKER,
+  title: titles.worker,
+  width: 212,
+  searched: true,
+  text: ({ held }) => jointText.list(held.map(workerOf)),
+  cell: version => <WorkersCell version={version} />,
+};
 const path: CachedColumn = {
   key: 'path',
   title: titles.path,
-  width: 155,
+  width: 112,
   searched: true,
-  text: entry => entry.real_path || entry.path,
-  cell: entry => <PathCell entry={entry} />,
+  text: version => jointText.list(pathsOf(version)) || cacheText.none,
+  cell: version => <PathCell version={version} />,
 };
 const actions: CachedColumn = {
   key: 'actions',
@@ -84,7 +111,7 @@ const actions: CachedColumn = {
   sticky: 'end',
   align: 'end',
   controls: true,
-  cell: entry => <ActionsCell version={entry.model_version} />,
+  cell: ({ id }) => <ActionsCell version={id} />,
 };
 
 /** Type, engines and sizes are columns where the cluster tells them (cache.page). */
@@ -104,20 +131,48 @@ export function columnsFor(entries: readonly CacheEntry[]): readonly CachedColum
   ];
 }
 
+/** A fact that is the same on every worker. */
 function text(key: keyof typeof titles, width: number, read: (entry: CacheEntry) => string): CachedColumn {
-  return { key, title: titles[key], width, text: entry => read(entry) || cacheText.none };
+  return { key, title: titles[key], width, text: ({ held: [entry] }) => read(entry) || cacheText.none };
 }
 
-function PathCell({ entry }: { entry: CacheEntry }) {
+function isSized({ size_bytes }: CacheEntry): boolean {
+  return size_bytes !== null;
+}
+
+/** Each once: most clusters have one path on all workers. */
+function pathsOf({ held }: CachedVersion): string[] {
+  return [...new Set(held.map(entry => entry.real_path || entry.path))].filter(path => path !== '');
+}
+
+/** How many workers are named in a row; the cell's title names all. */
+const CHIPS = 2;
+
+function WorkersCell({ version: { held } }: { version: CachedVersion }) {
   const styles = useStyles();
-  const path = entry.real_path || entry.path;
-  if (path === '') return cacheText.none;
+  const more = held.length - CHIPS;
   return (
     <span className={styles.cell}>
-      <span className={styles.mono}>{path}</span>
+      {held.slice(0, CHIPS).map(entry => (
+        <span key={entry.actor_ip_address} className={styles.chip}>
+          {workerOf(entry)}
+        </span>
+      ))}
+      {more > 0 && <span className={styles.chip}>{cachedText.workersMore(more)}</span>}
+    </span>
+  );
+}
+
+function PathCell({ version }: { version: CachedVersion }) {
+  const styles = useStyles();
+  const paths = pathsOf(version);
+  if (paths.length === 0) return cacheText.none;
+  return (
+    <span className={styles.cell}>
+      <span className={styles.mono}>{paths[0]}</span>
       <CopyButton
-        text={path}
-        label={cacheText.copyPath(entry.model_version, entry.actor_ip_address)}
+        text={paths.join('\n')}
+        label={cachedText.copyPaths(version.id, paths.length)}
         notice="before"
       />
     </span>

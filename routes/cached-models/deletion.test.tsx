@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { call } from '#test/call-cluster.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { launchElsewhere } from '#test/running-rows.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -37,4 +39,65 @@ test('where the files of a custom model stay, the question says nothing of them'
   const question = await askAboutDesk('4.1');
   expect(question).toHaveTextContent('1 version on one worker');
   expect(within(question).queryByRole('note')).toBeNull();
+});
+
+const SMALL = 'qwen2-instruct--0_5B--pytorch--none';
+const small = { ...qwenLaunch, model_engine: 'Transformers', model_size_in_billions: '0_5' };
+
+async function ask(user: ReturnType<typeof renderApp>['user'], version = SMALL) {
+  await user.click(await screen.findByRole('button', { name: `Delete ${version} on all workers` }));
+  return screen.findByRole('alertdialog', { name: 'Warning' });
+}
+
+test.each(['0.13', '4.1'] as const)(
+  'the question names the workers of the version and the running models that were launched from it, at %s',
+  { tags: ['cache.confirm', 'cache.running-from'] },
+  async release => {
+    const cluster = serve({ release });
+    const { user } = renderApp('/cached_models');
+    await screen.findByRole('button', { name: `Delete ${SMALL} on all workers` });
+    // After the page has read its list: the question asks by itself.
+    await launchElsewhere(cluster, { ...small, model_uid: 'from-small' });
+    await launchElsewhere(cluster, { ...small, model_uid: 'from-large', model_size_in_billions: 7 });
+    const question = await ask(user);
+    expect(question).toHaveTextContent('Confirm deletion of cache files? This action is irreversible.');
+    expect(question).toHaveTextContent('on 10.20.1.10:40217, 10.20.1.11:40218');
+    await waitFor(() => expect(question).toHaveTextContent('Running models launched from it: from-small.'));
+    expect(question).not.toHaveTextContent('from-large');
+  },
+);
+
+test('the question names the running models of every version that goes along', {
+  tags: ['cache.running-from', 'cache.shared'],
+}, async () => {
+  const cluster = serve();
+  const gguf = { ...qwenLaunch, model_engine: 'llama.cpp', model_format: 'ggufv2' };
+  await launchElsewhere(cluster, { ...gguf, quantization: 'q8_0', model_uid: 'beside' });
+  const { user } = renderApp('/cached_models');
+  const question = await ask(user, 'qwen2-instruct--7B--ggufv2--q4_k_m');
+  await waitFor(() => expect(question).toHaveTextContent('Running models launched from it: beside.'));
+});
+
+test('a question about files from which no model runs says so', {
+  tags: ['cache.running-from'],
+}, async () => {
+  serve();
+  const { user } = renderApp('/cached_models');
+  const question = await ask(user, 'whisper-base');
+  await waitFor(() => expect(question).toHaveTextContent('No running model was launched from it.'));
+});
+
+test('a question that cannot learn what runs says that it is unknown, and can still be answered', {
+  tags: ['cache.running-from'],
+}, async () => {
+  const { state, failNext } = serve();
+  const { user } = renderApp('/cached_models');
+  await screen.findByRole('button', { name: `Delete ${SMALL} on all workers` });
+  failNext('GET /v1/models', { status: 500, body: { detail: 'a worker is gone' } });
+  const question = await ask(user);
+  await waitFor(() =>
+    expect(question).toHaveTextContent('Whether running models were launched from these files is unknown.'),
+  );
+  await user.click(within(question).getByRole('button', { name: 'yes' }));
+  await waitFor(() => expect(state.cache.some(one => one.model_version === SMALL)).toBe(false));
 });

@@ -4,17 +4,14 @@ import type { CacheEntry } from '#app/api/cache.ts';
 import { useSessionFetcher } from '#app/data/loaded.ts';
 import { DeleteRegular } from '#app/icons.ts';
 import { cachedText } from '#app/messages/cached-models.ts';
-import { amountOf, goneWith, sharing } from '#app/models/cached-versions.ts';
+import { amountOf, versionsIn } from '#app/models/cached-versions.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { OutcomeNotice, Reasons } from '#app/ui/outcome-notice.tsx';
-import { Emptied } from '#routes/cache/emptied.tsx';
+import { DeletionFacts } from '#routes/cache/deletion-facts.tsx';
+import { shownAmount } from '#routes/cache/shown-amount.ts';
 import type { ActionData } from './route.ts';
-import { shownAmount } from './worker-totals.tsx';
-
-/** How many names fit into the question. */
-const NAMED = 8;
 
 type Deletion = ReturnType<typeof useDeletion>;
 
@@ -54,45 +51,34 @@ export function SelectionBar({ entries, versions, deletion: { ask, busy } }: Bar
 
 type QuestionProps = { entries: readonly CacheEntry[]; deletion: Deletion };
 
-/** Asks, and says before what goes along because it lies in the same folder (cache.shared). */
+/** Asks, and says before what goes along and what runs from the files (cache.shared, cache.confirm). */
 export function DeletionQuestion({ entries, deletion: { asked, ask, send } }: QuestionProps) {
   return (
     <Confirm of={asked} question={cachedText.question} yes={send} close={() => ask(undefined)}>
-      {versions => <Concerned entries={entries} versions={versions} />}
+      {versions => <DeletionFacts entries={entries} versions={versions} />}
     </Confirm>
   );
 }
 
-function Concerned({ entries, versions }: { entries: readonly CacheEntry[]; versions: readonly string[] }) {
-  const chosen = new Set(versions);
-  const gone = goneWith(entries, chosen);
-  const workers = new Set(gone.map(entry => entry.actor_ip_address));
-  const others = sharing(entries, chosen);
+/** The result of the last deletion, with a reason for each version that is still there. */
+export function DeletionNotice({ entries, deletion }: QuestionProps) {
+  const there = versionsIn(entries);
   return (
-    <>
-      <span>{cachedText.concerns(versions.length, shownAmount(amountOf(gone)), workers.size)}</span>
-      {versions.slice(0, NAMED).map(version => (
-        <strong key={version}>{version}</strong>
-      ))}
-      {versions.length > NAMED && <span>{cachedText.more(versions.length - NAMED)}</span>}
-      {others.length > 0 && <span>{cachedText.shared(others, versions.length)}</span>}
-      <Emptied by={gone} />
-    </>
+    <OutcomeNotice
+      outcome={deletion.outcome}
+      place={paths.cachedModels}
+      wordsOf={outcome => wordsOf(outcome, there)}
+    />
   );
 }
 
-/** What came of the last deletion, one reason for each version that is still there. */
-export function DeletionNotice({ deletion }: { deletion: Deletion }) {
-  return <OutcomeNotice outcome={deletion.outcome} place={paths.cachedModels} wordsOf={wordsOf} />;
-}
-
-function wordsOf(outcome: ActionData): ReactNode {
+function wordsOf(outcome: ActionData, there: ReadonlySet<string>): ReactNode {
   if (outcome.did !== 'deleted') return undefined;
-  const { gone, failed } = outcome;
+  const all = outcome.gone.length + outcome.failed.length;
+  const failed = outcome.failed.filter(({ version }) => there.has(version));
   return (
     <>
-      {cachedText.removed(gone.length, gone.length + failed.length)}{' '}
-      {failed.length > 0 && cachedText.notRemoved}
+      {cachedText.removed(all - failed.length, all)} {failed.length > 0 && cachedText.notRemoved}
       {failed.length > 0 && <Reasons of={failed.map(({ version, reason }) => ({ name: version, reason }))} />}
     </>
   );

@@ -25,7 +25,8 @@ test('every cached version is on one page, with the totals of each worker and si
 }, async () => {
   const { state } = serve();
   renderApp('/cached_models');
-  await waitFor(async () => expect(await rowNames()).toHaveLength(state.cache.length));
+  const { size } = new Set(state.cache.map(({ model_version }) => model_version));
+  await waitFor(async () => expect(await rowNames()).toHaveLength(size));
   const headings = within(await table()).getAllByRole('columnheader');
   expect(headings.map(heading => heading.textContent)).toEqual([
     '',
@@ -34,16 +35,33 @@ test('every cached version is on one page, with the totals of each worker and si
     'Size',
     'Quantization',
     'Files',
-    'Worker',
+    'Workers',
     'Path',
     'Actions',
   ]);
-  // A version that lies on two workers has two rows.
-  const { size } = new Set(state.cache.map(({ model_version }) => model_version));
   expect(screen.getByText(`${size} versions, size unknown`)).toBeVisible();
   const totals = screen.getByRole('grid', { name: 'Workers' });
   const row = within(totals).getByRole('row', { name: /^10\.20\.1\.10/ });
   expect(row).toHaveTextContent('10.20.1.10:402174size unknown');
+});
+
+test('a version on several workers is one row with its workers as chips', {
+  tags: ['cache.page'],
+}, async () => {
+  const { state } = serve();
+  const [one] = state.cache;
+  if (one === undefined) throw new Error('nothing is cached');
+  state.cache = [1, 2, 3, 4].map(place => ({ ...one, actor_ip_address: `10.0.0.${place}:4000` }));
+  renderApp('/cached_models');
+  await waitFor(async () => expect(await rowNames()).toEqual(['qwen2-instruct']));
+  const [workers] = within(await table()).getAllByTitle(/^10\.0\.0\.1:4000, /);
+  expect(workers).toHaveAttribute('title', '10.0.0.1:4000, 10.0.0.2:4000, 10.0.0.3:4000, 10.0.0.4:4000');
+  expect([...(workers?.querySelectorAll('span > span') ?? [])].map(chip => chip.textContent)).toEqual([
+    '10.0.0.1:4000',
+    '10.0.0.2:4000',
+    '+2',
+  ]);
+  expect(screen.getByText(/^1 version, /)).toBeVisible();
 });
 
 test('4.1 tells type, engines and sizes, and the rows are searched, filtered by worker and sorted', {
@@ -64,11 +82,11 @@ test('4.1 tells type, engines and sizes, and the rows are searched, filtered by 
   );
   await user.click(within(await table()).getByRole('button', { name: 'Files' }));
   await waitFor(async () =>
-    expect(await rowNames()).toEqual(['bge-small-en-v1.5', 'bge-reranker-base', 'whisper-base']),
+    expect(await rowNames()).toEqual(['bge-reranker-base', 'bge-small-en-v1.5', 'whisper-base']),
   );
   await user.click(within(await table()).getByRole('button', { name: 'Files' }));
   await waitFor(async () =>
-    expect(await rowNames()).toEqual(['whisper-base', 'bge-reranker-base', 'bge-small-en-v1.5']),
+    expect(await rowNames()).toEqual(['whisper-base', 'bge-small-en-v1.5', 'bge-reranker-base']),
   );
 });
 
@@ -95,6 +113,21 @@ test('several versions are deleted after one question that names what goes along
   const left = cluster.state.cache.map(one => one.model_version);
   expect(left).toContain('qwen2-instruct--0_5B--pytorch--none');
   expect(left.filter(version => version.includes('ggufv2'))).toEqual([]);
+});
+
+test('a deletion that failed is no longer reported when its files are gone', {
+  tags: ['cache.bulk-delete'],
+}, async () => {
+  const { state, failNext } = serve();
+  failNext('DELETE /v1/cache/models', { status: 500, body: { detail: 'disk is gone' } });
+  const { user } = renderApp('/cached_models');
+  await user.click(await screen.findByRole('button', { name: 'Delete whisper-base on all workers' }));
+  await confirm(user);
+  expect(await screen.findByText('disk is gone')).toBeVisible();
+  state.cache = state.cache.filter(one => one.model_name !== 'whisper-base');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('1 of 1 version deleted.')).toBeVisible();
+  expect(screen.queryByText('disk is gone')).toBeNull();
 });
 
 test('by keyboard: a row is selected and deleted, and no keeps it', {

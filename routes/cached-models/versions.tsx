@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { amountOf, versionsIn } from '#app/models/cached-versions.ts';
+import { amountOf, versionsOf } from '#app/models/cached-versions.ts';
 import { Refresh } from '#app/ui/refresh.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -12,9 +12,9 @@ import { sortRows } from '#app/ui/virtual-table/column.ts';
 import { SELECT, SelectAll, useSelection } from '#app/ui/virtual-table/selection.tsx';
 import { filterRows, indexRows, messageOf, viewInAddress } from '#app/ui/virtual-table/table-view.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
-import { columnsFor, RowActionsContext, versionOf, WORKER, workerOf } from './columns.tsx';
+import { shownAmount } from '#routes/cache/shown-amount.ts';
+import { columnsFor, idOf, RowActionsContext, WORKER, workerOf } from './columns.tsx';
 import { DeletionNotice, DeletionQuestion, SelectionBar, useDeletion } from './deletion.tsx';
-import { shownAmount } from './worker-totals.tsx';
 
 const useStyles = makeStyles({
   toolbar: {
@@ -46,13 +46,16 @@ export function Versions(props: Props) {
   const columns = useMemo(() => columnsFor(entries), [entries]);
   const inAddress = useMemo(() => viewInAddress(columns), [columns]);
   const { filters: view, listed, change, keep } = useFilters(inAddress);
-  const index = useMemo(() => indexRows(entries, columns), [entries, columns]);
+  const versions = useMemo(() => props.entries && versionsOf(props.entries), [props.entries]);
+  const index = useMemo(() => indexRows(versions ?? [], columns), [versions, columns]);
   const found = useMemo(() => {
     const { [WORKER]: worker = '', ...filters } = listed.filters;
-    return filterRows(index, { ...listed, filters }).filter(one => worker === '' || workerOf(one) === worker);
+    return filterRows(index, { ...listed, filters }).filter(
+      ({ held }) => worker === '' || held.some(one => workerOf(one) === worker),
+    );
   }, [index, listed]);
   const rows = useMemo(() => sortRows(found, columns, view.sort), [found, columns, view.sort]);
-  const selection = useSelection(props.entries, versionOf);
+  const selection = useSelection(versions, idOf);
   const deletion = useDeletion();
   const { [WORKER]: chosen = '' } = view.filters;
   const workers = useMemo(() => workersOf(entries, chosen), [entries, chosen]);
@@ -64,10 +67,10 @@ export function Versions(props: Props) {
       <section className={styles.versions} aria-label={cachedText.title}>
         <div className={styles.toolbar}>
           <span className={styles.quiet} role="status">
-            {!waiting &&
+            {versions !== undefined &&
               jointText.clauses(
-                cachedText.count(versionsIn(rows).size, versionsIn(entries).size),
-                shownAmount(amountOf(rows)),
+                cachedText.count(rows.length, versions.length),
+                shownAmount(amountOf(rows.flatMap(({ held }) => held))),
               )}
           </span>
           <span className={styles.spacer} />
@@ -97,7 +100,7 @@ export function Versions(props: Props) {
           label={cacheText.table}
           columns={columns}
           rows={rows}
-          rowKey={keyOf}
+          rowKey={idOf}
           sort={view.sort}
           onSort={sort => keep({ ...view, sort })}
           headerExtra={column =>
@@ -107,7 +110,7 @@ export function Versions(props: Props) {
           view={narrowed}
           message={messageOf(cachedText, waiting, rows.length, entries.length > 0)}
         />
-        <DeletionNotice deletion={deletion} />
+        <DeletionNotice entries={entries} deletion={deletion} />
         <DeletionQuestion entries={entries} deletion={deletion} />
       </section>
     </RowActionsContext>
@@ -118,9 +121,4 @@ export function Versions(props: Props) {
 function workersOf(entries: readonly CacheEntry[], chosen: string): string[] {
   const all = new Set(entries.map(workerOf));
   return [...(chosen === '' ? all : all.add(chosen))].sort();
-}
-
-/** A version lies on a worker once. */
-function keyOf({ model_name, model_version, actor_ip_address }: CacheEntry): string {
-  return `${model_name} ${model_version} ${actor_ip_address}`;
 }

@@ -35,7 +35,7 @@ test('a worker is chosen by its whole address, also one without an address', {
   if (one === undefined) throw new Error('nothing is cached');
   state.cache = ['10.0.0.1:4000', '110.0.0.1:4000', '10.0.0.1:40001', ''].map((actor_ip_address, place) => ({
     ...one,
-    ...{ actor_ip_address, model_name: `model-${place}` },
+    ...{ actor_ip_address, model_name: `model-${place}`, model_version: `version-${place}` },
   }));
   const { user } = renderApp('/cached_models');
   const choice = await screen.findByRole('combobox', { name: 'Worker' });
@@ -57,16 +57,35 @@ test('a worker that holds nothing any more stays chosen, and can be given up', {
   expect(await screen.findByText('No cached version matches')).toBeVisible();
   expect(choice).toHaveDisplayValue('10.0.0.9:40217');
   await user.selectOptions(choice, 'All workers');
-  await waitFor(async () => expect(await rowNames()).toHaveLength(state.cache.length));
+  await waitFor(async () =>
+    expect(await rowNames()).toHaveLength(new Set(state.cache.map(one => one.model_version)).size),
+  );
 });
 
-test('what copies a path says of which version on which worker', { tags: ['cache.page'] }, async () => {
+test('a version stays in sight when any of its workers is chosen, with all of them', {
+  tags: ['cache.page'],
+}, async () => {
+  serve();
+  const { user } = renderApp('/cached_models');
+  const choice = await screen.findByRole('combobox', { name: 'Worker' });
+  for (const worker of ['10.20.1.10:40217', '10.20.1.11:40218']) {
+    await user.selectOptions(choice, worker);
+    const row = await screen.findByRole('row', { name: /qwen2-instruct pytorch 0\.5B/ });
+    expect(within(row).getByTitle('10.20.1.10:40217, 10.20.1.11:40218')).toBeVisible();
+  }
+});
+
+test('the button that copies a path names the version, and how many paths it has', {
+  tags: ['cache.page'],
+}, async () => {
   const { state } = serve();
   const [one] = state.cache;
   if (one === undefined) throw new Error('nothing is cached');
-  state.cache = ['10.0.0.1:4000', ''].map(actor_ip_address => ({ ...one, actor_ip_address }));
-  renderApp('/cached_models');
-  const { model_version } = one;
-  for (const held of [`${model_version} on 10.0.0.1:4000`, model_version])
-    expect(await screen.findByRole('button', { name: `Copy the path of ${held}` })).toBeVisible();
+  state.cache = ['/a', '/b', '/b'].map((real_path, place) => ({
+    ...one,
+    ...{ real_path, actor_ip_address: `10.0.0.${place}:4000` },
+  }));
+  const { user } = renderApp('/cached_models');
+  await user.click(await screen.findByRole('button', { name: `Copy the 2 paths of ${one.model_version}` }));
+  expect(await navigator.clipboard.readText()).toBe('/a\n/b');
 });

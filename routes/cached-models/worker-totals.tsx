@@ -1,11 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import type { CacheEntry } from '#app/api/cache.ts';
-import { cachedText, cacheText, workersText } from '#app/messages/cached-models.ts';
-import { type Amount, amountByWorker } from '#app/models/cached-versions.ts';
-import { shownBytes } from '#app/models/numbers.ts';
+import { cacheText, workersText } from '#app/messages/cached-models.ts';
+import { amountByWorker } from '#app/models/cached-versions.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { SortedTable } from '#app/ui/virtual-table/sorted-table.tsx';
+import { shownAmount } from '#routes/cache/shown-amount.ts';
 
 const useStyles = makeStyles({
   table: { flex: '0 1 auto' },
@@ -50,12 +50,6 @@ const columns: readonly Column<Row>[] = [
     number: row => (row.amount.unknown === row.amount.entries ? undefined : row.amount.bytes),
   },
 ];
-
-/** What the files take together, and how many are of a size that the cluster does not tell. */
-export function shownAmount({ entries, bytes, unknown }: Amount): string {
-  if (entries > 0 && unknown === entries) return cachedText.unknownSize;
-  return unknown === 0 ? shownBytes(bytes) : cachedText.someUnknown(shownBytes(bytes), unknown);
-}
 
 /** What each worker holds (cache.worker-totals). */
 export function WorkerTotals({ entries }: { entries: readonly CacheEntry[] }) {

@@ -35,6 +35,15 @@ export const cachedText: Translated<typeof english.cachedText> = {
   question: '确认删除缓存文件？此操作不可撤销。',
   concerns: (count, size, workers) => `${grouped(workers)} 个工作节点上的 ${versions(count)}，${size}：`,
   more: count => `以及另外 ${grouped(count)} 个`,
+  onWorkers: (workers, more) => `位于 ${list(workers, more)}`,
+  askingRunning: '正在查询哪些运行中的模型由这些文件启动',
+  runningUnknown: '不清楚是否有运行中的模型由这些文件启动。',
+  noneRuns: () => '没有运行中的模型由其启动。',
+  runFromIt: (_, uids, more) =>
+    `由其启动的运行中的模型：${list(uids, more)}。它们下次启动或新增副本时需要再次获取这些文件。`,
+  workersMore: count => `+${grouped(count)}`,
+  copyPaths: (version, count) =>
+    count === 1 ? `复制 ${version} 的路径` : `复制 ${version} 的 ${grouped(count)} 个路径`,
   shared: names => `位于同一文件夹，将一并删除：${names.join('、')}`,
   removed: (count, all) => `已删除 ${grouped(count)} / ${versions(all)}。`,
   notRemoved: '以下版本无法删除，或未能在所有工作节点上删除：',
@@ -76,6 +85,10 @@ function on(version: string, worker: string): string {
   return worker === '' ? version : `${worker} 上 ${version}`;
 }
 
+function list(names: readonly string[], more: number): string {
+  return more > 0 ? `${names.join('、')} 以及另外 ${grouped(more)} 个` : names.join('、');
+}
+
 function versions(count: number): string {
   return `${grouped(count)} 个版本`;
 }
@@ -103,11 +116,8 @@ export const cacheText: Translated<typeof english.cacheText> = {
   remove: version => `从所有工作节点删除 ${version}`,
   removing: version => `正在删除 ${version}`,
   removed: version => `已删除 ${version}。`,
-  question: '确认删除缓存文件吗？此操作不可撤销。',
-  shared: versions => `位于同一文件夹，将一并删除：${versions.join('、')}`,
   emptied: folders =>
     `此集群会删除文件本身，位于 ${folders.join('、')}。如果自定义模型注册时指定了路径，这些就是模型的原始文件，而不是副本。`,
-  where: (version, addresses) => `${version} 位于 ${addresses.length} 个工作节点：${addresses.join('、')}`,
   notRemoved: '无法删除这些文件，或未能在所有工作节点上删除。',
   pages: '分页',
   page: (page, pages) => `第 ${page} 页，共 ${pages} 页`,

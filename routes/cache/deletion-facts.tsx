@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { CacheEntry } from '#app/api/cache.ts';
+import { useResource } from '#app/data/resource.ts';
+import { cachedText, cacheText } from '#app/messages/cached-models.ts';
+import { amountOf, emptied, goneWith, launchedFrom, sharing } from '#app/models/cached-versions.ts';
+import { paths } from '#app/paths.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { runningNow } from './running/route.ts';
+import { shownAmount } from './shown-amount.ts';
+
+/** How many names of a kind fit into the question. */
+const NAMED = 8;
+
+type Props = {
+  /** What the cluster holds. */
+  entries: readonly CacheEntry[];
+  /** The versions whose deletion is asked about. */
+  versions: readonly string[];
+};
+
+/** What a deletion concerns: versions and their workers, what goes along, and the models that run from the files (cache.confirm). */
+export function DeletionFacts({ entries, versions }: Props) {
+  const chosen = new Set(versions);
+  const gone = goneWith(entries, chosen);
+  const workers = new Set(gone.map(entry => entry.actor_ip_address));
+  const others = sharing(entries, chosen);
+  const folders = emptied(gone);
+  return (
+    <>
+      <span>{cachedText.concerns(versions.length, shownAmount(amountOf(gone)), workers.size)}</span>
+      {versions.slice(0, NAMED).map(version => (
+        <div key={version}>
+          <strong>{version}</strong>
+          <div>{cachedText.onWorkers(...named(workersOf(entries, version)))}</div>
+        </div>
+      ))}
+      {versions.length > NAMED && <span>{cachedText.more(versions.length - NAMED)}</span>}
+      {others.length > 0 && <span>{cachedText.shared(others, versions.length)}</span>}
+      <RunningFrom gone={gone} count={versions.length} />
+      {folders.length > 0 && <Notice role="note" text={cacheText.emptied(folders)} />}
+    </>
+  );
+}
+
+/** Asks the cluster, for a list on the screen behind may be old. */
+function RunningFrom({ gone, count }: { gone: readonly CacheEntry[]; count: number }) {
+  const { data, failure, pending, readAt } = useResource(paths.runningNow, runningNow());
+  const [asked] = useState(Date.now);
+  if (data === undefined || (readAt ?? 0) < asked) {
+    const waits = failure === undefined && pending !== undefined;
+    return <span role="status">{waits ? cachedText.askingRunning : cachedText.runningUnknown}</span>;
+  }
+  const uids = data.filter(model => gone.some(entry => launchedFrom(entry, model))).map(({ id }) => id);
+  if (uids.length === 0) return <span role="status">{cachedText.noneRuns(count)}</span>;
+  return <Notice role="status" text={cachedText.runFromIt(count, ...named(uids))} />;
+}
+
+function workersOf(entries: readonly CacheEntry[], version: string): string[] {
+  const own = entries.filter(entry => entry.model_version === version);
+  return own.map(entry => entry.actor_ip_address || cacheText.none);
+}
+
+/** As many as are named, and how many more there are. */
+function named(all: readonly string[]): [names: readonly string[], more: number] {
+  return [all.slice(0, NAMED), Math.max(0, all.length - NAMED)];
+}
