@@ -14,9 +14,10 @@ const stored = createStored('hiddenLaunches', storedNames, new Set(), choices);
 /** What the cluster notes of failed launches that this browser shall show no more; the same set until it changes. */
 export const hiddenLaunches = stored.current;
 
-/** Hides a launch by what tells it from a later one of the same uid. */
-export function hideLaunch(key: string): void {
-  tellUnlessKept(stored.keep([...stored.current(), key].slice(-MOST_HIDDEN)));
+/** Hides a launch, or shows it again, by what tells it from a later one of the same uid. */
+export function hideLaunch(key: string, hidden = true): void {
+  const others = [...stored.current()].filter(one => one !== key);
+  tellUnlessKept(stored.keep(hidden ? [...others, key].slice(-MOST_HIDDEN) : others));
 }
 
 /** How a launch stands on this cluster, which may never tell that the replicas of a cancelled one have ended. */

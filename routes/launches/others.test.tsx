@@ -1,8 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { ModelInstance } from '#app/api/models.ts';
+import { failedElsewhere, hiddenLaunches } from '#app/data/failed-elsewhere.ts';
 import { followLaunch } from '#app/data/follow-launch.ts';
 import { startLaunch } from '#app/data/start-launch.ts';
-import { beingCancelled, launchFailed } from '#app/session/launch-changes.ts';
+import { beingCancelled, launchFailed, setCancelling } from '#app/session/launch-changes.ts';
 import { knownLaunches } from '#app/session/launches.ts';
 import { createGate } from '#test/gate.ts';
 import { openLaunchForm } from '#test/launch-form.ts';
@@ -154,4 +156,30 @@ test('a launch that was refused because its uid is taken names no worker: those 
   const failed = await screen.findByRole('region', { name: 'Failed (1)' });
   await waitFor(() => expect(screen.queryByText('Asking the cluster for its launches')).toBeNull());
   expect(failed).not.toHaveTextContent('on 10.20.');
+});
+
+test('another tab does not count a launch as failed that is being cancelled', {
+  tags: ['launches.cancel', 'launches.hide'],
+}, async () => {
+  const cluster = await launchTheirs(1000);
+  const { user } = renderApp('/launches');
+  await user.click(await screen.findByRole('button', { name: 'Cancel the launch of theirs' }));
+  await waitFor(() => expect(cluster.state.failed.has('theirs')).toBe(true));
+  // What this tab alone knows.
+  act(() => setCancelling('theirs', false));
+  const answer = await cluster.fetch(new Request('http://x/v1/models/instances'));
+  const noted = (await answer.json()) as ModelInstance[];
+  expect(noted).toMatchObject([{ model_uid: 'theirs', status: 'ERROR' }]);
+  expect(failedElsewhere([], noted, hiddenLaunches())).toEqual([]);
+});
+
+test('a launch whose cancelling is refused is told as failed again when it fails', {
+  tags: ['launches.cancel', 'launches.hide'],
+}, async () => {
+  const cluster = await launchTheirs(1000);
+  cluster.failNext('POST /v1/models/theirs/cancel', { status: 500, body: { detail: 'not now' } });
+  const { user } = renderApp('/launches');
+  await user.click(await screen.findByRole('button', { name: 'Cancel the launch of theirs' }));
+  expect(await screen.findByText(/not now/)).toBeVisible();
+  expect([...hiddenLaunches()]).toEqual([]);
 });

@@ -83,12 +83,13 @@ async function cancel(uid: string): Promise<ActionData> {
     showBanner(progressText.tooLate(uid));
     return { ok: false };
   }
+  // Before the call, whose answer may take a minute: the cluster notes a cancelled launch as failed, and other tabs read that sooner.
+  for (const one of noted.data) hideLaunch(keyOf(one));
   void endedHere(uid, cancelLaunch(uid)).then(answer => {
     // Of a launch of this tab, whoever follows it sees the end.
     const followed = knownLaunches().some(one => one.uid === uid && isUnderWay(one));
     const isTaken = answer.ok || isTimedOut(answer.failure);
-    // The cluster goes on noting it, as it does one that failed.
-    if (isTaken) for (const one of noted.data) hideLaunch(keyOf(one));
+    if (!isTaken) for (const one of noted.data) hideLaunch(keyOf(one), false);
     if (!isTaken || !followed) setCancelling(uid, false);
     if (isTaken) void rereadUntilGone(uid);
     else report(answer.failure, 'change');
