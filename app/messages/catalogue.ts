@@ -46,7 +46,7 @@ export const launchModelText = spoken('launchModelText', {
   abilities: { all: 'all', generate: 'generate', chat: 'chat', 'vl-chat': 'vl-chat' },
   statuses: { all: 'all', cached: 'cached' },
   onlyNames: { '': 'all', starred: 'starred', fits: 'fits now' },
-  sortNames: { '': 'by name', size: 'by smallest size', context: 'by longest context' },
+  sortNames: { '': 'by name', size: 'by least memory', context: 'by longest context' },
   cards: (kind: string) => `${kind} that can be launched`,
   noneFound: 'No model matches',
   noneFoundText: 'Change the search or the filters to see more.',

@@ -66,7 +66,7 @@ test('while nobody tells what is free, “fits now” hides no card', { tags: ['
   expect(screen.getByLabelText('Show')).toHaveValue('fits');
 });
 
-test('the models are sorted by their smallest size or their longest context', {
+test('the models are sorted by their least memory or their longest context', {
   tags: ['launch.sort'],
 }, async () => {
   serve();
@@ -76,8 +76,24 @@ test('the models are sorted by their smallest size or their longest context', {
   await waitFor(() => expect(firstCards()).not.toEqual(byName));
   const longest = within(screen.getByRole('grid')).getAllByRole('gridcell')[0];
   expect(longest).toHaveTextContent(/\d{3,}K/);
-  await user.selectOptions(screen.getByLabelText('Sort'), 'by smallest size');
+  await user.selectOptions(screen.getByLabelText('Sort'), 'by least memory');
   await waitFor(() => expect(router.state.location.search).toBe('?sort=size'));
+});
+
+test('by least memory sorts by the figure that the cards show', {
+  tags: ['launch.sort', 'fit.smallest'],
+}, async () => {
+  serve();
+  await open('/launch_model/llm?sort=size');
+  const figures = () =>
+    within(screen.getByRole('grid'))
+      .getAllByText(/^from /)
+      .map(chip => {
+        const [, amount = '', unit = ''] = /^from ([\d.,]+) (\w+)/.exec(chip.textContent ?? '') ?? [];
+        return Number(amount.replaceAll(',', '')) * (unit === 'GiB' ? 1024 : 1);
+      });
+  await waitFor(() => expect(figures().length).toBeGreaterThan(5));
+  await waitFor(() => expect(figures()).toEqual(figures().toSorted((a, b) => a - b)));
 });
 
 test('a click between two cards leaves the focus where it went when the cards change', async () => {

@@ -1,6 +1,5 @@
 import type { Registration } from '#app/api/registration.ts';
 import { bytesOf, type Need, needOf } from '#app/models/fit.ts';
-import { shownSize } from '#app/models/numbers.ts';
 import { type Room, verdictOf } from '#app/models/rooms.ts';
 
 export const onlyChoices = ['', 'starred', 'fits'] as const;
@@ -15,11 +14,11 @@ export const smallestNeed = once(({ model_specs }): Need | undefined => {
   return needs.sort((a, b) => bytesOf(a).safe - bytesOf(b).safe)[0];
 });
 
-/** In billions of parameters; what names none comes last. */
-const smallestSize = once(({ model_specs }) => {
-  const sizes = model_specs.map(spec => Number(shownSize(spec.model_size_in_billions ?? '')) || Infinity);
-  return Math.min(Infinity, ...sizes);
-});
+/** In bytes, as its card shows it; a model whose need is unknown comes last. */
+function leastMemory(model: Registration): number {
+  const need = smallestNeed(model);
+  return need === undefined ? Infinity : bytesOf(need).safe;
+}
 
 /** Reckoned when it is first asked for: a list that is read again keeps the models that are as they were. */
 function once<T>(reckon: (model: Registration) => T): (model: Registration) => T {
@@ -32,8 +31,8 @@ function once<T>(reckon: (model: Registration) => T): (model: Registration) => T
 }
 
 /**
- * Narrows and sorts a catalogue: by what is starred, by what finds room now where that is known, by the smallest size, by the longest
- * context.
+ * Narrows and sorts a catalogue: by what is starred, by what finds room now where that is known, by the least memory, by the
+ * longest context.
  */
 export function arranged(
   models: readonly Registration[],
@@ -49,5 +48,10 @@ export function arranged(
     return only !== 'fits' || rooms.length === 0 || verdictOf(smallestNeed(model), rooms) === 'fits';
   });
   if (sort === 'context') return shown.sort((a, b) => (b.context_length ?? 0) - (a.context_length ?? 0));
-  return sort === 'size' ? shown.sort((a, b) => smallestSize(a) - smallestSize(b)) : shown;
+  return sort === 'size' ? shown.sort((a, b) => byNumber(leastMemory(a), leastMemory(b))) : shown;
+}
+
+/** Infinity minus itself is no number. */
+function byNumber(a: number, b: number): number {
+  return a === b ? 0 : a - b;
 }

@@ -42,7 +42,7 @@ export const launchModelText: Translated<typeof english.launchModelText> = {
   abilities: { all: '全部', generate: '生成', chat: '对话', 'vl-chat': '视觉对话' },
   statuses: { all: '全部', cached: '已缓存' },
   onlyNames: { '': '全部', starred: '已收藏', fits: '目前放得下' },
-  sortNames: { '': '按名称', size: '按规模从小到大', context: '按上下文从长到短' },
+  sortNames: { '': '按名称', size: '按所需内存从少到多', context: '按上下文从长到短' },
   cards: kind => `可启动的${kind}`,
   noneFound: '没有匹配的模型',
   noneFoundText: '更改搜索或筛选条件可查看更多模型。',
