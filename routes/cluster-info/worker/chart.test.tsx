@@ -73,3 +73,30 @@ test('a chart that is drawn later has its crosshair where the others have theirs
   await redraw(readings(0, 10), timeOf(5));
   expect(left()).toBe(width() / 2);
 });
+
+test('no two marks of the time axis read the same, however close the readings are', {
+  tags: ['history.charts'],
+}, async () => {
+  const written: string[] = [];
+  const pen = new Proxy(
+    {},
+    {
+      get: (_, name) => (text: string) => {
+        // The beginning of a drawing.
+        if (name === 'clearRect') written.length = 0;
+        if (name === 'fillText') written.push(text);
+        return { width: 0 };
+      },
+      set: () => true,
+    },
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as CanvasRenderingContext2D);
+  for (const apart of [150, 700, 5_000, 60_000]) {
+    const close = [0, 1, 2, 3].map(index => ({ at: 1_764_018_222_123 + index * apart, fraction: 0.5 }));
+    const { redraw } = draw(close);
+    await redraw([...close]);
+    const times = written.filter(text => text.includes(':'));
+    expect(times).toEqual([...new Set(times)]);
+  }
+  expect(written).not.toEqual([]);
+});

@@ -12,6 +12,15 @@ const HEIGHT = 140;
 const X_HEIGHT = 26;
 const Y_WIDTH = 46;
 const TICK_PX = 70;
+/** Seconds between two marks: never less than one, for their labels show no less. */
+const STEPS = [
+  1,
+  5,
+  10,
+  15,
+  30,
+  ...[1, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440].map(minutes => minutes * 60),
+];
 /** What the device may change of the colours while the chart is there. */
 const OWN_COLORS = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
 
@@ -132,6 +141,7 @@ function optionsFor(host: HTMLElement, moved: Props['move'], place: (chart: uPlo
         ...axis,
         size: X_HEIGHT,
         space: TICK_PX,
+        incrs: STEPS,
         values: (_, splits) => splits.map(timesAlong(splits)),
       },
       { ...axis, size: Y_WIDTH, splits: [0, 0.5, 1], values: (_, splits) => splits.map(clusterText.percent) },
