@@ -135,12 +135,20 @@ export function Button({
   const look = useButtonLook({ appearance, size });
   const { reason, attributes } = useResting(props);
   return (
-    <button data-tooltip={reason} {...attributes} className={mergeClasses(look, styles.labelled, className)}>
+    <button
+      data-tooltip={reason}
+      title={reason && NO_TITLE}
+      {...attributes}
+      className={mergeClasses(look, styles.labelled, className)}
+    >
       {icon}
       {children}
     </button>
   );
 }
+
+/** A cell around a button may have a title: the browser would show it beside the tooltip. */
+const NO_TITLE = '';
 
 type IconProps = Omit<Props, 'children'> & {
   /** Its name and its tooltip. */
@@ -158,6 +166,7 @@ export function IconButton({ label, icon, size, className, ...props }: IconProps
     <button
       aria-label={label}
       data-tooltip={label}
+      title={NO_TITLE}
       {...attributes}
       className={mergeClasses(look, styles.square, size === 'small' && styles.smallSquare, className)}
     >

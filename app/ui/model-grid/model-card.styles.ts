@@ -21,6 +21,8 @@ const useCard = makeResetStyles({
   '& [data-hint]': { visibility: 'hidden' },
   ':hover [data-hint]': { visibility: 'visible' },
   ':focus-within [data-hint]': { visibility: 'visible' },
+  // Another button of the card has a tooltip of its own, and launches nothing.
+  ':has(button:not([data-main]):is(:hover, :focus-visible)) [data-hint]': { visibility: 'hidden' },
 });
 
 const useMain = makeResetStyles({

@@ -113,7 +113,6 @@ const useSlots = makeStyles({
   sort: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '4px',
     minWidth: 0,
     margin: '0 -2px',
     padding: '4px 2px',
@@ -125,7 +124,16 @@ const useSlots = makeStyles({
     cursor: 'pointer',
     ':hover': { color: tokens.colorBrandForeground1 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    '& svg': { flexShrink: 0, fontSize: '16px' },
+    position: 'relative',
+    // At the upper edge of the header, where it takes no room from the name.
+    '& svg': {
+      position: 'absolute',
+      left: '50%',
+      top: `calc((1.75rem - ${ROW_HEIGHT}) / 2)`,
+      transform: 'translateX(-50%)',
+      fontSize: '12px',
+      color: tokens.colorBrandForeground1,
+    },
   },
   title: { overflow: 'hidden', textOverflow: 'ellipsis' },
   row: { display: 'flex' },

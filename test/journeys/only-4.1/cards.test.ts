@@ -25,6 +25,41 @@ test('a card says what a click does while the pointer or the focus is on it', {
   await journey.end();
 });
 
+test('a button of a card shows its own tooltip alone, by pointer and by keyboard', {
+  tags: ['launch.card-hint'],
+}, async () => {
+  const journey = await startJourney();
+  const { page } = journey;
+  await page.goto(`${journey.url}#/launch_model/rerank`);
+  const card = page.getByRole('gridcell').filter({ hasText: 'bge-reranker-base' });
+  const hint = card.getByText('Click with mouse to launch the model');
+  for (const name of [/^Manage the cached files/, /^Star /]) {
+    await card.getByRole('button', { name: 'bge-reranker-base', exact: true }).hover();
+    await expect.poll(() => hint.isVisible()).toBe(true);
+    await card.getByRole('button', { name }).hover();
+    await page.getByRole('tooltip').waitFor();
+    expect(await hint.isVisible()).toBe(false);
+  }
+  await page.getByRole('heading', { level: 1 }).hover();
+  await card.getByRole('button', { name: 'bge-reranker-base', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await page.getByRole('tooltip').waitFor();
+  expect(await hint.isVisible()).toBe(false);
+  await journey.end();
+});
+
+test('a button in a cell whose text has a bubble shows its own alone', async () => {
+  const journey = await startJourney({ furnished: true });
+  const { page } = journey;
+  await page.goto(`${journey.url}#/running_models/LLM`);
+  const copy = page.getByRole('button', { name: /^Copy the ID / }).first();
+  await copy.hover();
+  await page.getByRole('tooltip').waitFor();
+  // The nearest title is the one that a browser shows.
+  expect(await copy.evaluate(button => button.closest('[title]')?.getAttribute('title'))).toBe('');
+  await journey.end();
+});
+
 test.each([390, 700, 1024, 1440, 2560])(
   'in a window of %i px no card is narrower than 300 px',
   { tags: ['launch.card-width'] },
