@@ -16,11 +16,13 @@ import { chosen, keepChosen } from '#app/stored.ts';
 import { showBanner } from './banner.ts';
 import { isWatched } from './elsewhere.ts';
 import { notify } from './notices.ts';
+import { keepPreset } from './presets.ts';
 import { report } from './report.ts';
 import { tellUnlessKept } from './settings.ts';
 
-/** A launch of this tab ended well: whoever does not look at it is told. */
-export function endedWell({ key, kind, modelName, draft }: Launch, uid: string): void {
+/** A launch of this tab ended well: its settings are the last that worked (again.last), and a person who looks elsewhere is notified. */
+export function endedWell({ key, kind, modelName, draft, payload }: Launch, uid: string): void {
+  if (payload !== undefined) keepPreset(kind, '', payload);
   if (draft !== undefined) dropSent(launchKey(kind, modelName), draft);
   if (!isWatched(key)) notify(noticeText.runs(modelName, uid), { uid, kind });
   launchSucceeded(uid, key);

@@ -77,7 +77,7 @@ export function TextControl<D, C>(props: Control<TextField<D, C>, string> & With
   const frame = useFrame(props, field);
   const error = field.eager?.(value) ? field.check?.(value, draft, context) : undefined;
   const wrong = error === undefined ? frame : { ...frame, validationMessage: error };
-  const warning = 'validationMessage' in wrong ? undefined : field.warning?.(value, draft);
+  const warning = 'validationMessage' in wrong ? undefined : field.warning?.(value, draft, context);
   const warned =
     warning === undefined
       ? wrong

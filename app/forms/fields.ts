@@ -57,7 +57,7 @@ export type TextField<D, C> = Common<string, D, C> & {
   inputMode?: 'numeric' | 'decimal';
   multiline?: boolean;
   /** Says something at once that forbids nothing. */
-  warning?: (value: string, draft: D) => string | undefined;
+  warning?: (value: string, draft: D, context: C) => string | undefined;
   /** Whether what `check` says is shown as it is typed. */
   eager?: (value: string) => boolean;
 };

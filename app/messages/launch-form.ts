@@ -59,6 +59,7 @@ export const launchFormText = spoken('launchFormText', {
   },
   uidUnreachable:
     'The cluster takes such a UID, but can then neither stop nor open the model: a slash, or dots alone, lead elsewhere.',
+  uidTaken: (uid: string) => `A model with the UID ${uid} runs already: the cluster refuses a second one.`,
   indexesPerReplica: (count: number, replica: number) =>
     `The cluster wants the same number of GPUs for each replica; ${count} cannot be shared by ${replica}.`,
   indexesOnCpu: 'The CPU is chosen as well: the cluster uses these GPUs.',
@@ -116,6 +117,8 @@ export const launchFormText = spoken('launchFormText', {
   launchingFor: (minutes: number) =>
     `Launching for ${minutes === 1 ? 'one minute' : `${minutes} minutes`} now`,
   failed: 'The launch failed',
+  failedBefore: 'A launch failed with other settings than these.',
+  showFailure: 'Show why',
   unanswered: 'No answer came. The launch may still go on: Running Models shows whether it does.',
   copyFailure: 'Copy the message',
   dismiss: 'Dismiss the message',

@@ -111,7 +111,8 @@ test.each([
   ['0, 1, 2', 2, /; 3 cannot be shared by 2\.$/],
 ])('of the GPUs %j for %i replicas is said: %s', (gpu_idx, replica, said) => {
   const { gpu_idx: field } = launchFormOf('llm').fields;
-  const warning = field?.control === 'text' ? field.warning?.(gpu_idx, { ...blankLaunch, replica }) : '';
+  const warning =
+    field?.control === 'text' ? field.warning?.(gpu_idx, { ...blankLaunch, replica }, nothingOffered) : '';
   expect(warning).toEqual(said && expect.stringMatching(said));
 });
 

@@ -16,14 +16,19 @@ import { givenFor, parameters } from './parameters.ts';
 import { enginesFor, typesEngine } from './typed-engine.ts';
 
 /** What the cluster and the model offer to a launch. */
-type Offered = Offers & { builtin: boolean; specs: readonly ModelSpec[] };
+type Offered = Offers & {
+  builtin: boolean;
+  specs: readonly ModelSpec[];
+  /** The uids of what runs. */
+  taken: ReadonlySet<string>;
+};
 
 /** The same, with the chosen engine and the labels of the keys that the form itself sends. */
 export type LaunchContext = Offered & { engine: string; own: Readonly<Record<string, string>> };
 
 /** For who sends or checks a draft, to which no option matters. */
 export const nothingOffered: LaunchContext = {
-  ...{ engines: {}, gpus: 0, builtin: true, specs: [] },
+  ...{ engines: {}, gpus: 0, builtin: true, specs: [], taken: new Set() },
   ...{ engine: '', own: {} },
 };
 
@@ -75,7 +80,7 @@ const rows = {
     label: labels.model_uid,
     hint: hints.model_uid,
     default: '',
-    warning: (uid: string) => (isUnreachable(uid.trim()) ? text.uidUnreachable : undefined),
+    warning: warnedUid,
   },
   request_limits: {
     control: 'text',
@@ -251,6 +256,13 @@ function otherCommas(typed: string) {
     .replace(/[\s,;、]+/g, ',');
   const isMeant = !INDEXES.test(typed.trim()) && INDEXES.test(gpu_idx);
   return isMeant ? [{ text: text.readAs(gpu_idx), change: { gpu_idx } }] : [];
+}
+
+/** The cluster refuses a uid that is taken, and cannot stop a model whose uid its addresses cannot name. */
+function warnedUid(typed: string, _: unknown, { taken }: Pick<LaunchContext, 'taken'>): string | undefined {
+  const uid = typed.trim();
+  if (taken.has(uid)) return text.uidTaken(uid);
+  return isUnreachable(uid) ? text.uidUnreachable : undefined;
 }
 
 /** The cluster refuses indexes that it cannot share out evenly, and uses them where the CPU is chosen; the form forbids neither. */

@@ -76,11 +76,15 @@ export function LaunchDrawer({ kind, model, close }: Props) {
 }
 
 export type LaunchState = {
+  /** Names the launch, and its form's draft. */
+  key: string;
   /** Under way; the rest once the cluster has been asked. `taken`: nobody's call waits for its end, so that it can be cancelled. */
   pending:
     | { model: string; startedAt: number | undefined; uid: string | undefined; taken: boolean }
     | undefined;
   failure: LaunchFailure | undefined;
+  /** What the form held when the launch was sent that failed; undefined where no form sent it. */
+  sentDraft: string | undefined;
   /** Where to go: the launch succeeded while its form was looked at. */
   next: string | undefined;
   send: (draft: LaunchDraft) => void;
@@ -103,6 +107,7 @@ function useLaunch(kind: KindName, { model_name, is_builtin }: Registration, ope
   const [found] = useState(fetcher.data);
   const answered = fetcher.data?.ok && fetcher.data !== found ? fetcher.data.next : undefined;
   return {
+    key,
     // Until its action notes it, one that is sent has no more than its model's name.
     pending:
       underWay || sending
@@ -114,6 +119,7 @@ function useLaunch(kind: KindName, { model_name, is_builtin }: Registration, ope
           }
         : undefined,
     failure: launch?.failure,
+    sentDraft: launch?.draft,
     next: open
       ? (answered ?? (runs && fetcher.state === 'idle' ? paths.running(kind) : undefined))
       : undefined,

@@ -1,8 +1,9 @@
 import { DrawerFooter, Spinner } from '@fluentui/react-components';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DismissRegular, RocketRegular } from '#app/icons.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
+import { draftText } from '#app/session/kept-draft.ts';
 import type { LaunchFailure } from '#app/session/launches.ts';
 import { usePermission } from '#app/session/scopes.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
@@ -76,7 +77,9 @@ function takeRemedy(take: () => void, pressed: HTMLElement): void {
 /** How the launch of the model stands: under way, or failed and in whose words. */
 function LaunchStatus({ launch }: { launch: LaunchState }) {
   if (launch.pending !== undefined) return <Pending {...launch.pending} />;
-  return launch.failure === undefined ? null : <Failure {...launch.failure} dismiss={launch.dismiss} />;
+  return launch.failure === undefined ? null : (
+    <Failure key={launch.failure.message} launch={launch} {...launch.failure} />
+  );
 }
 
 function Pending({ model, startedAt, uid, taken }: NonNullable<LaunchState['pending']>) {
@@ -98,10 +101,24 @@ function Pending({ model, startedAt, uid, taken }: NonNullable<LaunchState['pend
   );
 }
 
-type FailureProps = LaunchFailure & Pick<LaunchState, 'dismiss'>;
+type FailureProps = LaunchFailure & { launch: LaunchState };
 
-function Failure({ message, answered, dismiss }: FailureProps) {
+/** In full as long as the form holds what failed; after a change in one line, from which its words come back. */
+function Failure({ message, answered, launch: { key, sentDraft, dismiss } }: FailureProps) {
   const styles = useLaunchStyles();
+  const [first] = useState(sentDraft ?? draftText(key));
+  const [asked, setAsked] = useState(false);
+  if (draftText(key) !== first && !asked)
+    return (
+      <div className={styles.failure}>
+        <Notice role="note" intent="info" text={text.failedBefore}>
+          <Button size="small" onClick={() => setAsked(true)}>
+            {text.showFailure}
+          </Button>
+          <IconButton label={text.dismiss} size="small" icon={<DismissRegular />} onClick={dismiss} />
+        </Notice>
+      </div>
+    );
   return (
     <div className={styles.failure}>
       <Notice

@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router-dom';
 import type { LaunchPayload } from '#app/api/launch-payload.ts';
 import type { Registration } from '#app/api/registration.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
+import { useReading } from '#app/data/reading.ts';
 import type { Resource } from '#app/data/resource.ts';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
 import { namesOf } from '#app/forms/fields.ts';
@@ -18,10 +19,9 @@ import { paths } from '#app/paths.ts';
 import { launchKey } from '#app/session/launch-changes.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Offers } from '#routes/engines/route.ts';
-
+import { detailsOf } from '#routes/model-details/route.ts';
 import { EngineNotice } from './engine-notice.tsx';
 import { blankLaunch, contextOf, launchSchema, offeredForm, settledDraft } from './fields.ts';
-
 import { useLaunchStyles } from './launch.styles.ts';
 import type { LaunchState } from './launch-drawer.tsx';
 import { LaunchFooter } from './launch-footer.tsx';
@@ -49,7 +49,9 @@ export function LaunchForm({ kind, model, offers: told, source, launch, close }:
   const offers = { ...told, specs: model.model_specs };
   const draft = settledDraft(kind, kept, offers);
   const engines = enginesFor(kind, draft.model_engine, offers);
-  const context = contextOf(kind, draft, { ...offers, engines, builtin: model.is_builtin });
+  const running = useReading(detailsOf(kind, model.model_name)).data?.running ?? [];
+  const taken = new Set(running.map(({ id }) => id));
+  const context = contextOf(kind, draft, { ...offers, engines, builtin: model.is_builtin, taken });
   const { errors, needed } = validate(form, draft, context);
   const shown = useFieldErrors(errors);
   const wrong = whatIsWrong(form, needed, shown.shown);

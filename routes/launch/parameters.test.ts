@@ -222,7 +222,7 @@ function atIndexes(gpu_idx: string, n_gpu = 'auto') {
   const offers = field.offers?.(gpu_idx, draft, nothingOffered) ?? [];
   return {
     wrong: field.check?.(gpu_idx, draft, nothingOffered),
-    warning: field.warning?.(gpu_idx, draft),
+    warning: field.warning?.(gpu_idx, draft, nothingOffered),
     offers,
   };
 }

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { Failure } from '#app/api/failure.ts';
 import { showBanner } from '#app/data/banner.ts';
 import { endedBadly, endedWell, failureOfCall } from '#app/data/launch-ends.ts';
-import { keepPreset } from '#app/data/presets.ts';
 import { startLaunch } from '#app/data/start-launch.ts';
 import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { labelsOf, validate } from '#app/forms/validate.ts';
@@ -49,7 +48,6 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
   if (begun === undefined) return { ok: false, message: '' };
   const { launch, answer } = begun;
   if (!answer.ok) return notLaunched(launch, answer.failure);
-  keepPreset(kind, '', payload);
   if (answer.data.followed) return { ok: true };
   endedWell(launch, answer.data.uid);
   return { ok: true, next: paths.running(kind) };

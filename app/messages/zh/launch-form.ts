@@ -54,6 +54,7 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
     n_gpu_layers: '-1：由引擎决定',
   },
   uidUnreachable: '集群接受此 UID，但之后既无法停止也无法打开该模型：斜杠或仅由点组成的名称会指向别处。',
+  uidTaken: uid => `UID 为 ${uid} 的模型已在运行：集群会拒绝第二个。`,
   indexesPerReplica: (count, replica) =>
     `集群要求每个副本的 GPU 数量相同；${count} 个 GPU 无法平均分给 ${replica} 个副本。`,
   indexesOnCpu: '同时选择了 CPU：集群会使用这些 GPU。',
@@ -106,6 +107,8 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
   mayLeave: '您可以离开，启动会继续进行。',
   launchingFor: minutes => `启动已进行 ${minutes} 分钟`,
   failed: '启动失败',
+  failedBefore: '一次使用其他设置的启动失败了。',
+  showFailure: '显示原因',
   unanswered: '没有收到响应。启动可能仍在进行：可在“运行中的模型”中查看。',
   copyFailure: '复制消息',
   dismiss: '关闭消息',
