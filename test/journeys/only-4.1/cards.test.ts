@@ -34,6 +34,9 @@ test('a button of a card shows its own tooltip alone, by pointer and by keyboard
   const card = page.getByRole('gridcell').filter({ hasText: 'bge-reranker-base' });
   const hint = card.getByText('Click with mouse to launch the model');
   for (const name of [/^Manage the cached files/, /^Star /]) {
+    // A tooltip may lie above the card.
+    await page.getByRole('heading', { level: 1 }).hover();
+    await page.getByRole('tooltip').waitFor({ state: 'hidden' });
     await card.getByRole('button', { name: 'bge-reranker-base', exact: true }).hover();
     await expect.poll(() => hint.isVisible()).toBe(true);
     await card.getByRole('button', { name }).hover();
