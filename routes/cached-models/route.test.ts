@@ -3,7 +3,7 @@ import { shownBanner } from '#app/data/banner.ts';
 import { shownNotices } from '#app/data/notices.ts';
 import { endSession } from '#app/session/ending.ts';
 import type { ModelDownload } from '#server/cluster/state.ts';
-import { actionArgs, formArgs, loaderArgs, outcomeOf } from '#test/call-route.ts';
+import { actionArgs, formArgs, loaderArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { action, loader } from './route.ts';
@@ -145,16 +145,6 @@ test('the same download is not begun twice at a time, as by a double click', {
   expect(calls()).toBe(1);
   await download('bge-m3');
   await expect.poll(calls).toBe(2);
-});
-
-test('without a session nothing is listed or deleted', async () => {
-  const { state } = serve({ auth: true });
-  for (const outcome of [
-    await outcomeOf(() => loader(loaderArgs(address))),
-    await outcomeOf(() => action(formArgs(address, { intent: 'cancel', uid: 'mine' }))),
-  ])
-    expect(outcome).toBeInstanceOf(Response);
-  expect(state.traffic.log.filter(line => /cache|downloads/.test(line))).toEqual([]);
 });
 
 test('of many downloads few hold a connection, and the others are told to wait', {
