@@ -19,7 +19,7 @@ const modelCache = () => import('./cache/route.ts');
 const modelDetails = () => import('./model-details/route.ts');
 const otherTypes = () => import('./other-types/route.ts');
 const overview = () => import('./overview/route.ts');
-const runningNow = () => import('./cache/running/route.ts');
+const runningNow = () => import('./cache/running-now/route.ts');
 const rooms = () => import('./rooms/route.ts');
 const palette = () => import('./palette/route.ts');
 const support = () => import('./support/route.ts');

@@ -13,7 +13,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 import { CacheDialog } from './cache-dialog.tsx';
 import * as modelCache from './route.ts';
-import * as runningNow from './running/route.ts';
+import * as runningNow from './running-now/route.ts';
 
 const serve = serveCluster();
 const onTwoWorkers = 'Delete qwen2-instruct--0_5B--pytorch--none on all workers';

@@ -5,7 +5,7 @@ import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { amountOf, emptied, goneWith, launchedFrom, sharing } from '#app/models/cached-versions.ts';
 import { paths } from '#app/paths.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { runningNow } from './running/route.ts';
+import { runningNow } from './running-now/route.ts';
 import { shownAmount } from './shown-amount.ts';
 
 /** How many names of a kind fit into the question. */
