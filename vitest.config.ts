@@ -50,6 +50,7 @@ export default defineConfig({
           name: 'node',
           include: ['server/**/*.test.ts', 'app/{models,kinds}/**/*.test.ts', 'test/*.test.ts'],
           environment: 'node',
+          isolate: false,
           testTimeout: 60_000,
         },
       },
