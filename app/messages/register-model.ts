@@ -99,6 +99,7 @@ export const registerText = spoken('registerText', {
   edit: 'Edit',
   saving: 'Editing',
   cancel: 'Cancel',
+  editExisting: (name: string) => `Edit the registered ${name} with these values`,
   nothingDiffers: 'Nothing differs from the registered definition yet.',
   differences: 'What differs',
   differenceColumns: { field: 'Field', before: 'Before', after: 'After' },

@@ -12,7 +12,7 @@ import { isVersion2 } from '#app/kinds/wire-fields.ts';
 import { registerErrors, registerText } from '#app/messages/register-model.ts';
 import { jsonOf } from '#app/models/code-text.ts';
 import { paths } from '#app/paths.ts';
-import { keptDraft } from '#app/session/kept-draft.ts';
+import { keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { forget } from '#app/stored.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Cell, Row, Table } from '#app/ui/table.tsx';
@@ -48,7 +48,8 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
   const place = useWorker(kind, modelName, places);
   const { worker } = place;
   const changed = handle.changed || place.changed;
-  const draft = prompted(handle.draft);
+  // Values from another form keep the keys of the definition that they replace.
+  const draft = { ...prompted(handle.draft), source: handle.draft.source ?? original ?? null };
   const [refused, setRefused] = useState(false);
   const context: RegisterContext = { ...lists, own: modelName, version: isVersion2(draft.version) ? 2 : 1 };
   const definition = definitionOf(draft);
@@ -56,6 +57,11 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
   const { data: answer } = fetcher;
   const busy = fetcher.state !== 'idle' || answer?.ok === true;
   const values = valuesOf(draft);
+  const [editInstead, setEditInstead] = useState(false);
+  const isTaken =
+    original === undefined &&
+    ((answer?.ok === false && answer.taken === draft.model_name) ||
+      lists.names.some(one => !one.is_builtin && one.model_name === draft.model_name));
 
   // Left without a draft, the form opens the next time with what the cluster has then.
   useEffect(() => () => forgetUnlessKept(key), [key]);
@@ -78,6 +84,14 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
     place.drop();
   }
 
+  /** Opens the edit form of the registered model with these values. */
+  function editExisting(): void {
+    leave();
+    keepDraft(draftKey(kind, draft.model_name), draft);
+    forget('customJsonData');
+    setEditInstead(true);
+  }
+
   function familyWarning(families: readonly string[]): string {
     if (wantsOwnPrompt(values)) return registerText.otherNeeds(lists.templates);
     return families.includes('other') ? registerText.familyWarning : registerText.boundFamily;
@@ -91,7 +105,8 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
   return (
     <FormToolbar draft={draft} context={context} json={jsonOf(definition)} fill={fill}>
       {answer?.ok && <Navigate to={answer.next} replace />}
-      {changed && !busy && <LeaveGuard question={registerText.leave} leave={leave} />}
+      {editInstead && <Navigate to={paths.register(kind, draft.model_name)} />}
+      {changed && !busy && !editInstead && <LeaveGuard question={registerText.leave} leave={leave} />}
       <form {...errors.form} className={styles.form} onSubmit={submit}>
         <FormFields<DrawnValues, RegisterContext>
           form={formOf(draft)}
@@ -122,6 +137,11 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
           </p>
         )}
         {answer?.ok === false && !busy && <p className={styles.failure}>{answer.message}</p>}
+        {isTaken && !busy && (
+          <div className={styles.buttons}>
+            <Button onClick={editExisting}>{registerText.editExisting(draft.model_name)}</Button>
+          </div>
+        )}
         <FormButtons data={data} changed={changed} busy={busy} />
       </form>
     </FormToolbar>

@@ -18,6 +18,7 @@ import { whileEdited } from '#routes/unfinished-edit/edit-lock.ts';
 import {
   holds,
   isMadeOf,
+  isNameTaken,
   isRefusal,
   isUnknown,
   performFor,
@@ -42,8 +43,17 @@ const submissionSchema = v.union([
 export type Submission = v.InferOutput<typeof submissionSchema>;
 type Edit = Extract<Submission, { intent: 'edit' }>;
 
-/** A submission that did not succeed: the form keeps everything. `reread`: what it began with is not what the cluster has. */
-export type Refusal = { ok: false; message: string; errors?: FieldErrors; reread?: true };
+/**
+ * A failed submission: the form keeps everything. `reread`: the cluster's definition has changed. `taken`: the cluster has another
+ * model of this name.
+ */
+export type Refusal = {
+  ok: false;
+  message: string;
+  errors?: FieldErrors;
+  reread?: true;
+  taken?: string | undefined;
+};
 
 /** `next` is where a reader goes who still looks at the form. */
 export type ActionData = { ok: true; next: string } | Refusal;
@@ -91,7 +101,9 @@ async function register({ draft, worker }: Submission): Promise<Refusal | undefi
   const answer = free
     ? await run(registering(definition, worker), perform)
     : await perform({ do: 'register', definition, worker });
-  return answer?.ok === false ? { ok: false, message: report(answer.failure, 'register') } : undefined;
+  if (answer?.ok !== false) return undefined;
+  const taken = isNameTaken(answer) ? definition.model_name : undefined;
+  return { ok: false, message: report(answer.failure, 'register'), taken };
 }
 
 async function edit({ draft, original, former, worker }: Edit): Promise<Refusal | undefined> {

@@ -112,12 +112,7 @@ export function* registering(definition: Definition, worker?: string, tries = 2)
   const answer = yield { do: 'register', definition, worker };
   if (answer.ok) return undefined;
   const answered = isRefusal(answer);
-  if (
-    answered &&
-    (statusOf(answer.failure) !== 400 ||
-      /conflicts with existing|already registered/i.test(answer.failure.detail))
-  )
-    return answer;
+  if (answered && (statusOf(answer.failure) !== 400 || isNameTaken(answer))) return answer;
   const there = yield { do: 'look', name };
   if (!there.ok || !isMadeOf(there.data, definition)) return answer;
   const removed = yield { do: 'remove', name };
@@ -128,6 +123,11 @@ export function* registering(definition: Definition, worker?: string, tries = 2)
 /** The cluster said that there is no model of this name. */
 export function isUnknown({ failure }: Failed): boolean {
   return failure.kind === 'refused' && (failure.status === 400 || failure.status === 404);
+}
+
+/** The cluster has another model of this name. */
+export function isNameTaken({ failure }: Failed): boolean {
+  return statusOf(failure) === 400 && /conflicts with existing|already registered/i.test(failure.detail);
 }
 
 /** The cluster answered and did nothing; any other failure may have come after the deed. */

@@ -98,6 +98,7 @@ export const registerText: Translated<typeof english.registerText> = {
   edit: '编辑',
   saving: '正在编辑',
   cancel: '取消',
+  editExisting: name => `用这些值编辑已注册的 ${name}`,
   nothingDiffers: '与已注册的定义尚无差异。',
   differences: '差异',
   differenceColumns: { field: '字段', before: '之前', after: '之后' },
