@@ -9,6 +9,7 @@ import type { Cluster } from '#server/cluster/cluster.ts';
 import { jsonArgs, outcomeOf } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { typedRow } from '#test/launch-rows.ts';
+import { qwenLaunch } from '#test/qwen-launch.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup-dom.ts';
 import { blankLaunch, type LaunchDraft, launchSchema } from './fields.ts';
@@ -130,6 +131,31 @@ test('an answer that never comes is logged and told to the form, not to the bann
   expectLogged(/could not be reached/);
   launchForgotten(KEY);
 });
+
+test.each([
+  { is: 'runs', next: '/running_models/LLM' },
+  { is: 'is still starting', next: '/launches' },
+])(
+  'a second press after a 504 leads to the model that $is',
+  { tags: ['launch.twice'] },
+  async ({ is, next }) => {
+    const cluster = serve(is === 'runs' ? {} : { launchSeconds: 60 });
+    // The gateway gives up, and the cluster continues.
+    await cluster.fetch(
+      new Request('http://localhost/v1/models?wait_ready=false', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...qwenLaunch, model_uid: 'mine' }),
+      }),
+    );
+    cluster.failNext('POST /v1/models', { status: 504, body: 'Gateway Time-out' });
+    await launch({ ...chosen, model_uid: 'mine' });
+    const sent = () => cluster.state.traffic.log.filter(line => line.startsWith('POST /v1/models')).length;
+    const before = sent();
+    expect(await launch({ ...chosen, model_uid: 'mine' })).toEqual({ ok: true, next });
+    expect(sent()).toBe(before);
+  },
+);
 
 test.each([408, 502, 504, 524])('a gateway’s %i is no answer of the cluster', async status => {
   serve().failNext('POST /v1/models', { status, body: 'upstream request timeout' });

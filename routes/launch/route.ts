@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/router';
 import * as v from 'valibot';
 import type { Failure } from '#app/api/failure.ts';
+import type { LaunchPayload } from '#app/api/launch-payload.ts';
+import { listInstances, listRunning } from '#app/api/models.ts';
 import { showBanner } from '#app/data/banner.ts';
 import { endedBadly, endedWell, failureOfCall } from '#app/data/launch-ends.ts';
 import { startLaunch } from '#app/data/start-launch.ts';
@@ -8,10 +10,11 @@ import type { FieldErrors } from '#app/forms/field-errors.ts';
 import { labelsOf, validate } from '#app/forms/validate.ts';
 import { formText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
-import { kindNames } from '#app/models/kind-names.ts';
+import { type KindName, kindNames } from '#app/models/kind-names.ts';
+import { isStarting } from '#app/models/launch-status.ts';
 import { paths } from '#app/paths.ts';
 import { draftText } from '#app/session/kept-draft.ts';
-import { launchKey } from '#app/session/launch-changes.ts';
+import { calledUid, launchKey, launchOf, launchSucceeded } from '#app/session/launch-changes.ts';
 import type { Launch } from '#app/session/launches.ts';
 import { contextOf, launchFormOf, launchSchema, nothingOffered } from './fields.ts';
 import { payloadOf } from './payload.ts';
@@ -44,6 +47,8 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
     return refused(needed.length > 0 ? formText.stillNeeded(labelsOf(form, needed)) : '', errors);
   }
   const payload = payloadOf(kind, modelName, draft);
+  const arrived = await whereItArrived(kind, payload);
+  if (arrived !== undefined) return { ok: true, next: arrived };
   const begun = await startLaunch(kind, payload, draftText(launchKey(kind, modelName)));
   if (begun === undefined) return { ok: false, message: '' };
   const { launch, answer } = begun;
@@ -51,6 +56,22 @@ export async function action({ request }: ActionFunctionArgs): Promise<ActionDat
   if (answer.data.followed) return { ok: true };
   endedWell(launch, answer.data.uid);
   return { ok: true, next: paths.running(kind) };
+}
+
+/**
+ * The address of a launch that got no answer, such as a gateway's 504, but reached the cluster: a second press must not launch the
+ * model twice. Undefined for every other launch.
+ */
+async function whereItArrived(kind: KindName, payload: LaunchPayload): Promise<string | undefined> {
+  const before = launchOf(launchKey(kind, payload.model_name));
+  const uid = payload.model_uid ?? payload.model_name;
+  if (before?.failure?.answered !== false || calledUid(before) !== uid) return undefined;
+  const [running, instances] = await Promise.all([listRunning(), listInstances(undefined, uid)]);
+  if (running.ok && running.data.some(one => one.id === uid && one.model_name === payload.model_name)) {
+    launchSucceeded(uid, before.key);
+    return paths.running(kind);
+  }
+  return instances.ok && instances.data.some(isStarting) ? paths.launches : undefined;
 }
 
 /** The form checks the same rules: this is for what reaches the action on another way. */
