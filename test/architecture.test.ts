@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { bareJsx } from '#test/bare-jsx.ts';
 import { breaches, circleIn, importsOf, isBarrel, readSources, type Source } from '#test/sources.ts';
 
 const LONGEST_FILE = 300;
@@ -57,6 +58,21 @@ test('the loader and action of a screen import no React and no component', () =>
   ).toEqual([]);
 });
 
+test('no text shares its element with other content, for browser translation replaces it', {
+  tags: ['frame.translated'],
+}, () => {
+  const one: Source = {
+    path: 'one.tsx',
+    lines: 1,
+    imports: [],
+    text: 'function A() { return <p>Hi {cond && <b />}</p>; }',
+  };
+  expect(bareJsx(one)).toEqual(['one.tsx:1 Hi']);
+  const screens = sources.filter(({ path }) => /^(app|routes)\/.*(?<!\.test)\.tsx$/.test(path));
+  expect(screens.length).toBeGreaterThan(100);
+  expect(screens.flatMap(bareJsx)).toEqual([]);
+});
+
 test('icons come from app/icons.ts alone', () => {
   const direct = sources.filter(
     ({ path, imports }) =>
@@ -70,6 +86,7 @@ test('what the console has one of is not taken from Fluent beside it', () => {
     /^(Button|ToggleButton|Select|Dropdown|SearchBox|Table|DataGrid|MessageBar|Toast|Link|FluentProvider)$/;
   const wrapped = [
     ['Dialog', 'app/overlays/dialog.tsx'],
+    ['Field', 'app/forms/field.tsx'],
     ['Tooltip', 'app/overlays/tooltip.tsx'],
     ['DrawerHeaderTitle', 'app/overlays/drawer.tsx'],
   ];

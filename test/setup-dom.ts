@@ -11,6 +11,7 @@ import { clearAuthStatus } from '#app/session/auth-status.ts';
 import { forgetAnswer } from '#app/session/gate.ts';
 import { forgetLaunches } from '#app/session/launches.ts';
 import { signedOut } from '#app/session/token.ts';
+import { bareTexts } from '#test/bare-texts.ts';
 import { fillInForJsdom } from '#test/jsdom.ts';
 
 fillInForJsdom();
@@ -37,6 +38,7 @@ beforeEach(() => {
       logged.push(args.map(String).join(' '));
     });
   }
+  vi.spyOn(Document.prototype, 'createTextNode');
   localStorage.clear();
   sessionStorage.clear();
   clearAuthStatus();
@@ -53,6 +55,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  const texts = vi.mocked(Document.prototype.createTextNode).mock.results.map(({ value }) => value);
+  const bare = bareTexts(texts);
   cleanup();
   // What waits for one of them, such as code that comes late, would wait for ever: the tests of a file share it.
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
@@ -61,4 +65,5 @@ afterEach(() => {
   const unexpected = logged.splice(0);
   vi.restoreAllMocks();
   expect(unexpected, 'unexpected console output').toEqual([]);
+  expect(bare, 'texts without an element of their own (frame.translated)').toEqual([]);
 });

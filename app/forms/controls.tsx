@@ -1,6 +1,5 @@
 import {
   Checkbox,
-  Field,
   Input,
   mergeClasses,
   Radio,
@@ -10,11 +9,13 @@ import {
 } from '@fluentui/react-components';
 import { type MouseEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { Field } from '#app/forms/field.tsx';
 import { formText as text } from '#app/messages/controls.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { Select } from '#app/ui/select.tsx';
 import type { ShownErrors } from './field-errors.ts';
-import type { CheckboxField, ChoiceField, NumberField, TextField } from './fields.ts';
+import type { CheckboxField, ChoiceField, NumberField, Option, TextField } from './fields.ts';
 import { useFormStyles } from './form.styles.ts';
 
 /** Where a control stands in its form, and under which name and errors. */
@@ -102,6 +103,11 @@ export function TextControl<D, C>(props: Control<TextField<D, C>, string> & With
   );
 }
 
+/** An option that reads as what is sent is a name. */
+function languageOf({ value, text }: Option): 'no' | undefined {
+  return value === text ? 'no' : undefined;
+}
+
 /** One choice among options; while none is made, it says that one is wanted. A value that is no option is shown as it is. */
 export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & WithDraft<D, C>) {
   const { name, field, value, set, draft, context, autoFocus } = props;
@@ -127,7 +133,7 @@ export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & 
               <Radio
                 key={option.value}
                 value={option.value}
-                label={option.text}
+                label={<span translate={languageOf(option)}>{option.text}</span>}
                 autoFocus={autoFocus && option.value === value}
                 disabled={option.disabled === true}
               />
@@ -138,7 +144,12 @@ export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & 
             <Select {...control} {...given} autoFocus={autoFocus} onChange={set}>
               {value === '' && <option value="">{disabled ? '' : text.choose}</option>}
               {options.map(option => (
-                <option key={option.value} value={option.value} disabled={option.disabled === true}>
+                <option
+                  key={option.value}
+                  value={option.value}
+                  translate={languageOf(option)}
+                  disabled={option.disabled === true}
+                >
                   {option.text}
                 </option>
               ))}
@@ -208,7 +219,7 @@ export function CheckboxControl<D, C>({
   return (
     <Checkbox
       name={name}
-      label={label}
+      label={ownElement(label)}
       checked={value}
       autoFocus={autoFocus}
       onChange={(_, { checked }) => set(checked === true)}

@@ -1,9 +1,10 @@
-import { Field, Input } from '@fluentui/react-components';
+import { Input } from '@fluentui/react-components';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { isPositiveInteger, isPositiveNumber } from '#app/models/numbers.ts';
+import { Field } from './field.tsx';
 import { useFieldErrors } from './field-errors.ts';
 
 function TwoNumbers() {

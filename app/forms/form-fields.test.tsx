@@ -86,7 +86,7 @@ function Example() {
         custom={{
           tags: ({ label, change: set }) => (
             <button type="button" onClick={() => set([])}>
-              No {label}
+              {`No ${label}`}
             </button>
           ),
         }}

@@ -74,10 +74,10 @@ export function FormFields<D extends object, C>(props: FormFieldsProps<D, C>) {
           >
             <AccordionItem value={part.fold}>
               <AccordionHeader as="h3" className={styles.fold}>
-                {part.title}{' '}
+                <span>{part.title}</span>{' '}
                 {wrong(part.names) && (
                   <span className={styles.foldError}>
-                    <WarningRegular aria-hidden /> {text.holdsError}
+                    <WarningRegular aria-hidden /> <span>{text.holdsError}</span>
                   </span>
                 )}
               </AccordionHeader>

@@ -2,6 +2,7 @@ import { Tooltip as FluentTooltip } from '@fluentui/react-components';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { jointText } from '#app/messages/controls.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 
 /** As Fluent's own: long enough for a pointer that only passes, and for one on its way to the tooltip. */
 const DELAY_MS = 250;
@@ -35,7 +36,12 @@ export function Tooltip({ target, near, setNear }: Props) {
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [shown, setNear]);
   return (
-    <FluentTooltip content={text} relationship="inaccessible" positioning={{ target }} visible={shown} />
+    <FluentTooltip
+      content={ownElement(text)}
+      relationship="inaccessible"
+      positioning={{ target }}
+      visible={shown}
+    />
   );
 }
 

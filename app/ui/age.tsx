@@ -10,7 +10,7 @@ type Props = {
 
 /** How long ago that was; it grows while one looks. Key it by `since`, so that a new moment counts at once. */
 export function Age({ since, stepMs = 1000, say = age => age }: Props) {
-  return say(ageOf(useNow(stepMs) - since, stepMs));
+  return <span>{say(ageOf(useNow(stepMs) - since, stepMs))}</span>;
 }
 
 /** The time, told anew every so many ms. */

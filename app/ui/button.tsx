@@ -1,6 +1,7 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { type Scope, usePermission } from '#app/session/scopes.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 
 const hover = ':hover:not([aria-disabled])';
 const active = ':active:not([aria-disabled])';
@@ -142,7 +143,7 @@ export function Button({
       className={mergeClasses(look, styles.labelled, className)}
     >
       {icon}
-      {children}
+      {ownElement(children)}
     </button>
   );
 }

@@ -32,6 +32,7 @@ export function CodeBlock({ text, label, page = false, className }: Props) {
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: with a label it is a region
     <pre
+      translate="no"
       tabIndex={0}
       role={label && 'region'}
       aria-label={label}

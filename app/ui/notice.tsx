@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { ownElement } from '#app/ui/own-element.tsx';
 
 const useStyles = makeStyles({
   notice: {
@@ -57,8 +58,8 @@ export function Notice({ intent = 'warning', title, text, role = 'status', child
   return (
     <div className={mergeClasses(styles.notice, intent !== 'warning' && styles[intent])} role={role}>
       <p className={styles.text}>
-        {title !== undefined && <strong>{title} </strong>}
-        {text}
+        {title !== undefined && <strong>{`${title} `}</strong>}
+        {ownElement(text)}
       </p>
       {children}
     </div>

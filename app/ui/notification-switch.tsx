@@ -2,6 +2,7 @@ import { makeStyles, Switch, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { canNotify, wantNotifications, wantsNotifications } from '#app/data/launch-ends.ts';
 import { launchesText as text } from '#app/messages/launches.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 
 const useStyles = makeStyles({
   // The switch brings a margin of its own along.
@@ -24,7 +25,11 @@ export function NotificationSwitch() {
 
   return (
     <div className={styles.line}>
-      <Switch label={text.notify} checked={on} onChange={(_, { checked }) => void turn(checked)} />
+      <Switch
+        label={ownElement(text.notify)}
+        checked={on}
+        onChange={(_, { checked }) => void turn(checked)}
+      />
       <span role="status" className={styles.quiet}>
         {refused && text.notifyDenied}
       </span>

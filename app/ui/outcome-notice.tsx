@@ -77,7 +77,7 @@ export function Reasons({ of }: { of: readonly { name: string; reason: string }[
     <ul className={styles.reasons}>
       {of.map(({ name, reason }) => (
         <li key={name}>
-          <strong>{name}</strong> {reason}
+          <strong translate="no">{name}</strong> <span>{reason}</span>
         </li>
       ))}
     </ul>

@@ -4,9 +4,15 @@ import { createContext, type MouseEvent, memo, type ReactNode, use } from 'react
 /** The router itself, which stays the same for as long as the page. */
 export const RouterContext = createContext<Router | undefined>(undefined);
 
-type Props = { to: string; className?: string | undefined; children: ReactNode };
+type Props = {
+  to: string;
+  className?: string | undefined;
+  /** For a name or an address, which browser translation leaves as it is. */
+  translate?: 'no';
+  children: ReactNode;
+};
 
-function DrawnLink({ to, className, children }: Props) {
+function DrawnLink({ to, className, translate, children }: Props) {
   const router = use(RouterContext);
 
   function follow(event: MouseEvent): void {
@@ -16,7 +22,7 @@ function DrawnLink({ to, className, children }: Props) {
   }
 
   return (
-    <a href={`#${to}`} className={className} onClick={follow}>
+    <a href={`#${to}`} className={className} translate={translate} onClick={follow}>
       {children}
     </a>
   );

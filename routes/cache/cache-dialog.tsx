@@ -12,6 +12,7 @@ import { useOpen } from '#app/overlays/surface.tsx';
 import { paths } from '#app/paths.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PartFailed } from '#app/ui/reading-view.tsx';
 import { CacheTable, useCacheStyles } from './cache-table.tsx';
 import { DeletionFacts } from './deletion-facts.tsx';
@@ -40,7 +41,7 @@ function Loaded({ modelName }: { modelName: string }) {
     <>
       {failure !== undefined && <PartFailed title={cacheText.failed} of={cache} />}
       {data !== undefined && <CachedFiles address={address} modelName={modelName} entries={data} />}
-      {data === undefined && failure === undefined && <Spinner label={cacheText.loading} />}
+      {data === undefined && failure === undefined && <Spinner label={ownElement(cacheText.loading)} />}
     </>
   );
 }

@@ -147,16 +147,16 @@ function keyOf({ model_version, actor_ip_address }: CacheEntry): string {
 /** A path that wraps at its slashes first. */
 function CachedPath({ path, label }: { path: string; label: string }) {
   const styles = useCacheStyles();
-  if (path === '') return cacheText.none;
+  if (path === '') return <span>{cacheText.none}</span>;
   const parts = path.split(/(?<=\/)(?!\/)/);
   return (
     <span className={styles.pathLine}>
-      <span className={styles.pathText}>
+      <span translate="no" className={styles.pathText}>
         {parts.map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path have no other name
           <Fragment key={place}>
             {place > 0 && <wbr />}
-            {part}
+            <span>{part}</span>
           </Fragment>
         ))}
       </span>

@@ -166,10 +166,12 @@ function WorkersCell({ version: { held } }: { version: CachedVersion }) {
 function PathCell({ version }: { version: CachedVersion }) {
   const styles = useStyles();
   const paths = pathsOf(version);
-  if (paths.length === 0) return cacheText.none;
+  if (paths.length === 0) return <span>{cacheText.none}</span>;
   return (
     <span className={styles.cell}>
-      <span className={styles.mono}>{paths[0]}</span>
+      <span translate="no" className={styles.mono}>
+        {paths[0]}
+      </span>
       <CopyButton
         text={paths.join('\n')}
         label={cachedText.copyPaths(version.id, paths.length)}

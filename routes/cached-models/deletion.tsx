@@ -78,7 +78,9 @@ function wordsOf(outcome: ActionData, there: ReadonlySet<string>): ReactNode {
   const failed = outcome.failed.filter(({ version }) => there.has(version));
   return (
     <>
-      {cachedText.removed(all - failed.length, all)} {failed.length > 0 && cachedText.notRemoved}
+      <span>
+        {`${cachedText.removed(all - failed.length, all)}${failed.length > 0 ? ` ${cachedText.notRemoved}` : ''}`}
+      </span>
       {failed.length > 0 && <Reasons of={failed.map(({ version, reason }) => ({ name: version, reason }))} />}
     </>
   );

@@ -60,16 +60,16 @@ export function LostWorkers({ cluster }: { cluster: ClusterState }) {
 }
 
 function Models({ of }: { of: readonly string[] }) {
-  if (of.length === 0) return text.noModels;
+  if (of.length === 0) return <span>{text.noModels}</span>;
   const more = of.length - MOST_MODELS;
   return (
     <>
       {of.slice(0, MOST_MODELS).map(uid => (
         <div key={uid}>
-          <PlainLink to={paths.runningModel(uid)}>{uid}</PlainLink>
+          <PlainLink translate="no" to={paths.runningModel(uid)}>{uid}</PlainLink>
         </div>
       ))}
-      {more > 0 && clusterText.andMore(more)}
+      {more > 0 && <span>{clusterText.andMore(more)}</span>}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { clusterText } from '#app/messages/cluster-info.ts';
 import { Live } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines, Row, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { UsageRow } from '#app/ui/cluster/usage.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { page } from '#app/ui/styles.ts';
 import { LostWorkers } from './lost-workers.tsx';
@@ -127,7 +128,7 @@ function Named({ name, children }: { name: string; children: ReactNode }) {
   return (
     <span>
       <span className={styles.name}>{name}</span>
-      {children}
+      {ownElement(children)}
     </span>
   );
 }

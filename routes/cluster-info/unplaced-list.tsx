@@ -15,7 +15,10 @@ export function UnplacedList({ unplaced }: { unplaced: readonly Unplaced[] }) {
     <ul className={styles.unplaced}>
       {unplaced.slice(0, MOST_UNPLACED).map(({ id, reason, detail }) => (
         <li key={`${reason} ${id}`}>
-          <PlainLink to={paths.runningModel(id)}>{id}</PlainLink>: {placementText.reasons[reason](detail)}
+          <PlainLink translate="no" to={paths.runningModel(id)}>
+            {id}
+          </PlainLink>
+          <span>{`: ${placementText.reasons[reason](detail)}`}</span>
         </li>
       ))}
       {others > 0 && <li>{placementText.andMore(others)}</li>}

@@ -10,7 +10,7 @@ const { columns: titles, unknown } = clusterText;
 
 /** A row's columns (cluster.worker-details). */
 export const workerColumns: readonly Column<WorkerRow>[] = [
-  { key: 'nodeType', title: titles.nodeType, width: 86, text: row => row.node_type },
+  { key: 'nodeType', title: titles.nodeType, width: 86, text: row => row.node_type, words: true },
   {
     key: 'address',
     title: titles.address,

@@ -61,7 +61,7 @@ export function WorkerDetails({ nodes, history }: Props) {
         </span>
         {held && sorted && (
           <span className={panel.quiet}>
-            {clusterText.heldOrder(sorted.title, clockTime(held.at))}
+            <span>{clusterText.heldOrder(sorted.title, clockTime(held.at))}</span>
             <Button appearance="subtle" size="small" onClick={() => sortBy(held.sort)}>
               {clusterText.sortAgain}
             </Button>

@@ -73,9 +73,7 @@ export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
           text={customText.retry}
           onClick={() => pending === undefined && retry(name)}
         >
-          <p className={styles.failed}>
-            {known ? customText.outdated : customText.unread} {message}
-          </p>
+          <p className={styles.failed}>{`${known ? customText.outdated : customText.unread} ${message}`}</p>
         </Note>
       );
     return known ? undefined : <p className={styles.reading}>{customText.reading}</p>;

@@ -62,7 +62,7 @@ export function Overlays({ kind, names, launching, closeLaunch, asked, closeAske
         yes={remove}
         close={closeAsked}
       >
-        {name => <strong>{name}</strong>}
+        {name => <strong translate="no">{name}</strong>}
       </Confirm>
     </>
   );

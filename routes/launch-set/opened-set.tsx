@@ -40,8 +40,15 @@ const columns: readonly Column<Row>[] = [
       ),
   },
   { key: 'name', title: text.columns.name, width: 160, narrow: 110, text: row => row.model_name },
-  { key: 'unknown', title: text.columns.unknown, width: 220, narrow: 140, text: row => row.unknown },
-  { key: 'state', title: text.columns.state, width: 280, narrow: 160, text: row => row.state },
+  {
+    key: 'unknown',
+    title: text.columns.unknown,
+    width: 220,
+    narrow: 140,
+    text: row => row.unknown,
+    words: true,
+  },
+  { key: 'state', title: text.columns.state, width: 280, narrow: 160, text: row => row.state, words: true },
 ];
 
 const AGE_STEP_MS = 5_000;

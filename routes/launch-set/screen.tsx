@@ -86,12 +86,12 @@ function Save({ running, of: { source } }: SaveProps) {
   return (
     <Panel title={text.save}>
       <p className={advice}>
-        {running.length === 0 && text.nothingRuns}
-        {models.length > 0 && `${text.savable(models.length)} `}
-        {leftOut > 0 && `${text.leftOut(leftOut)} `}
-        {withoutEngine > 0 && `${text.noEngine(withoutEngine)} `}
-        {untold > 0 && `${text.untold(untold)} `}
-        {models.length > 0 && text.noSecrets}
+        {running.length === 0 && <span>{text.nothingRuns}</span>}
+        {models.length > 0 && <span>{`${text.savable(models.length)} `}</span>}
+        {leftOut > 0 && <span>{`${text.leftOut(leftOut)} `}</span>}
+        {withoutEngine > 0 && <span>{`${text.noEngine(withoutEngine)} `}</span>}
+        {untold > 0 && <span>{`${text.untold(untold)} `}</span>}
+        {models.length > 0 && <span>{text.noSecrets}</span>}
       </p>
       <Button
         icon={saving === undefined ? <ArrowDownloadRegular /> : <Spinner size="tiny" aria-hidden />}
@@ -121,7 +121,7 @@ function Open({ tell }: { tell: (problem: string) => void }) {
   return (
     <Panel title={text.open}>
       <label htmlFor={id}>
-        {text.openHint}
+        <span>{text.openHint}</span>
         <FileInput
           id={id}
           className={styles.file}

@@ -16,6 +16,7 @@ import { isUnderWay, type Launch, type LaunchFailure, onLaunches } from '#app/se
 import { usePermission } from '#app/session/scopes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PartFailed } from '#app/ui/reading-view.tsx';
 import { useOpenModel } from '#app/ui/use-open-model.ts';
 import { useOffers } from '#routes/engines/use-offers.ts';
@@ -63,7 +64,7 @@ export function LaunchDrawer({ kind, model, close }: Props) {
         <>
           <DrawerBody>
             {offers.failure === undefined ? (
-              <Spinner label={text.loading} />
+              <Spinner label={ownElement(text.loading)} />
             ) : (
               <PartFailed title={text.notLoaded} of={offers} />
             )}

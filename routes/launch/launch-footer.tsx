@@ -90,7 +90,7 @@ function Pending({ model, startedAt, uid, taken }: NonNullable<LaunchState['pend
   return (
     <div className={styles.status}>
       <span role="status">
-        {cancelling ? cancellingText(uid) : text.launching}
+        <span>{cancelling ? cancellingText(uid) : text.launching}</span>
         <span className={styles.unseen}>{minutes > 0 && text.launchingFor(minutes)}</span>
       </span>
       <ElapsedTime startedAt={startedAt} />

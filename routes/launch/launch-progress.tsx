@@ -73,7 +73,7 @@ export function LaunchProgressView({ model, progress }: Props) {
         <ul className={styles.list}>
           {replicas.map(one => (
             <li key={one.replica_id} className={styles.line}>
-              {text.replica(one.replica_id, text.stage(one.stage), text.percent(one.progress))}
+              <span>{text.replica(one.replica_id, text.stage(one.stage), text.percent(one.progress))}</span>
               <Packages {...one} />
             </li>
           ))}

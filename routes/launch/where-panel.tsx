@@ -96,7 +96,8 @@ export function WherePanel({ nodes, running, told, draft, place }: Props) {
                     data-tooltip={tenants.length > 0 ? namesOf(tenants) : undefined}
                     onClick={() => toggleGpu(address, here, index)}
                   >
-                    {text.gpuShort(index)} <span className={styles.tenants}>{namesOf(tenants)}</span>
+                    <span>{text.gpuShort(index)}</span>{' '}
+                    <span className={styles.tenants}>{namesOf(tenants)}</span>
                   </Button>
                 ))}
               </div>

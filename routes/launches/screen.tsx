@@ -13,6 +13,7 @@ import { knownLaunches, onLaunches } from '#app/session/launches.ts';
 import { onStored } from '#app/stored.ts';
 import { EmptyState, Notice } from '#app/ui/notice.tsx';
 import { NotificationSwitch } from '#app/ui/notification-switch.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { TryAgain } from '#app/ui/reading-view.tsx';
@@ -73,7 +74,7 @@ export function Component() {
         </Notice>
       )}
       <Silence of={reading} />
-      {waiting && <Spinner label={text.loading} />}
+      {waiting && <Spinner label={ownElement(text.loading)} />}
       {nothing && !waiting && reading.failure === undefined && (
         <EmptyState title={text.empty} text={text.emptyHint} />
       )}
@@ -91,7 +92,7 @@ function Section({ title, count, children }: { title: string; count: number; chi
   return (
     <section aria-labelledby={heading} className={styles.section}>
       <Subtitle2 as="h2" id={heading}>
-        {title} ({count})
+        {`${title} (${count})`}
       </Subtitle2>
       <ul className={styles.list}>{children}</ul>
     </section>

@@ -60,7 +60,9 @@ export function Fallback({ as: Page }: { as: 'main' | 'div' }) {
         </Link>
         <CopyButton text={details} label={fallbackText.copy} size="medium" />
       </div>
-      <pre className={styles.details}>{details}</pre>
+      <pre translate="no" className={styles.details}>
+        {details}
+      </pre>
     </Page>
   );
 }

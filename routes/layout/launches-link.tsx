@@ -47,8 +47,7 @@ export function LaunchesLink({ launches }: { launches: readonly Launch[] }) {
       <span className={styles.word}>{layoutText.screens.launches}</span>{' '}
       {underWay + failed > 0 && (
         <span className={failed > 0 ? styles.failed : undefined}>
-          {underWay + failed}
-          {failed > 0 && '!'}
+          {`${underWay + failed}${failed > 0 ? '!' : ''}`}
         </span>
       )}
     </Link>

@@ -18,7 +18,9 @@ test('the side navigation has the logo, the name and five entries', {
   tags: ['frame.navigation'],
 }, async () => {
   const { nav } = await renderLayout();
-  expect(within(nav).getByText('Inference Console').querySelector('img')).toHaveAttribute('src');
+  expect(within(nav).getByText('Inference Console').closest('div')?.querySelector('img')).toHaveAttribute(
+    'src',
+  );
   expect(
     within(nav)
       .getAllByRole('link')

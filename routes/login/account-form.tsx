@@ -1,7 +1,8 @@
-import { Field, Input, type InputProps, makeStyles, Text, Title2, tokens } from '@fluentui/react-components';
+import { Input, type InputProps, makeStyles, Text, Title2, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router-dom';
 import { useAnswered } from '#app/data/loaded.ts';
+import { Field } from '#app/forms/field.tsx';
 import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
 import { loginText } from '#app/messages/login.ts';
@@ -61,7 +62,7 @@ export function AccountForm({ title, intent, submit, submitting, children }: Pro
         <input type="hidden" name="intent" value={intent} />
         <div className={styles.brand}>
           <img src={logo} alt="" width={32} height={32} />
-          {layoutText.product}
+          <span>{layoutText.product}</span>
         </div>
         <Title2 as="h1" className={styles.heading}>
           {title}

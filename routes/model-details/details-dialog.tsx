@@ -11,6 +11,7 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CodeBlock } from '#app/ui/code-block.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PartFailed } from '#app/ui/reading-view.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { SortedTable } from '#app/ui/virtual-table/sorted-table.tsx';
@@ -60,7 +61,7 @@ export function DetailsDialog({ kind, modelName, launch, close }: Props) {
     >
       <div className={styles.content}>
         {data !== undefined && <Loaded kind={kind} modelName={modelName} details={data} />}
-        {data === undefined && failure === undefined && <Spinner label={text.loading} />}
+        {data === undefined && failure === undefined && <Spinner label={ownElement(text.loading)} />}
         {data === undefined && failure !== undefined && <PartFailed title={text.failed} of={details} />}
       </div>
     </Dialog>
@@ -119,10 +120,12 @@ function Engines({ kind, modelName }: { kind: KindName; modelName: string }) {
     <ul className={styles.engines}>
       {engines.map(([name, specs]) => (
         <li key={name}>
-          <strong>{name}</strong>{' '}
-          {typeof specs === 'string'
-            ? specs
-            : jointText.list([...new Set(specs.map(one => one.model_format))])}
+          <strong translate="no">{name}</strong>{' '}
+          <span>
+            {typeof specs === 'string'
+              ? specs
+              : jointText.list([...new Set(specs.map(one => one.model_format))])}
+          </span>
         </li>
       ))}
     </ul>
@@ -168,7 +171,7 @@ const columns: readonly Column<SpecRow>[] = [
 
 function Hubs({ hubs }: Pick<SpecRow, 'hubs'>) {
   const styles = useStyles();
-  if (hubs.length === 0) return text.none;
+  if (hubs.length === 0) return <span>{text.none}</span>;
   return (
     <span className={styles.hubs}>
       {hubs.map(hub => (

@@ -62,7 +62,7 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
 export function HubLink({ name, url }: { name: string; url: string }) {
   return (
     <a href={url} target="_blank" rel="noreferrer" title={url}>
-      {name} <OpenRegular aria-label={text.opensTab} />
+      <span>{name}</span> <OpenRegular aria-label={text.opensTab} />
     </a>
   );
 }

@@ -72,7 +72,7 @@ function Reckoned({ kind, details, choice, gpus }: ReckonedProps) {
     <>
       <div>
         <Badge color={colors[verdict]} appearance="tint">
-          {fitText.verdicts[verdict]}
+          <span>{fitText.verdicts[verdict]}</span>
         </Badge>
       </div>
       {row === undefined || need === undefined ? (
@@ -114,7 +114,7 @@ function Needs({ row, need, tokens, replicas }: NeedsProps) {
   return (
     <p className={styles.line}>
       <strong>{fitText.needs(shownBytes(bytesOf(need).safe), replicas)}</strong>
-      {jointText.of('', parts.join(' + '))}
+      <span>{jointText.of('', parts.join(' + '))}</span>
     </p>
   );
 }

@@ -11,9 +11,5 @@ export function OtherTypes() {
   const styles = useStyles();
   const { data = [] } = useResource(paths.otherTypes, otherTypes());
   if (data.length === 0) return null;
-  return (
-    <p className={styles.words}>
-      {text.counted(data)} {text.explanation}
-    </p>
-  );
+  return <p className={styles.words}>{`${text.counted(data)} ${text.explanation}`}</p>;
 }

@@ -54,7 +54,9 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
       {nodesFailure !== undefined && <p className={styles.quiet}>{text.machinesStale}</p>}
       <dl className={panel.list}>
         <Row label={text.workers}>
-          <PlainLink to={paths.clusterInfo}>{grouped(workers.length)}</PlainLink>
+          <PlainLink translate="no" to={paths.clusterInfo}>
+            {grouped(workers.length)}
+          </PlainLink>
         </Row>
         {gpus > 0 && (
           <>
@@ -74,7 +76,9 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
             <ul className={styles.workers}>
               {fullest.slice(0, MOST_WORKERS).map(({ worker, ...most }) => (
                 <li key={worker.key} className={styles.worker}>
-                  <PlainLink to={paths.worker(worker.ip_address)}>{worker.ip_address}</PlainLink>
+                  <PlainLink translate="no" to={paths.worker(worker.ip_address)}>
+                    {worker.ip_address}
+                  </PlainLink>
                   {most.fraction === undefined ? (
                     <span className={styles.unknown}>{clusterText.unknown}</span>
                   ) : (

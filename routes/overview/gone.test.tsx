@@ -22,7 +22,7 @@ test('a worker and a model that go need attention until they are back or dismiss
     name: /^The worker 10\.20\.1\.12 is gone; it was last seen at /,
   });
   expect(worker).toHaveAttribute('href', '#/cluster_info/10.20.1.12');
-  expect(screen.getByText('Needs attention (2)', { selector: '[role=status]' })).toBeInTheDocument();
+  expect(screen.getByText('Needs attention (2)', { selector: '[role=status] > span' })).toBeInTheDocument();
   await screen.findByRole('link', {
     name: /^assistant does not run any more; it was last seen at .*, and was not terminated/,
   });

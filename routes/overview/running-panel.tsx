@@ -63,7 +63,9 @@ export function RunningPanel({ cluster }: { cluster: ClusterState }) {
       <ul className={styles.models}>
         {running.slice(0, MOST_MODELS).map(({ id }) => (
           <li key={id}>
-            <PlainLink to={paths.runningModel(id)}>{id}</PlainLink>
+            <PlainLink translate="no" to={paths.runningModel(id)}>
+              {id}
+            </PlainLink>
           </li>
         ))}
         {more > 0 && (
@@ -117,7 +119,9 @@ export function LaunchingPanel({ launches, standing }: Props) {
       <ul className={styles.workers}>
         {launches.map(({ key, own, uid, modelName, standing, startedAt }) => (
           <li key={key} className={styles.launch}>
-            <PlainLink to={paths.launches}>{own ? modelName : uid}</PlainLink>
+            <PlainLink translate="no" to={paths.launches}>
+              {own ? modelName : uid}
+            </PlainLink>
             {standing === 'ending' && <span>{launchesText.ending}</span>}
             {standing === 'starting' && startedAt !== undefined && <ElapsedTime startedAt={startedAt} />}
           </li>

@@ -148,18 +148,18 @@ function AttentionPanel({ concerns, cluster, standing, launchesStanding }: Props
     <>
       {/* Read out when it changes, whether all is well or not. */}
       <div role="status" className={isWell || isAsked ? styles.well : styles.told}>
-        {isAsked && text.loading}
-        {isWell && isPast && wasWellOf(cluster, launchesStanding)}
+        {isAsked && <span>{text.loading}</span>}
+        {isWell && isPast && <span>{wasWellOf(cluster, launchesStanding)}</span>}
         {isWell && !isPast && (
           <>
             <CheckmarkCircleRegular />
             <span>
               <strong>{launchesStanding === 'current' ? text.well : text.wellInPart}</strong>{' '}
-              {wellOf(cluster)}
+              <span>{wellOf(cluster)}</span>
             </span>
           </>
         )}
-        {concerns.length > 0 && attentionOf(concerns)}
+        {concerns.length > 0 && <span>{attentionOf(concerns)}</span>}
       </div>
       {concerns.length > 0 && (
         <Panel title={attentionOf(concerns)}>

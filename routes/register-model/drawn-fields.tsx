@@ -1,13 +1,8 @@
-import {
-  Checkbox,
-  Field,
-  FieldContextProvider,
-  type FieldControlProps,
-  Textarea,
-} from '@fluentui/react-components';
+import { Checkbox, FieldContextProvider, type FieldControlProps, Textarea } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import type { Places } from '#app/cluster/registered-on.ts';
+import { Field } from '#app/forms/field.tsx';
 import type { ShownErrors } from '#app/forms/field-errors.ts';
 import { useFormStyles } from '#app/forms/form.styles.ts';
 import type { CustomProps } from '#app/forms/form-fields.tsx';
@@ -17,6 +12,7 @@ import { registerText } from '#app/messages/register-model.ts';
 import type { KindName } from '#app/models/kind-names.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { workerKey } from './form.ts';
 import { useRegisterModelStyles } from './register-model.styles.ts';
@@ -39,7 +35,7 @@ export function AbilitiesField({ name, label, value, change, errors, offered, re
             key={ability}
             {...control}
             name={name}
-            label={labels[ability] ?? ability}
+            label={ownElement(labels[ability] ?? ability)}
             checked={value.includes(ability)}
             onChange={(_, { checked }) =>
               change([...value.filter(one => one !== ability), ...(checked === true ? [ability] : [])])
@@ -58,7 +54,7 @@ export function FamilyField({ name, label, value, change, errors, families, warn
   const styles = useRegisterModelStyles();
   const hint = (
     <>
-      <WarningRegular /> {warning}
+      <WarningRegular /> <span>{warning}</span>
     </>
   );
   return (

@@ -1,6 +1,7 @@
-import { Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Field } from '#app/forms/field.tsx';
 import type { RegisterContext } from '#app/kinds/definition-rows.ts';
 import type { Draft } from '#app/kinds/definitions.ts';
 import { type Imported, importDefinition, tooLong } from '#app/kinds/import-definition.ts';
@@ -127,7 +128,7 @@ function ImportProblems({ problems, lost, unknown }: Read) {
           <ul className={styles.list}>
             {problems.map(({ field, problem }) => (
               <li key={`${field} ${problem}`}>
-                <code>{field}</code> {problem}
+                <code translate="no">{field}</code> <span>{problem}</span>
               </li>
             ))}
           </ul>

@@ -1,8 +1,10 @@
-import { Checkbox, Combobox, Field, Option, Tag, TagGroup } from '@fluentui/react-components';
+import { Checkbox, Combobox, Option, Tag, TagGroup } from '@fluentui/react-components';
 import { type RefCallback, useRef, useState } from 'react';
+import { Field } from '#app/forms/field.tsx';
 import type { CustomProps } from '#app/forms/form-fields.tsx';
 import { registerText } from '#app/messages/register-model.ts';
 import { findLanguages, languageList, languageName } from '#app/models/languages.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { GroupField } from './drawn-fields.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 
@@ -37,7 +39,7 @@ export function LanguagesField({ name, label, value, change, errors }: CustomPro
                 key={box.code}
                 {...control}
                 name={name}
-                label={box.label}
+                label={ownElement(box.label)}
                 checked={value.includes(box.code)}
                 onChange={(_, { checked }) => set(box.code, checked === true)}
               />
@@ -90,12 +92,12 @@ function LanguageMenu({ inputRef, except, onPicked }: MenuProps) {
       >
         {found.map(({ code, name }) => (
           <Option key={code} value={code} text={name}>
-            {`${name} (${code})`}
+            <span>{`${name} (${code})`}</span>
           </Option>
         ))}
         {found.length === 0 && (
           <Option disabled value="" text={registerText.noLanguage}>
-            {registerText.noLanguage}
+            <span>{registerText.noLanguage}</span>
           </Option>
         )}
       </Combobox>
@@ -122,7 +124,7 @@ function LanguageChips({ codes, onRemoved }: ChipsProps) {
           dismissible
           dismissIcon={{ 'aria-label': registerText.removeLanguage(languageName(code)) }}
         >
-          {languageName(code)} ({code})
+          <span>{`${languageName(code)} (${code})`}</span>
         </Tag>
       ))}
     </TagGroup>

@@ -13,6 +13,7 @@ import { useOpen } from '#app/overlays/surface.tsx';
 import { paths } from '#app/paths.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { PlainLink } from '#app/ui/plain-link.tsx';
 import { Silence } from '#app/ui/silence.tsx';
 import { Cell, Row, Table } from '#app/ui/table.tsx';
@@ -69,7 +70,7 @@ export function ReplicasDialog({ uid, close }: Props) {
       <p className={styles.quiet}>{mayAdd ? text.addHint : mayRemove ? text.removeOnly : text.fixed}</p>
       {failure !== undefined && <Notice intent="error" title={text.failed} text={message} />}
       <Silence of={reading} />
-      {data === undefined && failure === undefined && <Spinner label={text.loading} />}
+      {data === undefined && failure === undefined && <Spinner label={ownElement(text.loading)} />}
       {data !== undefined && (
         <ReplicaTable
           replicas={data}
@@ -112,7 +113,9 @@ function ReplicaTable({ replicas, mayRemove, busy, remove }: TableProps) {
             <Cell>{one.status}</Cell>
             <Cell className={styles.words}>
               {one.worker_address !== '' && (
-                <PlainLink to={paths.worker(one.worker_address)}>{one.worker_address}</PlainLink>
+                <PlainLink translate="no" to={paths.worker(one.worker_address)}>
+                  {one.worker_address}
+                </PlainLink>
               )}
             </Cell>
             <Cell>{gpusOf(one)}</Cell>

@@ -43,7 +43,7 @@ function wordsOf(outcome: Outcome): ReactNode {
       if (outcome.opened) return runningNotice.opened(outcome.uid);
       return (
         <>
-          {runningNotice.blocked}{' '}
+          <span>{runningNotice.blocked}</span>{' '}
           <a href={outcome.url} target="_blank" rel="noreferrer">
             {runningNotice.openLink(outcome.uid)}
           </a>
@@ -56,7 +56,7 @@ function wordsOf(outcome: Outcome): ReactNode {
     case 'launching':
       return (
         <>
-          {runningNotice.launching(outcome.uid)}{' '}
+          <span>{runningNotice.launching(outcome.uid)}</span>{' '}
           <PlainLink to={paths.launches}>{runningNotice.toLaunches}</PlainLink>
         </>
       );
@@ -71,8 +71,7 @@ function wordsOf(outcome: Outcome): ReactNode {
 function TerminatedSome({ gone, failed }: Extract<Outcome, { did: 'terminated-some' }>) {
   return (
     <>
-      {runningNotice.terminatedSome(gone.length, gone.length + failed.length)}{' '}
-      {failed.length > 0 && runningNotice.notTerminated}
+      <span>{`${runningNotice.terminatedSome(gone.length, gone.length + failed.length)}${failed.length > 0 ? ` ${runningNotice.notTerminated}` : ''}`}</span>
       {failed.length > 0 && <Reasons of={failed.map(({ uid, reason }) => ({ name: uid, reason }))} />}
       <Reasons of={gone.map(({ uid, frees }) => ({ name: uid, reason: frees }))} />
     </>

@@ -17,7 +17,7 @@ type Remnant = { uid: string; name: string; status: string; replicas: number | u
 const columns: readonly Column<Remnant>[] = [
   { key: 'id', title: remainsText.columns.id, width: 200, rowHeader: true, text: ({ uid }) => uid },
   { key: 'name', title: remainsText.columns.name, width: 160, text: ({ name }) => name },
-  { key: 'status', title: remainsText.columns.status, width: 110, text: ({ status }) => status },
+  { key: 'status', title: remainsText.columns.status, width: 110, text: ({ status }) => status, words: true },
   { key: 'on', title: remainsText.columns.workers, width: 220, text: ({ on }) => jointText.list(on) },
 ];
 
@@ -109,7 +109,8 @@ function columnsFor(
       text: ({ id }) => id,
       cell: ({ id }) => (
         <>
-          {id} <StandingBadge uid={id} standing={ending.includes(id) ? 'terminating' : starting.get(id)} />
+          <span>{id}</span>{' '}
+          <StandingBadge uid={id} standing={ending.includes(id) ? 'terminating' : starting.get(id)} />
         </>
       ),
     },

@@ -112,7 +112,7 @@ function actions(offered: Offered): RunningColumn {
 function ActionsCell({ model, withPage, withTry }: { model: RunningModel } & Offered) {
   const styles = useStyles();
   const { openPage, tryIt, terminate, openMenu, starting, busy, terminating } = useRowActions();
-  if (busy) return terminating.includes(model.id) && runningText.terminating;
+  if (busy) return terminating.includes(model.id) && <span>{runningText.terminating}</span>;
   return (
     <ActionsOn uid={model.id} standing={starting.get(model.id)} iconOnly>
       <div className={styles.actions}>

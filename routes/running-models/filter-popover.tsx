@@ -1,4 +1,5 @@
-import { Field, Input, makeStyles, Popover, PopoverSurface } from '@fluentui/react-components';
+import { Input, makeStyles, Popover, PopoverSurface } from '@fluentui/react-components';
+import { Field } from '#app/forms/field.tsx';
 import { runningText } from '#app/messages/running-models.ts';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { Button } from '#app/ui/button.tsx';

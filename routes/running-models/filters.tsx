@@ -44,7 +44,7 @@ export function ActiveFilters({ columns, filters, change }: Props) {
             title={runningText.removeFilter(title)}
             onClick={() => change({ ...filters, [key]: '' })}
           >
-            {runningText.activeFilter(title, text)}
+            <span>{runningText.activeFilter(title, text)}</span>
             <DismissRegular />
           </Button>
         );

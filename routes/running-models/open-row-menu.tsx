@@ -12,6 +12,7 @@ import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { usePermission } from '#app/session/scopes.ts';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { payloadOf } from '#routes/launch/payload.ts';
 import { prefillLike, settingsOf, useLaunchForm } from '#routes/launch/prefill.ts';
 
@@ -85,10 +86,10 @@ function Items({ model, target, close, launchLike, showText }: ItemsProps) {
             subText={reason ?? null}
             onClick={launchLike}
           >
-            {text.launchLike}
+            {ownElement(text.launchLike)}
           </MenuItem>
           <MenuItem icon={<CopyRegular />} onClick={showText}>
-            {asTextText.open}
+            {ownElement(asTextText.open)}
           </MenuItem>
         </MenuList>
       </MenuPopover>

@@ -10,6 +10,7 @@ import { focused } from '#app/overlays/focus.ts';
 import { late } from '#app/overlays/late.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { ownElement } from '#app/ui/own-element.tsx';
 import { CancelButton, useCancelling } from '#routes/launch/launch-progress.tsx';
 import { useRowActions } from './model-call.ts';
 
@@ -30,7 +31,7 @@ const useStyles = makeStyles({
 export function ReplicaCell({ model }: { model: RunningModel }) {
   const styles = useStyles();
   const { showReplicas } = useRowActions();
-  if (!useCan('replicas')) return model.replica;
+  if (!useCan('replicas')) return ownElement(model.replica);
   return (
     <Button
       appearance="subtle"
@@ -100,8 +101,8 @@ export function StandingBadge({ uid, standing }: BadgeProps) {
   const shown = useCancelling(uid) ? 'cancelling' : standing;
   return (
     shown && (
-      <Badge appearance="tint" style={{ flexShrink: 0 }}>
-        {runningText[shown]}
+      <Badge appearance="tint" translate="yes" style={{ flexShrink: 0 }}>
+        {ownElement(runningText[shown])}
       </Badge>
     )
   );

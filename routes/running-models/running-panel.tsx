@@ -113,11 +113,11 @@ export function RunningPanel({ kind, models, starting, readAt, waiting, updating
       <div className={styles.toolbar}>
         <span className={styles.quiet}>
           <span role="status">{said}</span>
-          {said !== '' && (updating || readAt !== undefined) && ' · '}
-          {updating && runningText.updating}
+          {said !== '' && (updating || readAt !== undefined) && <span>{' · '}</span>}
+          {updating && <span>{runningText.updating}</span>}
           {!updating && readAt !== undefined && (
             <time dateTime={new Date(readAt).toISOString()} title={clockTime(readAt)}>
-              {runningText.updated} <Age key={readAt} since={readAt} stepMs={AGE_STEP_MS} />
+              <span>{runningText.updated}</span> <Age key={readAt} since={readAt} stepMs={AGE_STEP_MS} />
             </time>
           )}
         </span>

@@ -80,8 +80,13 @@ export function TerminationQuestion({ of: { asked, ask, end }, models }: Props) 
         <>
           {named.slice(0, NAMED).map(id => (
             <span key={id}>
-              <strong>{id}</strong>{' '}
-              {models.filter(model => model.id === id).map(model => freedBy(model, nodes))}
+              <strong translate="no">{id}</strong>{' '}
+              <span>
+                {models
+                  .filter(model => model.id === id)
+                  .map(model => freedBy(model, nodes))
+                  .join('')}
+              </span>
             </span>
           ))}
           {named.length > NAMED && <span>{runningText.terminateMore(named.length - NAMED)}</span>}

@@ -146,7 +146,7 @@ test('several models are terminated only after a question', async () => {
   await user.click(screen.getByRole('button', { name: 'Terminate selected' }));
   await user.click(await screen.findByRole('button', { name: 'yes' }));
   const notice = await screen.findByText(/1 of 2 models terminated/);
-  expect(notice).toHaveTextContent(`These still run:${second} Actor lost`);
+  expect(notice.closest('[role=status]')).toHaveTextContent(`These still run:${second} Actor lost`);
   expect(uids(cluster)).toEqual(expect.arrayContaining([second, third]));
   expect(uids(cluster)).not.toContain(first);
   expect(await screen.findByText('1 selected')).toBeVisible();
@@ -166,12 +166,11 @@ test('those selected go in the order of the table, and the question says what ea
   expect(
     within(dialog)
       .getAllByText(/frees/)
-      .map(line => line.textContent?.split(' ')[0]),
+      .map(line => line.parentElement?.textContent?.split(' ')[0]),
   ).toEqual([third, first]);
   await user.click(within(dialog).getByRole('button', { name: 'yes' }));
-  expect(await screen.findByText(/2 of 2 models terminated/)).toHaveTextContent(
-    new RegExp(`${third} frees .*${first} frees`),
-  );
+  const notice = await screen.findByText(/2 of 2 models terminated/);
+  expect(notice.closest('[role=status]')).toHaveTextContent(new RegExp(`${third} frees .*${first} frees`));
 });
 
 test('a model that comes back under the uid of a selected one that was terminated is not selected', async () => {

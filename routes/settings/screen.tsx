@@ -1,4 +1,4 @@
-import { Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { choose, type SettingName, settings, useSetting } from '#app/data/settings.ts';
 import {
@@ -8,6 +8,7 @@ import {
   takenBeforeReload,
   takeSettings,
 } from '#app/data/settings-json.ts';
+import { Field } from '#app/forms/field.tsx';
 import { settingsText } from '#app/messages/settings.ts';
 import { forget, onStored } from '#app/stored.ts';
 import { Button } from '#app/ui/button.tsx';

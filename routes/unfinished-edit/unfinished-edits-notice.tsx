@@ -112,8 +112,7 @@ function UnfinishedEditCard({ edit: { kind, at, original }, fetcher, place }: Pr
         {unfinishedText.title(name)}
       </h2>
       <p className={styles.text}>
-        {unfinishedText.explanation(dateAndTime(at))}{' '}
-        {unfinishedText.shownTo(personName(), bearer() !== undefined)}
+        {`${unfinishedText.explanation(dateAndTime(at))} ${unfinishedText.shownTo(personName(), bearer() !== undefined)}`}
       </p>
       <details>
         <summary>{unfinishedText.definition}</summary>

@@ -127,16 +127,13 @@ function Empty({ reload, ...state }: Props) {
 
 /** Why the figures are not fresh, how old they are, and what the console does about it. */
 function Explanation({ status, failure, at, every, refusal }: State) {
-  return (
-    <>
-      {status === 'forbidden' && refusal !== undefined ? refusal : reasonFor(status, failure)}{' '}
-      {at !== undefined && (
-        <>
-          <Age since={at} say={age => pollText.age(clockTime(at), age)} />{' '}
-        </>
-      )}
-      {(status === 'unreachable' || status === 'failing') && plan(every)}
-    </>
+  const reason = status === 'forbidden' && refusal !== undefined ? refusal : reasonFor(status, failure);
+  const next = status === 'unreachable' || status === 'failing' ? plan(every) : '';
+  const say = (age: string) => [reason, age, next].filter(part => part !== '').join(' ');
+  return at === undefined ? (
+    <span>{say('')}</span>
+  ) : (
+    <Age since={at} say={age => say(pollText.age(clockTime(at), age))} />
   );
 }
 

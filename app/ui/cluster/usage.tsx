@@ -61,11 +61,13 @@ function UsagePair({ owner, resource, sum }: { owner: string; resource: Resource
     return (
       <span className={styles.amount}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.figure}>{figure(resource, value)}</span>
+        <span translate="no" className={styles.figure}>
+          {figure(resource, value)}
+        </span>
         {larger !== undefined && (
           <>
             {' '}
-            <span className={styles.larger}>({larger})</span>
+            <span translate="no" className={styles.larger}>{`(${larger})`}</span>
           </>
         )}
       </span>
@@ -78,7 +80,7 @@ function UsagePair({ owner, resource, sum }: { owner: string; resource: Resource
       {fraction !== undefined && (
         <div className={styles.meter}>
           <Meter owner={owner} resource={resource} {...sum} fraction={fraction} />
-          <span className={styles.percent} aria-hidden="true">
+          <span translate="no" className={styles.percent} aria-hidden="true">
             {percent}
           </span>
         </div>
@@ -120,7 +122,7 @@ export function UsageCell({ row, resource }: { row: WorkerRow; resource: Resourc
   return (
     <div className={styles.cell}>
       <div className={styles.figures}>
-        {figure(resource, share.used)}
+        <span translate="no">{figure(resource, share.used)}</span>
         <div className={styles.below}>
           {fraction !== undefined && (
             <Meter owner={row.ip_address} resource={resource} {...share} fraction={fraction} />
@@ -141,10 +143,10 @@ type TotalProps = { resource: Resource; amount: number | undefined };
 
 function DrawnTotal({ resource, amount }: TotalProps) {
   const styles = useStyles();
-  if (amount === undefined) return clusterText.unknown;
+  if (amount === undefined) return <span>{clusterText.unknown}</span>;
   return (
     <div className={styles.figures}>
-      {figure(resource, amount)}
+      <span translate="no">{figure(resource, amount)}</span>
       <div className={styles.below}>
         <Larger resource={resource} amount={amount} />
       </div>
@@ -158,7 +160,11 @@ export const Total = memo(DrawnTotal);
 function Larger({ resource, amount }: { resource: Resource; amount: number }) {
   const styles = useStyles();
   const larger = largerFigure(resource, amount);
-  return larger === undefined ? null : <span className={styles.larger}>{larger}</span>;
+  return larger === undefined ? null : (
+    <span translate="no" className={styles.larger}>
+      {larger}
+    </span>
+  );
 }
 
 type MeterProps = { owner: string; resource: Resource; used: number; total: number; fraction: number };

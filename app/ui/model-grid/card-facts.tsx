@@ -68,7 +68,7 @@ function Ability({ styles, ability }: { styles: Styles; ability: keyof typeof ab
   return (
     <Fact styles={styles} name={cardText.ability} unseen>
       {abilityIcons[ability]}
-      {cardText.abilities[ability]}
+      <span>{cardText.abilities[ability]}</span>
     </Fact>
   );
 }

@@ -55,6 +55,7 @@ export function ModelCard(props: Props) {
             className={styles.main}
             tabIndex={cell.tabIndex}
             aria-describedby={model_description === '' ? undefined : about}
+            translate="no"
             aria-disabled={onOpen === undefined || undefined}
             onClick={() => onOpen?.(model)}
           >
@@ -67,13 +68,13 @@ export function ModelCard(props: Props) {
         {deleted && <li className={mergeClasses(styles.chip, styles.deleted)}>{cardText.deleted}</li>}
         {isCached(model) && (
           <li className={mergeClasses(styles.chip, styles.cached)}>
-            {cardText.cached}
+            <span>{cardText.cached}</span>
             <ManageCacheButton model={model} tabIndex={cell.tabIndex} onManage={onManageCache} />
           </li>
         )}
         {chipsOf(model, kinds[kind].card.languages).map((text, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card shows one model after another in the same elements
-          <li key={place} className={styles.chip}>
+          <li key={place} className={styles.chip} translate="no">
             {text}
           </li>
         ))}

@@ -13,6 +13,8 @@ export type Column<Row> = {
   text?: (row: Row) => string;
   /** Sorts the column in place of the text; rows without a number come last. */
   number?: (row: Row) => number | undefined;
+  /** Its text is words; that of another column is data, which browser translation leaves as it is. */
+  words?: true;
   /** A search over the rows looks into its text. */
   searched?: true;
   /** Draws the cell where its text alone is not enough. */

@@ -129,6 +129,7 @@ function DrawnRow<Row>({ row, name, index, gap, columns, looks, selected, isNew 
             tabIndex={-1}
             data-controls={column.controls}
             title={text}
+            translate={text === undefined || column.words ? undefined : 'no'}
             style={cellWidth(column)}
             className={looks.cells[place]?.[mayBeCut(column, text) ? 'cut' : 'whole']}
           >

@@ -78,8 +78,8 @@ export function HistoryPanel({ address, of, history }: Props) {
               <div className={styles.head}>
                 <span className={styles.name}>{text.measures[measure]}</span>
                 <span>
-                  {chosen !== undefined && <span className={quiet}>{clockTime(at)} </span>}
-                  {shown(points[moment])}
+                  {chosen !== undefined && <span className={quiet}>{`${clockTime(at)} `}</span>}
+                  <span translate="no">{shown(points[moment])}</span>
                 </span>
               </div>
               <Chart points={points} at={chosen === undefined ? undefined : at} move={choose} />

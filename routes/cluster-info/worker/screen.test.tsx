@@ -141,7 +141,11 @@ test('a model of an address that several workers have may be on each of them, an
   const panels = await screen.findAllByRole('region', { name: 'Models on it' });
   expect(panels).toHaveLength(2);
   for (const panel of panels)
-    expect(within(panel).getByText(/^: several workers are at 10/)).toHaveTextContent('assistant');
+    expect(
+      within(panel)
+        .getByText(/^: several workers are at 10/)
+        .closest('li'),
+    ).toHaveTextContent('assistant');
   await router.navigate('/cluster_info/10.20.1.12');
   expect(await screen.findByRole('heading', { level: 1, name: '10.20.1.12' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'assistant' })).toBeNull();

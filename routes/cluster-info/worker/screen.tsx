@@ -68,7 +68,7 @@ function Machines({ cluster, loaded }: { cluster: ClusterState; loaded: LoaderDa
         <EmptyState title={text.absent(nameOf(key))} text={text.absentHint}>
           {neighbours.length > 0 && <span>{text.sameMachine}</span>}
           {neighbours.map(({ key, ip_address }) => (
-            <PlainLink key={key} to={paths.worker(ip_address)}>
+            <PlainLink translate="no" key={key} to={paths.worker(ip_address)}>
               {ip_address}
             </PlainLink>
           ))}
@@ -161,7 +161,9 @@ function Models({ placed, unplaced }: { placed: Placed; unplaced: readonly Unpla
         <ul className={styles.models}>
           {[...placed.held].map(([id, { replicas, told }]) => (
             <li key={id} className={styles.model}>
-              <PlainLink to={paths.runningModel(id)}>{id}</PlainLink>
+              <PlainLink translate="no" to={paths.runningModel(id)}>
+                {id}
+              </PlainLink>
               {onCpu.has(id) && <span>{text.onCpu}</span>}
               {gpusOf.has(id) && <span>{text.gpus(gpusOf.get(id) ?? [])}</span>}
               {replicas > 1 && (
@@ -184,8 +186,8 @@ function Models({ placed, unplaced }: { placed: Placed; unplaced: readonly Unpla
 function Cached({ worker, of }: { worker: KeyedNode; of: Reading<CacheEntry[]> }) {
   const { allowed } = usePermission('cache:list');
   const { data } = useReading(of);
-  if (!allowed) return text.cacheHidden;
-  if (data === undefined) return text.cacheUnknown;
+  if (!allowed) return <span>{text.cacheHidden}</span>;
+  if (data === undefined) return <span>{text.cacheUnknown}</span>;
   const here = data.filter(({ actor_ip_address }) => isAt(worker.ip_address, actor_ip_address));
   const { bytes } = amountOf(here);
   const size = bytes === 0 ? '' : shownBytes(bytes);

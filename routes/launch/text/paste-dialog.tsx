@@ -1,6 +1,7 @@
-import { Field, Textarea } from '@fluentui/react-components';
+import { Textarea } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Field } from '#app/forms/field.tsx';
 import { pasteText as text } from '#app/messages/controls.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { Button } from '#app/ui/button.tsx';

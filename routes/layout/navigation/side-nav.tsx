@@ -62,14 +62,14 @@ export function SideNav({ followed }: Followed) {
     <nav aria-label={layoutText.navigation}>
       <div className={styles.brand}>
         <Logo size={32} />
-        {layoutText.product}
+        <span>{layoutText.product}</span>
       </div>
       <ul className={styles.list}>
         <EntryLinks group="main" followed={followed} />
         <li>
           <a className={styles.entry} href={SOURCE_REPOSITORY} target="_blank" rel="noreferrer">
             <MailRegular />
-            {layoutText.contactUs}
+            <span>{layoutText.contactUs}</span>
             <span className={styles.away}>
               <OpenRegular aria-label={layoutText.contactUsHint} />
             </span>
@@ -109,7 +109,7 @@ function EntryLink({ entry: { label, to, remembers }, activeBelow, icon: Icon, f
         }}
       >
         <Icon />
-        {layoutText.screens[label]}
+        <span>{layoutText.screens[label]}</span>
       </Link>
     </li>
   );

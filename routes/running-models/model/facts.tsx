@@ -83,7 +83,11 @@ export function PlacePanel({ model, readAt }: { model: RunningModel; readAt: num
       <dl className={list}>
         <Row label={text.address}>
           {/* A model has a port of its own, which is not its worker's. */}
-          {address !== '' && <PlainLink to={paths.worker(hostOf(address))}>{address}</PlainLink>}
+          {address !== '' && (
+            <PlainLink translate="no" to={paths.worker(hostOf(address))}>
+              {address}
+            </PlainLink>
+          )}
         </Row>
         <Row label={text.gpus}>
           {accelerators === null
@@ -114,7 +118,9 @@ function Replicas({ uid, readAt }: { uid: string; readAt: number | undefined }) 
       {message !== '' && <Row label={text.replicas}>{message}</Row>}
       {data.map(({ replica_id, status, worker_address, error_message, ...given }) => (
         <Row key={replica_id} label={text.replica(replica_id, status)}>
-          <PlainLink to={paths.worker(worker_address)}>{worker_address}</PlainLink>
+          <PlainLink translate="no" to={paths.worker(worker_address)}>
+            {worker_address}
+          </PlainLink>
           <span>{text.gpusOf(given.accelerators ?? given.gpu_idx)}</span>
           {error_message !== '' && <span>{error_message}</span>}
         </Row>

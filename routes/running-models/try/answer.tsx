@@ -79,8 +79,7 @@ function Shown({ attempt }: { attempt: Attempt }) {
       {answer.thinking !== '' && (
         <p className={mergeClasses(styles.words, styles.thinking)}>
           <strong>{text.thinking}</strong>
-          {'\n'}
-          {answer.thinking}
+          <span>{`\n${answer.thinking}`}</span>
         </p>
       )}
       {answer.text !== '' && <p className={styles.words}>{answer.text}</p>}
@@ -90,7 +89,7 @@ function Shown({ attempt }: { attempt: Attempt }) {
           <ol className={styles.list}>
             {vectors.map((vector, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the vectors of one answer never change places
-              <li key={index}>[{text.vector(vector)}]</li>
+              <li key={index}>{`[${text.vector(vector)}]`}</li>
             ))}
           </ol>
         </>

@@ -1,7 +1,8 @@
-import { DrawerBody, DrawerFooter, Field, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { DrawerBody, DrawerFooter, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { inferencePaths } from '#app/api/inference.ts';
 import type { RunningModel } from '#app/api/running-model.ts';
+import { Field } from '#app/forms/field.tsx';
 import { useFieldErrors } from '#app/forms/field-errors.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
@@ -112,7 +113,7 @@ function TryForm({ model: { id: uid, context_length }, isGone, requests, first, 
             columns={2}
             custom={{
               file: ({ label }) => (
-                <Field label={{ children: label, htmlFor: fileInput }}>
+                <Field label={{ children: <span>{label}</span>, htmlFor: fileInput }}>
                   <FileInput
                     id={fileInput}
                     name="file"

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+
+declare global {
+  /** What React wrote into texts that translation had taken out of the page. */
+  var lostTexts: string[];
+}
+
+/**
+ * Before the page's own scripts: puts each text of the page into elements of its own, again after each change, as the translation
+ * of Chrome does. It also notes each text that is updated out of the page, where no reader sees it.
+ */
+export async function translateAlways(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.lostTexts = [];
+    const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
+    if (value === undefined) throw new Error('no nodeValue');
+    Object.defineProperty(Node.prototype, 'nodeValue', {
+      ...value,
+      set(this: Node, text: string) {
+        if (this instanceof Text && !this.isConnected) lostTexts.push(`${this.data} → ${text}`);
+        value.set?.call(this, text);
+      },
+    });
+    const leftAlone = 'font font, script, style, noscript, textarea, option, title';
+    const translate = () => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      for (let one = texts.nextNode(); one !== null; one = texts.nextNode())
+        if (one instanceof Text && /\S/.test(one.data) && !one.parentElement?.closest(leftAlone))
+          found.push(one);
+      for (const text of found) {
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.textContent = text.data;
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    };
+    const changes = { childList: true, characterData: true, subtree: true };
+    new MutationObserver(() => document.body && translate()).observe(document, changes);
+  });
+}
