@@ -26,15 +26,22 @@ const useStyles = makeStyles({
   },
 });
 
+type TitleProps = {
+  tab?: string;
+  /** For the name of a model or a worker. */
+  translate?: 'no';
+  children: string;
+};
+
 /** A screen's heading, in the header, and the title of its document, which names the tab before it, and the launches first of all. */
-export function PageTitle({ tab, children }: { tab?: string; children: string }) {
+export function PageTitle({ tab, translate, children }: TitleProps) {
   const styles = useStyles();
   const [place, setPlace] = useState(findPlace);
   const launches = useSyncExternalStore(onLaunches, launchesInTitle);
   // On the first visit the header is drawn together with the screen.
   useLayoutEffect(() => setPlace(findPlace()), []);
   const heading = (
-    <h1 className={styles.title} title={children}>
+    <h1 className={styles.title} title={children} translate={translate}>
       {children}
     </h1>
   );

@@ -118,7 +118,7 @@ function Size({ entry: { model_size_in_billions: billions, size_bytes: bytes } }
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   const styles = useCacheStyles();
   return (
-    <Cell className={styles.cell} data-label={label}>
+    <Cell className={styles.cell} data-label={label} translate="no">
       {children}
     </Cell>
   );

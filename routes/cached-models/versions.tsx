@@ -88,7 +88,9 @@ export function Versions(props: Props) {
           >
             <option value="">{cachedText.allWorkers}</option>
             {workers.map(address => (
-              <option key={address}>{address}</option>
+              <option key={address} translate="no">
+                {address}
+              </option>
             ))}
           </Select>
           <Refresh />

@@ -31,7 +31,9 @@ export function LostWorkers({ cluster }: { cluster: ClusterState }) {
         {lost.slice(0, MOST).map(one => (
           <Row key={one.name}>
             <Cell>
-              <PlainLink to={paths.worker(one.name.replace(/ #\d+$/, ''))}>{one.name}</PlainLink>
+              <PlainLink translate="no" to={paths.worker(one.name.replace(/ #\d+$/, ''))}>
+                {one.name}
+              </PlainLink>
             </Cell>
             <Cell>
               <Age
@@ -66,7 +68,9 @@ function Models({ of }: { of: readonly string[] }) {
     <>
       {of.slice(0, MOST_MODELS).map(uid => (
         <div key={uid}>
-          <PlainLink translate="no" to={paths.runningModel(uid)}>{uid}</PlainLink>
+          <PlainLink translate="no" to={paths.runningModel(uid)}>
+            {uid}
+          </PlainLink>
         </div>
       ))}
       {more > 0 && <span>{clusterText.andMore(more)}</span>}

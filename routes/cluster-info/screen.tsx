@@ -10,7 +10,6 @@ import { clusterText } from '#app/messages/cluster-info.ts';
 import { Live } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines, Row, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { UsageRow } from '#app/ui/cluster/usage.tsx';
-import { ownElement } from '#app/ui/own-element.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { page } from '#app/ui/styles.ts';
 import { LostWorkers } from './lost-workers.tsx';
@@ -98,8 +97,10 @@ function NodePanel({ title, nodes, version }: NodeProps) {
   return (
     <Panel title={title}>
       <dl className={styles.list}>
-        <Row label={rows.count}>{nodes.length}</Row>
-        <Row label={rows.address}>
+        <Row label={rows.count} translate="no">
+          {nodes.length}
+        </Row>
+        <Row label={rows.address} translate="no">
           <Address nodes={nodes} />
         </Row>
         {usage('cpu')}
@@ -128,7 +129,7 @@ function Named({ name, children }: { name: string; children: ReactNode }) {
   return (
     <span>
       <span className={styles.name}>{name}</span>
-      {ownElement(children)}
+      <span translate="no">{children}</span>
     </span>
   );
 }

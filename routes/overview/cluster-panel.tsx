@@ -84,7 +84,7 @@ export function ClusterPanel({ cluster }: { cluster: ClusterState }) {
                   ) : (
                     <>
                       <Meter owner={worker.ip_address} {...most} />
-                      <span className={styles.share} aria-hidden="true">
+                      <span translate="no" className={styles.share} aria-hidden="true">
                         {clusterText.percent(most.fraction)}
                       </span>
                     </>

@@ -54,11 +54,15 @@ export function RunningPanel({ cluster }: { cluster: ClusterState }) {
       <dl className={panel.list}>
         {tabs.map(({ kind, models, replicas }) => (
           <Row key={kind} label={<PlainLink to={paths.running(kind)}>{kindText[kind].running}</PlainLink>}>
-            <span>{grouped(models)}</span>
+            <span translate="no">{grouped(models)}</span>
             {replicas > models && <span className={panel.quiet}>{text.replicas(replicas)}</span>}
           </Row>
         ))}
-        {others > 0 && <Row label={text.otherTypes}>{grouped(others)}</Row>}
+        {others > 0 && (
+          <Row label={text.otherTypes} translate="no">
+            {grouped(others)}
+          </Row>
+        )}
       </dl>
       <ul className={styles.models}>
         {running.slice(0, MOST_MODELS).map(({ id }) => (

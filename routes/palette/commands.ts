@@ -6,7 +6,8 @@ import { screenEntries } from '#routes/screens.ts';
 import type { Found } from './route.ts';
 
 /** What the palette offers: an address to go to, or something to do. */
-export type Command = { id: string; label: string; hint: string } & (
+/** `isName`: the label is a name or an address, which is not translated. */
+export type Command = { id: string; label: string; hint: string; isName?: true } & (
   | { to: string; does?: undefined }
   | { does: Action; to?: undefined }
 );
@@ -40,24 +41,28 @@ function inCluster({ running, workers, models }: Found): Command[] {
     ...running.map(({ id: uid, model_name: name }) => ({
       id: `running ${uid}`,
       label: uid === name ? uid : `${uid} ${name}`,
+      isName: true as const,
       hint: kinds.running,
       to: paths.runningModel(uid),
     })),
     ...workers.map(({ address }) => ({
       id: `worker ${address}`,
       label: address,
+      isName: true as const,
       hint: kinds.worker,
       to: paths.worker(address),
     })),
     ...launchable.map(({ kind, model_name: name, is_builtin: builtIn }) => ({
       id: `launch ${kind} ${name}`,
       label: name,
+      isName: true as const,
       hint: kinds.launch,
       to: `${builtIn ? paths.launch(kind) : paths.custom(kind)}?launch=${encoded(name)}`,
     })),
     ...own.map(({ kind, model_name: name }) => ({
       id: `edit ${kind} ${name}`,
       label: name,
+      isName: true as const,
       hint: kinds.edit,
       to: paths.register(kind, name),
     })),

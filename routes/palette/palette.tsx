@@ -123,7 +123,7 @@ export function Palette({ close, showShortcuts }: Props) {
             className={mergeClasses(styles.option, index === current && styles.chosen)}
             onClick={() => run(command)}
           >
-            <span>{command.label}</span>
+            <span translate={command.isName ? 'no' : undefined}>{command.label}</span>
             <span className={styles.hint}>{command.hint}</span>
           </div>
         ))}

@@ -62,9 +62,13 @@ export function FamilyField({ name, label, value, change, errors, families, warn
       {control => (
         <Select {...control} name={name} value={value} onChange={change}>
           <option value="">{registerText.chooseFamily}</option>
-          {value !== '' && !families.includes(value) && <option value={value}>{value}</option>}
+          {value !== '' && !families.includes(value) && (
+            <option value={value} translate="no">
+              {value}
+            </option>
+          )}
           {families.map(family => (
-            <option key={family} value={family}>
+            <option key={family} value={family} translate="no">
               {family}
             </option>
           ))}

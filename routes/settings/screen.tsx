@@ -121,7 +121,7 @@ function Import() {
         label={settingsText.importLabel}
         validationState={outcome?.state ?? 'none'}
         // Fluent reads out no success.
-        validationMessage={outcome ? { role: 'alert', children: outcome.words } : null}
+        validationMessage={outcome ? { role: 'alert', children: <span>{outcome.words}</span> } : null}
       >
         <Textarea
           className={styles.json}

@@ -98,13 +98,17 @@ export function PanelOutlines({ label, panels = 1, className, children }: Outlin
   );
 }
 
-/** One fact of a panel, in a `<dl>` of the class `list`. */
-export function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
+type RowProps = { label: ReactNode; translate?: 'no' | undefined; children: ReactNode };
+
+/** One fact of a panel, in a `<dl>` of the class `list`. Browser translation leaves names and figures as they are. */
+export function Row({ label, translate, children }: RowProps) {
   const styles = usePanelStyles();
   return (
     <div className={styles.row}>
       <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>{children}</dd>
+      <dd className={styles.value} translate={translate}>
+        {children}
+      </dd>
     </div>
   );
 }

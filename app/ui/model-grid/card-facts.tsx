@@ -77,7 +77,9 @@ function Fact({ styles, name, unseen, children }: FactProps) {
   return (
     <div className={styles.fact}>
       <dt className={unseen ? styles.unseen : styles.name}>{name}</dt>
-      <dd className={styles.value}>{children}</dd>
+      <dd className={styles.value} translate={typeof children === 'string' ? 'no' : undefined}>
+        {children}
+      </dd>
     </div>
   );
 }

@@ -44,7 +44,9 @@ export function Component() {
   const { address } = loaded;
   return (
     <div className={styles.page}>
-      <PageTitle tab={text.tab}>{address}</PageTitle>
+      <PageTitle tab={text.tab} translate="no">
+        {address}
+      </PageTitle>
       <PlainLink to={paths.clusterInfo}>{text.back}</PlainLink>
       <Live of={loaded.cluster} placeholder={<PanelOutlines label={clusterText.loading} panels={2} />}>
         {cluster => <Machines cluster={cluster} loaded={loaded} />}
@@ -123,12 +125,16 @@ function Machine({ worker, placed, words, unplaced, cached, children }: MachineP
             {usage('memory')}
             {worker.gpu_count !== 0 && (
               <>
-                <Row label={clusterText.columns.gpuCount}>{worker.gpu_count ?? clusterText.unknown}</Row>
+                <Row label={clusterText.columns.gpuCount} translate="no">
+                  {worker.gpu_count ?? clusterText.unknown}
+                </Row>
                 {usage('gpuMemory')}
               </>
             )}
             {worker.gpu_utilization !== null && (
-              <Row label={text.gpuUse}>{clusterText.percent(worker.gpu_utilization / 100)}</Row>
+              <Row label={text.gpuUse} translate="no">
+                {clusterText.percent(worker.gpu_utilization / 100)}
+              </Row>
             )}
             <Row label={text.cache}>
               <Cached worker={worker} of={cached} />

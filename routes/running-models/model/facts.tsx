@@ -22,6 +22,7 @@ export function FactsPanel({ model }: { model: RunningModel }) {
   const { list } = usePanelStyles();
   const kind = kindOf(model.model_type);
   const size = model.model_size_in_billions;
+  const prose = new Set<string>([text.type, text.description]);
   const facts: [string, string][] = [
     [text.name, model.model_name],
     [text.type, kind === undefined ? model.model_type : kindText[kind].running],
@@ -39,7 +40,7 @@ export function FactsPanel({ model }: { model: RunningModel }) {
         {facts.map(
           ([label, fact]) =>
             fact !== '' && (
-              <Row key={label} label={label}>
+              <Row key={label} label={label} translate={prose.has(label) ? undefined : 'no'}>
                 {fact}
               </Row>
             ),
@@ -58,7 +59,7 @@ export function LaunchPanel({ sent }: { sent: LaunchPayload | undefined }) {
       {sent !== undefined && (
         <dl className={list}>
           {Object.entries(sent).map(([key, value]) => (
-            <Row key={key} label={key}>
+            <Row key={key} label={<span translate="no">{key}</span>} translate="no">
               {shown(value)}
             </Row>
           ))}
@@ -81,7 +82,7 @@ export function PlacePanel({ model, readAt }: { model: RunningModel; readAt: num
   return (
     <Panel title={text.place}>
       <dl className={list}>
-        <Row label={text.address}>
+        <Row label={text.address} translate="no">
           {/* A model has a port of its own, which is not its worker's. */}
           {address !== '' && (
             <PlainLink translate="no" to={paths.worker(hostOf(address))}>
@@ -89,14 +90,18 @@ export function PlacePanel({ model, readAt }: { model: RunningModel; readAt: num
             </PlainLink>
           )}
         </Row>
-        <Row label={text.gpus}>
+        <Row label={text.gpus} translate={accelerators?.length ? 'no' : undefined}>
           {accelerators === null
             ? text.unknown
             : accelerators.length === 0
               ? text.onCpu
               : jointText.list(accelerators)}
         </Row>
-        {!told && <Row label={text.replicas}>{replica > 1 ? text.oneListed(replica) : String(replica)}</Row>}
+        {!told && (
+          <Row label={text.replicas} translate={replica > 1 ? undefined : 'no'}>
+            {replica > 1 ? text.oneListed(replica) : String(replica)}
+          </Row>
+        )}
         {told && <Replicas uid={id} readAt={readAt} />}
       </dl>
     </Panel>
@@ -115,7 +120,11 @@ function Replicas({ uid, readAt }: { uid: string; readAt: number | undefined }) 
   }, [readAt, poll]);
   return (
     <>
-      {message !== '' && <Row label={text.replicas}>{message}</Row>}
+      {message !== '' && (
+        <Row label={text.replicas} translate="no">
+          {message}
+        </Row>
+      )}
       {data.map(({ replica_id, status, worker_address, error_message, ...given }) => (
         <Row key={replica_id} label={text.replica(replica_id, status)}>
           <PlainLink translate="no" to={paths.worker(worker_address)}>
@@ -126,7 +135,7 @@ function Replicas({ uid, readAt }: { uid: string; readAt: number | undefined }) 
         </Row>
       ))}
       {(adds || removes) && (
-        <Row label={text.replicas}>
+        <Row label={text.replicas} translate="no">
           <Button size="small" onClick={() => setManaged(uid)}>
             {adds ? text.addOrRemove : text.remove}
           </Button>

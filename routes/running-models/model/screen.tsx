@@ -53,7 +53,9 @@ export function Component() {
   const page = useRef<HTMLDivElement>(null);
   return (
     <div ref={page} tabIndex={-1} className={styles.page} style={{ outline: 'none' }}>
-      <PageTitle tab={text.tab}>{uid}</PageTitle>
+      <PageTitle tab={text.tab} translate="no">
+        {uid}
+      </PageTitle>
       <div className={styles.bar}>
         <PlainLink to={paths.running(kind)}>{text.back}</PlainLink>
         <PollControls
