@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onBanner, shownBanner } from '#app/data/banner.ts';
 import { loadCode } from '#app/load-code.ts';
+import { keptBackByGateway } from '#app/session/gateway.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -26,7 +27,7 @@ function chunk(missing: number) {
 }
 
 test('code that cannot be had while nothing is served is told of once and asked for until it comes', async () => {
-  serve().failNext('HEAD /ui/', { network: 'refused' }, 3);
+  serve().failNext('GET /ui/', { network: 'refused' }, 3);
   const { asked, load } = chunk(3);
   const code = loadCode(load);
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
@@ -46,9 +47,22 @@ test('code that cannot be had while nothing is served is told of once and asked 
 });
 
 test('code that is missing from a console that is served fails at once', async () => {
-  serve().failNext('HEAD /ui/', { status: 200 });
+  serve().failNext('GET /ui/', { status: 200, body: '<div id="root"></div>', contentType: 'text/html' });
   const { asked, load } = chunk(1);
   await expect(loadCode(load)).rejects.toThrow('Failed to fetch dynamically imported module');
   expect(asked.times).toBe(1);
   expect(told).toEqual([]);
+});
+
+test('a gateway’s page in place of the console is no newer console: the code is asked for again', {
+  tags: ['failures.gateway'],
+}, async () => {
+  serve().failNext('GET /ui/', { status: 200, body: '<html><body>Sign in</body></html>' });
+  const { asked, load } = chunk(1);
+  const code = loadCode(load);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  expect(keptBackByGateway()).toBe('reads');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await code).toBe('the code');
+  expect(asked.times).toBe(2);
 });

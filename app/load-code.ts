@@ -1,6 +1,7 @@
 import { showBanner } from '#app/data/banner.ts';
 import { createListeners } from '#app/listeners.ts';
 import { layoutText } from '#app/messages/layout.ts';
+import { noteGateway } from '#app/session/gateway.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 15_000;
@@ -33,10 +34,14 @@ export function loadAhead(load: () => Promise<unknown>): void {
 /** Calls back when a part is missing from a console that is served. Returns the unsubscribe function. */
 export const onMissingCode = missing.subscribe;
 
-/** Whether this very page could be had again. */
+/** Whether this very page could be had again, and not that of a gateway in front. */
 async function isServed(): Promise<boolean> {
   try {
-    return (await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })).ok;
+    const page = await fetch(window.location.pathname, { cache: 'no-store', redirect: 'manual' });
+    if (page.ok && (await page.text()).includes('id="root"')) return true;
+    if (page.ok || page.type === 'opaqueredirect' || page.status === 401 || page.status === 403)
+      noteGateway('reads', false);
+    return false;
   } catch {
     return false;
   }

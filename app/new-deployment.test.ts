@@ -18,7 +18,7 @@ function page(build: string) {
 }
 
 test('a missed chunk reloads the page once a build, so that a broken deployment cannot make it loop', async () => {
-  serve().failNext('HEAD /ui/', { status: 200 }, 3);
+  serve().failNext('GET /ui/', { status: 200, body: '<div id="root"></div>' }, 3);
   const before = page('index-old.js');
   await expect(loadCode(chunk)).rejects.toThrow();
   expect(before).toHaveBeenCalledOnce();
@@ -31,7 +31,7 @@ test('a missed chunk reloads the page once a build, so that a broken deployment 
 });
 
 test('two builds that are served in turn reload the page once each', async () => {
-  serve().failNext('HEAD /ui/', { status: 200 }, 4);
+  serve().failNext('GET /ui/', { status: 200, body: '<div id="root"></div>' }, 4);
   const reloads: number[] = [];
   for (const build of ['index-old.js', 'index-new.js', 'index-old.js', 'index-new.js']) {
     const reload = page(build);
@@ -42,7 +42,7 @@ test('two builds that are served in turn reload the page once each', async () =>
 });
 
 test('a browser that cannot remember the reload does without it', async () => {
-  serve().failNext('HEAD /ui/', { status: 200 });
+  serve().failNext('GET /ui/', { status: 200, body: '<div id="root"></div>', contentType: 'text/html' });
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -54,12 +54,12 @@ test('a browser that cannot remember the reload does without it', async () => {
 test('a page that is not served any more is not reloaded, and may be later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const cluster = serve();
-  cluster.failNext('HEAD /ui/', { network: 'refused' });
+  cluster.failNext('GET /ui/', { network: 'refused' });
   const reload = page('index-old.js');
   const code = loadCode(chunk).catch(() => 'missing');
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   expect(reload).not.toHaveBeenCalled();
-  cluster.failNext('HEAD /ui/', { status: 200 });
+  cluster.failNext('GET /ui/', { status: 200, body: '<div id="root"></div>', contentType: 'text/html' });
   await vi.advanceTimersByTimeAsync(1000);
   expect(await code).toBe('missing');
   expect(reload).toHaveBeenCalledOnce();
@@ -69,7 +69,7 @@ test('a chunk that is missed before anybody needs it reloads nothing', async () 
   const cluster = serve();
   const reload = page('index-old.js');
   loadAhead(chunk);
-  cluster.failNext('HEAD /ui/', { status: 200 });
+  cluster.failNext('GET /ui/', { status: 200, body: '<div id="root"></div>', contentType: 'text/html' });
   await expect(loadCode(chunk)).rejects.toThrow();
   expect(cluster.state.traffic.log).toHaveLength(1);
   expect(reload).toHaveBeenCalledOnce();

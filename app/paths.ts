@@ -42,6 +42,11 @@ export function endpoint(href = window.location.href): string {
   return origin + segments.slice(0, ui < 0 ? -1 : ui).join('/');
 }
 
+/** Whether the page's path has the part `ui`, from which the endpoint is known. */
+export function hasUiSegment(): boolean {
+  return window.location.pathname.split('/').includes('ui');
+}
+
 /** A name as one part of an address. Half a character, which JSON can carry, cannot be encoded: the sign for that stands in. */
 export function encoded(name: string): string {
   return encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\uFFFD'));

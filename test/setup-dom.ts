@@ -9,6 +9,7 @@ import { forgetReadings } from '#app/data/reading.ts';
 import { forgetTerminations } from '#app/data/terminate.ts';
 import { clearAuthStatus } from '#app/session/auth-status.ts';
 import { forgetAnswer } from '#app/session/gate.ts';
+import { noteGateway } from '#app/session/gateway.ts';
 import { forgetLaunches } from '#app/session/launches.ts';
 import { signedOut } from '#app/session/token.ts';
 import { bareTexts } from '#test/bare-texts.ts';
@@ -42,6 +43,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   clearAuthStatus();
+  noteGateway('changes', true);
   signedOut();
   forgetAnswer();
   forgetCapabilities();

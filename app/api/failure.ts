@@ -6,7 +6,9 @@ import { failureText } from '#app/messages/failures.ts';
  * - `unreachable`: no answer came, and nobody knows whether the cluster did what was asked.
  * - `aborted`: the caller no longer wanted the answer.
  * - `unauthenticated`, `forbidden`: 401 and 403, which the authentication dialog explains.
+ * - `gateway`: something in front of the cluster wants a sign-in of its own; the call has not come to the cluster.
  * - `refused`: the cluster answered with this status, or said in a good answer that it failed; `waitSeconds` where it said how long to wait.
+ *   With `by` it was not the cluster that answered; `sent` is the size of the refused body in bytes.
  * - `unreadable`: a good status, and a body that makes no sense.
  */
 export type Failure =
@@ -14,8 +16,12 @@ export type Failure =
   | { kind: 'aborted'; detail: string }
   | { kind: 'unauthenticated'; status: 401; detail: string }
   | { kind: 'forbidden'; status: 403; detail: string }
-  | { kind: 'refused'; status: number; detail: string; waitSeconds?: number }
+  | { kind: 'gateway'; detail: string }
+  | { kind: 'refused'; status: number; detail: string; waitSeconds?: number; by?: Speaker; sent?: number }
   | { kind: 'unreadable'; status: number; detail: string };
+
+/** Who answered in place of the cluster: the host that serves this console, or something in front of both. */
+export type Speaker = 'host' | 'gateway';
 
 export type Failed = { ok: false; failure: Failure };
 
@@ -35,6 +41,11 @@ export function isDenied(
   failure: Failure,
 ): failure is Extract<Failure, { kind: 'unauthenticated' | 'forbidden' }> {
   return failure.kind === 'unauthenticated' || failure.kind === 'forbidden';
+}
+
+/** The dialog of a 401 or 403, or the notice of a gateway's sign-in, explains it for the whole page. */
+export function isExplained(failure: Failure): boolean {
+  return isDenied(failure) || failure.kind === 'gateway';
 }
 
 /** The HTTP status of a failure; undefined when no answer came. */

@@ -27,6 +27,7 @@ export async function fetchLong(
     worker.onmessage = ({ data }: MessageEvent<ListAnswer>) => {
       // What has come is read to its end: whoever waits for it must hear of that.
       signal?.removeEventListener('abort', leave);
+      if ('redirected' in data) return end(() => resolve(undefined));
       if ('failed' in data) return end(() => reject(new TypeError(data.failed)));
       if (data.body !== undefined) return end(() => resolve(new Response(data.body, data)));
       const body = new ArrayBuffer(0);

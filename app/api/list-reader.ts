@@ -26,6 +26,10 @@ export type Parsed<T> = { read: T } | { unreadable: Fault };
 /** The entries that make sense, of so many, and why the first of the others makes none. */
 export type ReadList<T> = { entries: T[]; found: number; refused: number; why: Fault | undefined };
 
+/** What a body that is no JSON should have been; it is told by its length. */
+export const NOT_JSON = 'JSON';
+const LONGEST = 60;
+
 /** Reads a body as JSON. Never throws. */
 export function parse<T>(schema: v.GenericSchema<unknown, T>, body: ArrayBuffer): Parsed<T> {
   const text = new TextDecoder().decode(body);
@@ -33,7 +37,7 @@ export function parse<T>(schema: v.GenericSchema<unknown, T>, body: ArrayBuffer)
     return check(schema, JSON.parse(text));
   } catch (error) {
     return error instanceof SyntaxError
-      ? { unreadable: { path: null, expected: 'JSON', received: JSON.stringify(text.slice(0, 40)) } }
+      ? { unreadable: { path: null, expected: NOT_JSON, received: `${body.byteLength} B` } }
       : { unreadable: { path: null, expected: null, received: String(error) } };
   }
 }
@@ -43,7 +47,8 @@ export function check<T>(schema: v.GenericSchema<unknown, T>, value: unknown): P
   const { success, output, issues } = v.safeParse(schema, value);
   if (success) return { read: output };
   const [first] = issues;
-  const { expected, received } = first;
+  const { expected } = first;
+  const received = first.received.length > LONGEST ? `${first.received.slice(0, LONGEST)}…` : first.received;
   return { unreadable: { path: v.getDotPath(first), expected, received } };
 }
 

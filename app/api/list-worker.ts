@@ -13,7 +13,9 @@ export type ListCall = { name: ListName } & (
 /** Without a body its entries follow. */
 export type ListAnswer =
   | { status: number; headers: [string, string][]; body?: ArrayBuffer | null }
-  | { failed: string };
+  | { failed: string }
+  /** The page itself has to follow it. */
+  | { redirected: true };
 
 const readers: Record<ListName, (body: ArrayBuffer) => Parsed<ReadList<unknown>>> = {
   catalogue: body => parseList(catalogue, body),
@@ -34,7 +36,11 @@ addEventListener('message', async ({ data }: MessageEvent<ListCall>) => {
 /** The body of a long list; undefined where the page has been told all there is. */
 async function fetched(url: string, headers: [string, string][]): Promise<ArrayBuffer | undefined> {
   try {
-    const answer = await fetch(url, { headers });
+    const answer = await fetch(url, { headers, redirect: 'manual' });
+    if (answer.type === 'opaqueredirect') {
+      tell({ redirected: true });
+      return undefined;
+    }
     const body = await answer.arrayBuffer();
     const isList = answer.ok && body.byteLength >= LONG;
     const head = { status: answer.status, headers: [...answer.headers] };

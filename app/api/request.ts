@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { type Fault, failureText } from '#app/messages/failures.ts';
 import type { ApiResult, Failed } from './failure.ts';
-import { type ListName, type ListReader, parse, parseList } from './list-reader.ts';
+import { type ListName, type ListReader, NOT_JSON, parse, parseList } from './list-reader.ts';
 import { isLong, readLong } from './long-list.ts';
 import { type Call, failed, noAnswer, send } from './send.ts';
 
@@ -9,9 +9,10 @@ import { type Call, failed, noAnswer, send } from './send.ts';
 export async function request<T>(call: Call, schema: v.GenericSchema<unknown, T>): Promise<ApiResult<T>> {
   const answer = await answerTo(call);
   if (!answer.ok) return answer;
-  const { status, body } = answer.data;
-  const parsed = parse(schema, body);
-  return 'read' in parsed ? { ok: true, data: parsed.read } : unreadable(call, status, parsed.unreadable);
+  const parsed = parse(schema, answer.data.body);
+  return 'read' in parsed
+    ? { ok: true, data: parsed.read }
+    : unreadable(call, answer.data, parsed.unreadable);
 }
 
 /**
@@ -28,7 +29,7 @@ export async function requestList<T>(call: Call, reader: ListReader<T>): Promise
   const long = name !== undefined && isLong(body);
   if (long) longAt.add(call.path);
   const parsed = (long && (await readLong<T>(name, body, startWorker).all)) || parseList(reader, body);
-  if ('unreadable' in parsed) return unreadable(call, status, parsed.unreadable);
+  if ('unreadable' in parsed) return unreadable(call, answer.data, parsed.unreadable);
   const { entries, found, refused, why } = parsed.read;
   if (why === undefined) return { ok: true, data: entries };
   const detail = failureText.unreadableEntries(refused, found, why);
@@ -50,17 +51,26 @@ async function startWorker(): Promise<Worker> {
   return new Worker(new URL('./list-worker.ts', import.meta.url), { type: 'module' });
 }
 
-async function answerTo(call: Call): Promise<ApiResult<{ status: number; body: ArrayBuffer }>> {
+type Answer = { status: number; type: string | null; body: ArrayBuffer };
+
+async function answerTo(call: Call): Promise<ApiResult<Answer>> {
   const sent = await send(call);
   if (!sent.ok) return sent;
   try {
-    return { ok: true, data: { status: sent.data.status, body: await sent.data.arrayBuffer() } };
+    const { status, headers } = sent.data;
+    return {
+      ok: true,
+      data: { status, type: headers.get('Content-Type'), body: await sent.data.arrayBuffer() },
+    };
   } catch (error) {
     return failed(call, noAnswer(call, error));
   }
 }
 
-function unreadable(call: Call, status: number, why: Fault): Failed {
+/** What is no JSON is told by its type and length, not by its bytes. */
+function unreadable(call: Call, { status, type }: Omit<Answer, 'body'>, fault: Fault): Failed {
+  const typed = fault.expected === NOT_JSON && type ? `${type}, ${fault.received}` : fault.received;
+  const why = { ...fault, received: typed };
   return failed(call, { kind: 'unreadable', status, detail: failureText.unreadableAnswer(why) });
 }
 

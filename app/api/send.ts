@@ -4,6 +4,7 @@ import { endpoint } from '#app/paths.ts';
 import { raiseAuthStatus, wantsNewPassword } from '#app/session/auth-status.ts';
 import { noteClusterTime } from '#app/session/cluster-clock.ts';
 import { takeEarly } from '#app/session/early.ts';
+import { noteGateway } from '#app/session/gateway.ts';
 import { refuseScopes } from '#app/session/scopes.ts';
 import {
   authQuestion,
@@ -25,6 +26,7 @@ import {
   reasonOf,
   waitOf,
 } from './failure.ts';
+import { isHtml, isRedirect, signInPage, unlessPage } from './gateway.ts';
 
 export type Call = {
   /** Below the endpoint, with every variable part percent-encoded. */
@@ -103,16 +105,16 @@ async function prepare(call: Call): Promise<Failed | undefined> {
 /** The answer; after a 401 that of another go, where the same person has another token. */
 async function answer(call: Call, goesOn: () => boolean): Promise<Response | Failed> {
   let token = bearer();
-  let response = (await unlessEnded(early(call), call.signal)) ?? (await ask(call));
+  let response = await ask(call, goesOn, unlessEnded(early(call), call.signal));
   let isNew = false;
   // The token that another tab got may be spent as well. A new one that is refused is the cluster's last word.
-  while (response.status === 401 && !isNew && !call.anonymous && goesOn() && keptPair() !== undefined) {
+  while (isSpent(response) && !isNew && !call.anonymous && goesOn() && keptPair() !== undefined) {
     const renewal = await (await loadRenewal()).renew(send, token);
     if (!goesOn()) return NOBODYS;
     if (!renewal.ok) return renewal.failure.kind === 'unauthenticated' ? response : renewal;
     isNew = renewal.data.isNew;
     token = bearer();
-    response = await ask(call);
+    response = await ask(call, goesOn);
   }
   return response;
 }
@@ -128,8 +130,60 @@ function unlessEnded<T>(
   });
 }
 
-function ask(call: Call): Promise<Response> {
-  return (call.fetch ?? fetch)(endpoint() + call.path, init(call));
+function isSpent(answer: Response | Failed): boolean {
+  return answer instanceof Response && answer.status === 401 && !isByHost(answer);
+}
+
+/** The answer of the cluster or its host, or the failure that a gateway in front is the cause of. */
+async function ask(
+  call: Call,
+  goesOn: () => boolean,
+  early?: Promise<Response | undefined>,
+): Promise<Response | Failed> {
+  const { method = 'GET' } = call;
+  const isRead = method === 'GET' || method === 'HEAD';
+  const came = (await early) ?? (await fetched(call, isRead));
+  const answer = came instanceof Response ? await fromCluster(call, came) : came;
+  const passed = answer instanceof Response;
+  if (passed || answer.kind === 'gateway') noteGateway(isRead ? 'reads' : 'changes', passed);
+  if (passed) return answer;
+  return goesOn() ? failed(call, answer) : NOBODYS;
+}
+
+/** A cluster may redirect what reads, to an address of its own. A redirect elsewhere, or of a change, is a gateway's. */
+async function fetched(call: Call, isRead: boolean): Promise<Response | Failure> {
+  const response = await fetchOnce(call, 'manual');
+  if (!isRedirect(response)) return response;
+  if (!isRead) return signInPage();
+  try {
+    return await fetchOnce(call, 'follow');
+  } catch (error) {
+    if (call.signal?.aborted) throw error;
+    return signInPage();
+  }
+}
+
+async function fromCluster(call: Call, response: Response): Promise<Response | Failure> {
+  if (call.method !== 'HEAD') return unlessPage(response, sizeOf(call));
+  if (!isHtml(response) || (response.status !== 401 && response.status !== 403)) return response;
+  // Without a body only the same call with one tells who refused it.
+  const whole = await unlessPage(await fetchOnce({ ...call, method: 'GET' }, 'follow'), 0);
+  return whole instanceof Response ? response : whole;
+}
+
+function sizeOf({ body }: Call): number {
+  if (!(body instanceof FormData)) return new Blob([JSON.stringify(body) ?? '']).size;
+  const parts = [...body.values()].map(part => (part instanceof Blob ? part.size : part.length));
+  return parts.reduce((sum, size) => sum + size, 0);
+}
+
+function fetchOnce(call: Call, redirect: RequestRedirect): Promise<Response> {
+  return (call.fetch ?? fetch)(endpoint() + call.path, { ...init(call), redirect });
+}
+
+/** The console's host marks what it says itself: its 403 is no word of the cluster on this person. */
+function isByHost(response: Response): boolean {
+  return response.headers.get('X-Answered-By') === 'console-host';
 }
 
 const OVER: Failure = { kind: 'unauthenticated', status: 401, detail: '' };
@@ -142,6 +196,7 @@ function loadRenewal() {
 async function refused(call: Call, response: Response, session: number): Promise<Failed> {
   const { status } = response;
   const detail = await detailOf(response);
+  if (isByHost(response)) return failed(call, { kind: 'refused', status, detail, by: 'host' });
   if (call.anonymous || (status !== 401 && status !== 403))
     return failed(call, { kind: 'refused', status, detail, ...waitOf(response) });
   if (status === 401) return denied(call, { kind: 'unauthenticated', status, detail }, session);

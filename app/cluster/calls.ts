@@ -58,7 +58,7 @@ const UNTOLD = [401, 403, 404, 405];
  */
 export async function askCluster(): Promise<string[] | 'unreadable' | undefined> {
   const answer = await clusterCalls();
-  if (!answer.ok && answer.failure.kind === 'unreadable') return 'unreadable';
+  if (!answer.ok && ['unreadable', 'gateway'].includes(answer.failure.kind)) return 'unreadable';
   if (!answer.ok && !UNTOLD.includes(statusOf(answer.failure) ?? 0)) return undefined;
   const here = new Set<string>(answer.ok ? answer.data : ASSUMED.map(capability => calls[capability]));
   return [...Object.entries(calls), ...kindCalls].flatMap(([capability, call]) =>

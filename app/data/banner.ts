@@ -1,7 +1,7 @@
 import { createListeners } from '#app/listeners.ts';
 
-/** What the global error banner says. Each occurrence is an object with a number of its own, so that the same text counts anew. */
-export type Banner = { text: string; nth: number };
+/** What the global error banner says, and below it what that means in plain words. Each occurrence is an object with a number of its own, so that the same text counts anew. */
+export type Banner = { text: string; plain: string; nth: number };
 
 let nth = 0;
 let shown: Banner | undefined;
@@ -12,8 +12,8 @@ export function shownBanner(): Banner | undefined {
 }
 
 /** The one way into the banner; a new text takes the place of the one that is shown. */
-export function showBanner(text: string): void {
-  change({ text, nth: ++nth });
+export function showBanner(text: string, plain = ''): void {
+  change({ text, plain, nth: ++nth });
 }
 
 export function hideBanner(): void {

@@ -1,5 +1,5 @@
 import { isAnswered } from '#app/api/cut-off.ts';
-import { type Failure, isDenied } from '#app/api/failure.ts';
+import { type Failure, isExplained } from '#app/api/failure.ts';
 import { noticeText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { launchesText } from '#app/messages/launches.ts';
@@ -30,11 +30,11 @@ export function endedWell({ key, kind, modelName, draft, payload }: Launch, uid:
 }
 
 /**
- * Why a launch failed whose call failed. Undefined where nobody waits for it, or the authentication dialog says why: then it is as if
- * it had never begun.
+ * Why a launch failed whose call failed. Undefined where nobody waits for it, or a dialog or notice of the whole page says why: then it is
+ * as if it had never begun.
  */
 export function failureOfCall(key: string | undefined, failure: Failure): LaunchFailure | undefined {
-  if (isDenied(failure) || failure.kind === 'aborted') {
+  if (isExplained(failure) || failure.kind === 'aborted') {
     if (key !== undefined) launchForgotten(key);
     return undefined;
   }

@@ -1,5 +1,7 @@
 import type { ApiResult, Failure } from '#app/api/failure.ts';
 import { failureText } from '#app/messages/failures.ts';
+import { inMegabytes } from '#app/models/numbers.ts';
+import { hasUiSegment } from '#app/paths.ts';
 import { showBanner } from './banner.ts';
 
 type Place = 'banner' | 'log' | 'spot';
@@ -11,6 +13,8 @@ type Rule = {
   silent: Place;
   /** The words before the status. */
   worded?: 'serverError' | 'loginFailed';
+  /** What asked has no place for words. */
+  spotless?: true;
   /** What a missing answer reads. */
   silence?: (reason: string) => string;
 };
@@ -29,9 +33,9 @@ const rules = {
   edit: { refused: 'spot', silent: 'spot', silence: unexpected },
   launch: { refused: 'spot', silent: 'log' },
   try: { refused: 'spot', silent: 'spot' },
-  change: { refused: 'banner', silent: 'log' },
+  change: { refused: 'banner', silent: 'log', spotless: true },
   'web-page': { refused: 'log', silent: 'log' },
-  delete: { refused: 'banner', silent: 'banner' },
+  delete: { refused: 'banner', silent: 'banner', spotless: true },
   form: { refused: 'banner', silent: 'banner' },
   register: { refused: 'banner', silent: 'banner', silence: unexpected },
   'prompt-styles': { refused: 'banner', silent: 'banner', silence: () => failureText.unexpectedStyles },
@@ -39,12 +43,21 @@ const rules = {
 
 export type Tried = keyof typeof rules;
 
-/** The words for a failure of what was tried; empty for a 401 or 403, which the authentication dialog explains. */
+/**
+ * The words for the place on the screen that asked, and below them plain words where it was not the cluster that answered. Empty for a
+ * failure that a dialog or notice of the whole page explains.
+ */
 export function wordsFor(failure: Failure, tried: Tried): string {
+  return [exactWords(failure, tried), plainWords(failure)].filter(Boolean).join('\n');
+}
+
+/** The words of the banner and the console's log (failures.refused). */
+export function exactWords(failure: Failure, tried: Tried): string {
   const { worded = 'serverError', silence }: Rule = rules[tried];
   switch (failure.kind) {
     case 'unauthenticated':
     case 'forbidden':
+    case 'gateway':
       return '';
     case 'unreachable':
     case 'aborted':
@@ -56,15 +69,26 @@ export function wordsFor(failure: Failure, tried: Tried): string {
   }
 }
 
-/** Tells of a failure in the banner or the console's log, as fits what was tried. Returns the words for the spot that asked. */
+/** What a proxy in front did or has to do (failures.by-proxy); empty where the cluster itself spoke. */
+export function plainWords(failure: Failure): string {
+  if (failure.kind !== 'refused') return '';
+  const { by, status, sent = 0 } = failure;
+  if (status === 404 && !hasUiSegment()) return failureText.renamed(window.location.pathname);
+  return by === 'gateway' ? failureText.byProxy(status, inMegabytes(sent)) : '';
+}
+
+/**
+ * Tells of a failure in the banner or the console's log, as fits what was tried. Returns the words for the spot that asked; without one
+ * the plain ones are below the banner's.
+ */
 export function report(failure: Failure, tried: Tried): string {
-  const words = wordsFor(failure, tried);
-  const { refused, silent }: Rule = rules[tried];
+  const words = exactWords(failure, tried);
+  const { refused, silent, spotless }: Rule = rules[tried];
   const place = failure.kind === 'unreachable' ? silent : refused;
   if (words === '' || failure.kind === 'aborted') return words;
-  if (place === 'banner') showBanner(words);
+  if (place === 'banner') showBanner(words, spotless ? plainWords(failure) : '');
   if (place === 'log') console.error(words);
-  return words;
+  return wordsFor(failure, tried);
 }
 
 /** What came of a change that a part of the screen made, in words for its spot. */

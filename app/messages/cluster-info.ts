@@ -83,6 +83,7 @@ export const pollText = spoken('pollText', {
     silent: 'No answer so far',
     forbidden: 'No permission',
     'signed-out': 'Signed out',
+    gateway: 'Waiting for a sign-in',
   },
   explain: {
     offline: 'This device has no network. The figures are asked for again when it is back.',

@@ -10,6 +10,19 @@ function fault({ path, expected, received }: Fault): string {
 }
 
 export const failureText = spoken('failureText', {
+  /** `answered` is the status; undefined of a redirect. */
+  gateway: (answered?: number) =>
+    `Something in front of the cluster wants a sign-in (${answered ?? 'redirect'}). The call has not come to the cluster.`,
+  /** What a proxy in front means with its status; `sent` is the size of what it refused. */
+  byProxy: (status: number, sent: string) => {
+    if (status === 413) return `The proxy in front of the cluster refused ${sent} (413).`;
+    if (status === 502 || status === 503)
+      return `The proxy in front of the cluster could not reach it (${status}).`;
+    if (status === 504) return 'The proxy in front of the cluster gave up waiting for it (504).';
+    return `A proxy in front of the cluster answered this (${status}), not the cluster.`;
+  },
+  renamed: (path: string) =>
+    `This page is at ${path}, a path without the part /ui/, so the console cannot tell where its cluster is. The proxy in front must keep /ui/ at the end of the path.`,
   unknown: 'Unknown error',
   unexpected: 'An unexpected error occurred.',
   unexpectedStyles: 'An unexpected error occurred when getting builtin prompt styles.',

@@ -23,6 +23,11 @@ export function inMebibytes(bytes: number): string {
   return `${withDecimals(bytes / BYTES_PER_MEBIBYTE)} MiB`;
 }
 
+/** The size of what was sent, as proxies set their limits: `17 MB`, `2 kB`. */
+export function inMegabytes(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${grouped(Math.round(bytes / 1_000_000))} MB`;
+}
+
 /** Bytes as a person says them, such as `11.6 TiB`; undefined where the MiB are as easy to read. */
 export function inLargerUnit(bytes: number): string | undefined {
   const larger = LARGER.find(([least]) => bytes >= least);

@@ -7,6 +7,7 @@ import { authStatus, onAuthStatus } from '#app/session/auth-status.ts';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import { ErrorBanner } from './banner/error-banner.tsx';
 import { Fallback } from './fallback.tsx';
+import { GatewayNotice } from './gateway-notice.tsx';
 
 const AuthDialog = late(async () => (await import('./auth-dialog.tsx')).AuthDialog);
 
@@ -18,6 +19,7 @@ export function Component() {
   return (
     <>
       <ErrorBanner />
+      <GatewayNotice />
       <AuthNotice />
       <Outlet />
       <ScreenAnnouncer />

@@ -146,7 +146,7 @@ function machinesOf({ nodes, nodesFailure: failure }: ClusterState): Concern[] {
 }
 
 function listOf({ running, runningAt = 0, runningFailure: failure }: ClusterState, now: number): Concern[] {
-  if (failure === undefined || failure.kind === 'forbidden') return [];
+  if (failure === undefined || failure.kind === 'forbidden' || failure.kind === 'gateway') return [];
   const reason = wordsFor(failure, 'poll');
   const to = paths.running('llm');
   if (running === undefined) return [{ words: text.noList(reason), to, grave: true }];

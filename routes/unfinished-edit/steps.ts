@@ -130,8 +130,9 @@ export function isNameTaken({ failure }: Failed): boolean {
   return statusOf(failure) === 400 && /conflicts with existing|already registered/i.test(failure.detail);
 }
 
-/** The cluster answered and did nothing; any other failure may have come after the deed. */
+/** The cluster did nothing, for it refused the call or did not get it; any other failure may have come after the deed. */
 export function isRefusal({ failure }: Failed): boolean {
+  if (failure.kind === 'gateway') return true;
   const status = statusOf(failure) ?? 0;
   return status >= 400 && status < 500;
 }

@@ -80,6 +80,7 @@ export const pollText: Translated<typeof english.pollText> = {
     silent: '尚未答复',
     forbidden: '没有权限',
     'signed-out': '已退出登录',
+    gateway: '等待登录',
   },
   explain: {
     offline: '此设备没有网络。网络恢复后会重新获取数据。',

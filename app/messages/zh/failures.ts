@@ -8,6 +8,15 @@ function fault({ path, expected, received }: english.Fault): string {
 }
 
 export const failureText: Translated<typeof english.failureText> = {
+  gateway: answered => `集群前面的网关要求登录（${answered ?? '重定向'}）。此请求没有到达集群。`,
+  byProxy: (status, sent) => {
+    if (status === 413) return `集群前面的代理拒绝了 ${sent} 的内容（413）。`;
+    if (status === 502 || status === 503) return `集群前面的代理无法连接集群（${status}）。`;
+    if (status === 504) return '集群前面的代理等待集群超时（504）。';
+    return `这是集群前面的代理的答复（${status}），不是集群的。`;
+  },
+  renamed: path =>
+    `此页面的地址是 ${path}，其中没有 /ui/ 这一段，因此控制台无法判断集群在哪里。前面的代理必须在路径末尾保留 /ui/。`,
   unknown: '未知错误',
   unexpected: '发生意外错误。',
   unexpectedStyles: '获取内置提示词样式时发生意外错误。',

@@ -58,3 +58,12 @@ export const sessionText: Translated<typeof english.sessionText> = {
   notPermitted: scopes => `您的登录不允许此操作：缺少权限 ${scopes.join(' 和 ')}。请联系集群管理员。`,
   refused: reason => `集群此前拒绝了此操作：${reason}。请联系集群管理员。`,
 };
+
+export const gatewayText: Translated<typeof english.gatewayText> = {
+  signIn: {
+    title: '集群前面的网关要求登录。',
+    text: '登录之前，任何请求都无法到达集群。请重新加载页面以登录，或在另一个标签页中登录：控制台随后会自行继续。表单中已输入的内容会保留。',
+  },
+  noCluster: '控制台找不到它的集群。',
+  reload: '重新加载页面',
+};

@@ -44,6 +44,7 @@ const useStyles = makeStyles({
   advice: { margin: 0, maxWidth: '72ch' },
 });
 
+const RETRIED: readonly Status[] = ['unreachable', 'failing', 'gateway'];
 const CALM: readonly Status[] = ['loading', 'paused', 'offline'];
 
 /** How fresh the figures are, and beside it what the reader can do about it. */
@@ -128,7 +129,7 @@ function Empty({ reload, ...state }: Props) {
 /** Why the figures are not fresh, how old they are, and what the console does about it. */
 function Explanation({ status, failure, at, every, refusal }: State) {
   const reason = status === 'forbidden' && refusal !== undefined ? refusal : reasonFor(status, failure);
-  const next = status === 'unreachable' || status === 'failing' ? plan(every) : '';
+  const next = RETRIED.includes(status) ? plan(every) : '';
   const say = (age: string) => [reason, age, next].filter(part => part !== '').join(' ');
   return at === undefined ? (
     <span>{say('')}</span>
@@ -140,7 +141,7 @@ function Explanation({ status, failure, at, every, refusal }: State) {
 function reasonFor(status: Status, failure: Failure | undefined): string {
   if (status === 'offline' || status === 'forbidden' || status === 'signed-out' || status === 'silent')
     return pollText.explain[status];
-  if (failure === undefined) return '';
+  if (failure === undefined || status === 'gateway') return '';
   return sentence(wordsFor(failure, 'poll'));
 }
 

@@ -11,7 +11,8 @@ export type Status =
   | 'failing'
   | 'silent'
   | 'forbidden'
-  | 'signed-out';
+  | 'signed-out'
+  | 'gateway';
 
 /** What a gateway answers for a cluster that it cannot reach. */
 const GATEWAY = [502, 503, 504];
@@ -27,6 +28,7 @@ export function statusOf(state: {
   const { failure, polling, offline, silent } = state;
   if (failure?.kind === 'unauthenticated') return 'signed-out';
   if (failure?.kind === 'forbidden') return 'forbidden';
+  if (failure?.kind === 'gateway') return 'gateway';
   if (offline) return 'offline';
   if (failure?.kind === 'unreachable') return 'unreachable';
   if (failure?.kind === 'refused' && GATEWAY.includes(failure.status)) return 'unreachable';

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { type Banner, hideBanner, onBanner, shownBanner } from '#app/data/banner.ts';
@@ -15,6 +15,7 @@ const useStyles = makeStyles({
     // Above the dialogs: what fails in one must be seen.
     zIndex: 1_000_001,
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'flex-start',
     gap: '8px',
     boxSizing: 'border-box',
@@ -30,7 +31,10 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
   },
+  plain: { flexBasis: '100%' },
   text: {
+    flex: '1 1 0%',
+    minWidth: 0,
     margin: '6px 0',
     maxHeight: '50vh',
     overflowY: 'auto',
@@ -80,6 +84,7 @@ function Shown({ banner }: { banner: Banner }) {
         icon={<DismissRegular />}
         onClick={dismiss}
       />
+      {banner.plain !== '' && <p className={mergeClasses(styles.text, styles.plain)}>{banner.plain}</p>}
     </div>,
     document.body,
   );

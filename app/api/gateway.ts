@@ -1,0 +1,44 @@
+import { failureText } from '#app/messages/failures.ts';
+import { type Failure, waitOf } from './failure.ts';
+
+/** Statuses that ask a person for a sign-in. */
+const DENIED = [401, 403];
+const DOCUMENT = /^\s*(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*<(!doctype\s+html|html|head|body)\b/is;
+
+/** Whether a fetch with `redirect: 'manual'` met a redirect. Browsers hide its status. */
+export function isRedirect({ type, status }: Response): boolean {
+  return type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304);
+}
+
+/** Of a call that something in front of the cluster answered with a page of its own, or led to another address. */
+export function signInPage(answered?: number): Failure {
+  return { kind: 'gateway', detail: failureText.gateway(answered) };
+}
+
+export function isHtml({ headers }: Response): boolean {
+  return /^\s*text\/html\b/i.test(headers.get('Content-Type') ?? '');
+}
+
+/**
+ * Tells the answer of a gateway from that of the cluster: only an HTML document of type `text/html` is a gateway's. `sent` is the size of
+ * the call's body in bytes. Gives the answer back when it is the cluster's.
+ */
+export async function unlessPage(response: Response, sent: number): Promise<Response | Failure> {
+  if (!isHtml(response)) return response;
+  const { status, statusText, headers } = response;
+  const body = await response.arrayBuffer();
+  if (!DOCUMENT.test(new TextDecoder().decode(body))) {
+    const copy = new Response(body.byteLength === 0 ? null : body, { status, statusText, headers });
+    // A long list is known by the buffer of its body.
+    return Object.assign(copy, { arrayBuffer: async () => body });
+  }
+  if (response.ok || DENIED.includes(status)) return signInPage(status);
+  return {
+    kind: 'refused',
+    status,
+    detail: failureText.unknown,
+    by: 'gateway',
+    sent,
+    ...waitOf(response),
+  };
+}

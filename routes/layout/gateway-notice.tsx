@@ -1,0 +1,80 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useRevalidator } from 'react-router-dom';
+import { listen } from '#app/listeners.ts';
+import { failureText } from '#app/messages/failures.ts';
+import { gatewayText } from '#app/messages/layout.ts';
+import { hasUiSegment } from '#app/paths.ts';
+import { keptBackByGateway, onGateway } from '#app/session/gateway.ts';
+import { Button } from '#app/ui/button.tsx';
+
+const useStyles = makeStyles({
+  notice: {
+    position: 'fixed',
+    top: '8px',
+    left: '50%',
+    transform: 'translateX(-50%)',
+    // Above the dialogs, below the error banner.
+    zIndex: 1_000_000,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 16px',
+    boxSizing: 'border-box',
+    width: 'max-content',
+    maxWidth: 'min(760px, calc(100vw - 16px))',
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorStatusWarningBorder1}`,
+    boxShadow: tokens.shadow16,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  text: { flex: '1 1 240px', margin: 0, overflowWrap: 'anywhere' },
+});
+
+const AGAIN_MS = 15_000;
+
+/** While something in front of the cluster wants a sign-in of its own: says so once, for the whole page (failures.gateway). */
+export function GatewayNotice() {
+  const keptBack = useSyncExternalStore(onGateway, keptBackByGateway);
+  return keptBack && <Shown key={keptBack} />;
+}
+
+function Shown() {
+  const styles = useStyles();
+  useAskAgain();
+  const { title, text } = hasUiSegment()
+    ? gatewayText.signIn
+    : { title: gatewayText.noCluster, text: failureText.renamed(window.location.pathname) };
+  return createPortal(
+    // Fluent's dialogs hide everything beside them from screen readers, except what asks not to be.
+    <div className={styles.notice} data-tabster-never-hide="">
+      <p role="alert" className={styles.text}>
+        <strong>{title}</strong> {text}
+      </p>
+      <Button onClick={() => window.location.reload()}>{gatewayText.reload}</Button>
+    </div>,
+    document.body,
+  );
+}
+
+/** A sign-in in another tab counts for this one too. The screens read again until an answer of the cluster comes. */
+function useAskAgain(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const ask = () => !document.hidden && revalidate();
+    const timer = setInterval(ask, AGAIN_MS);
+    const stop = listen(document, ['visibilitychange'], ask);
+    return () => {
+      clearInterval(timer);
+      stop();
+      // What was read meanwhile is not there, and the polls are slow.
+      revalidate();
+    };
+  }, [revalidate]);
+}

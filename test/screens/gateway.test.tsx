@@ -1,0 +1,215 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { loggedFailures } from '#app/api/failure.ts';
+import { listRunning, probeWebUi, terminateModel } from '#app/api/models.ts';
+import { shownBanner } from '#app/data/banner.ts';
+import { readGone } from '#app/data/gone.ts';
+import { authStatus } from '#app/session/auth-status.ts';
+import { keptBackByGateway } from '#app/session/gateway.ts';
+import { knownLaunches } from '#app/session/launches.ts';
+import { bearer, signedIn } from '#app/session/token.ts';
+import { keepPair, keptPair } from '#app/session/token-pair.ts';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import type { Failure } from '#server/cluster/failures.ts';
+import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+import { signInWith } from '#test/sign-in.ts';
+
+const serve = serveCluster();
+
+const page = '<!DOCTYPE html>\n<html><head><title>Sign in</title></head><body>…</body></html>';
+const html = (status: number): Failure => ({ status, body: page, contentType: 'text/html; charset=utf-8' });
+const redirect: Failure = { status: 302, headers: { Location: '/sign_in' } };
+const signInPages: [string, Failure][] = [
+  ['a page of 200', html(200)],
+  ['a page of 401', html(401)],
+  ['a page of 403', html(403)],
+  ['a redirect', redirect],
+];
+
+/** Such a page for the next calls of this kind; a redirect leads to one. */
+function keepBack(cluster: Cluster, match: string, failure: Failure, times = 1): void {
+  cluster.failNext(match, failure, times);
+  if (failure === redirect) cluster.failNext('GET /sign_in', html(200), times);
+}
+
+const notice = () => screen.findByText('Something in front of the cluster wants a sign-in.');
+
+test.each(signInPages)(
+  'a launch that %s answers is not noted, keeps the form, and says once that a sign-in is wanted',
+  { tags: ['failures.gateway'] },
+  async (_, failure) => {
+    const cluster = serve({ auth: true });
+    signInWith(cluster, 'admin');
+    const token = bearer();
+    const { user } = await openLaunchForm();
+    await chooseQwen(user);
+    await user.click(screen.getByText('Optional Configurations'));
+    await user.type(launchField('Model UID'), 'mine');
+    keepBack(cluster, 'POST /v1/models', failure);
+    keepBack(cluster, 'GET /v1/*', failure, 100);
+    await user.click(launchButton());
+    await notice();
+    await waitFor(() => expect(cluster.state.traffic.log).toContain('POST /v1/models'));
+    await waitFor(() => expect(cluster.state.traffic.underWay).toBe(0));
+    expect(screen.getAllByText(/wants a sign-in/)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await waitFor(() => expect(knownLaunches()).toEqual([]));
+    expect(launchField('Model UID')).toHaveValue('mine');
+    expect(launchField('Quantization')).toHaveValue('none');
+    expect([authStatus(), bearer(), shownBanner()]).toEqual([undefined, token, undefined]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+);
+
+test.each(signInPages)(
+  'a list that %s answers is no word on what the cluster permits, and it comes when the sign-in is back',
+  { tags: ['failures.gateway', 'failures.gateway-back'] },
+  async (_, failure) => {
+    const cluster = serve({ auth: true });
+    signInWith(cluster, 'admin');
+    keepBack(cluster, 'GET /v1/models', failure, failure === redirect ? 2 : 1);
+    renderApp('/running_models/LLM');
+    await notice();
+    expect([authStatus(), shownBanner()]).toEqual([undefined, undefined]);
+    // Another tab has signed in.
+    act(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('No Running Models')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/wants a sign-in/)).toBeNull());
+  },
+);
+
+test('while a gateway wants a sign-in, no worker and no model counts as lost', {
+  tags: ['failures.gateway'],
+}, async () => {
+  const cluster = serve();
+  const { router } = renderApp('/cluster_info');
+  await screen.findByRole('grid', { name: 'Worker Details' });
+  cluster.failNext('GET /*', html(401), 1000);
+  act(() => void router.revalidate());
+  await notice();
+  expect(await screen.findAllByText('Waiting for a sign-in')).not.toHaveLength(0);
+  expect(screen.queryByText(/unreachable/)).toBeNull();
+  expect(readGone().data ?? []).toEqual([]);
+  expect(screen.getByRole('grid', { name: 'Worker Details' })).toHaveTextContent('10.20.1.10');
+});
+
+test('a page that answers the renewal of a token ends no sign-in', {
+  tags: ['failures.gateway'],
+}, async () => {
+  const cluster = serve({ auth: true, release: '4.1' });
+  signedIn('spent');
+  keepPair({ access: 'spent', refresh: 'once' });
+  cluster.failNext('GET /v1/models', { status: 401, body: { detail: 'expired' } });
+  cluster.failNext('POST /v1/auth/refresh', html(401));
+  expect(await listRunning()).toMatchObject({ ok: false, failure: { kind: 'gateway' } });
+  expect([keptPair()?.refresh, authStatus()]).toEqual(['once', undefined]);
+});
+
+test.each([
+  ['JSON', { body: { detail: 'no' } }],
+  ['a text', { body: 'no' }],
+  ['nothing', {}],
+  ['a text of type HTML', { body: 'Unauthorized', contentType: 'text/html' }],
+  ['a document of another type', { body: page, contentType: 'text/plain' }],
+] as [string, object][])(
+  'a 401 or 403 with %s is the cluster’s',
+  { tags: ['failures.401', 'failures.403', 'failures.gateway'] },
+  async (_, answer) => {
+    const cluster = serve();
+    cluster.failNext('GET /v1/models', { status: 401, ...answer });
+    expect(await listRunning()).toMatchObject({ ok: false, failure: { kind: 'unauthenticated' } });
+    expect(authStatus()).toBe(401);
+    cluster.failNext('DELETE /v1/models/x', { status: 403, ...answer });
+    expect(await terminateModel('x')).toMatchObject({ ok: false, failure: { kind: 'forbidden' } });
+    expect([authStatus(), keptBackByGateway()]).toEqual([403, undefined]);
+  },
+);
+
+test('a probe without a body asks once with one who refused it', { tags: ['failures.gateway'] }, async () => {
+  const cluster = serve();
+  cluster.failNext('HEAD /x/', { ...html(401), status: 401 } as Failure);
+  cluster.failNext('GET /x/', html(401));
+  expect(await probeWebUi('x')).toMatchObject({ ok: false, failure: { kind: 'gateway' } });
+  expect(authStatus()).toBeUndefined();
+});
+
+test('a gateway that keeps back changes alone is told of until a change comes through', {
+  tags: ['failures.gateway'],
+}, async () => {
+  const cluster = serve();
+  cluster.failNext('DELETE /v1/models/x', html(403));
+  await terminateModel('x');
+  expect(await listRunning()).toMatchObject({ ok: true });
+  expect(keptBackByGateway()).toBe('changes');
+  await terminateModel('x');
+  expect(keptBackByGateway()).toBeUndefined();
+});
+
+test.each([
+  [502, 'The proxy in front of the cluster could not reach it (502).'],
+  [503, 'The proxy in front of the cluster could not reach it (503).'],
+  [504, 'The proxy in front of the cluster gave up waiting for it (504).'],
+])(
+  'a page of %i has the fixed text in the banner and plain words in place',
+  {
+    tags: ['failures.by-proxy', 'failures.running'],
+  },
+  async (status, plain) => {
+    serve().failNext('GET /v1/models', html(status));
+    renderApp('/running_models/LLM');
+    expect(await screen.findByText(new RegExp(plain.replace(/[().]/g, '\\$&')))).toBeVisible();
+    expect(shownBanner()?.text).toBe(`Login failed: ${status} - Unknown error`);
+    expect(keptBackByGateway()).toBeUndefined();
+  },
+);
+
+test('a body that a proxy refuses for its size is told with its size', {
+  tags: ['failures.by-proxy'],
+}, async () => {
+  const cluster = serve();
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  cluster.failNext('POST /v1/models', html(413));
+  await user.click(launchButton());
+  const dialog = screen.getByRole('dialog');
+  expect(await within(dialog).findByText(/Server error: 413 - Unknown error/)).toHaveTextContent(
+    /The proxy in front of the cluster refused 1 kB \(413\)\.$/,
+  );
+});
+
+test('what has no place on the screen has its plain words below the banner’s', {
+  tags: ['failures.by-proxy', 'failures.banner'],
+}, async () => {
+  const cluster = serve();
+  renderApp('/launch_model/custom/llm');
+  await screen.findByRole('navigation');
+  cluster.failNext('DELETE /v1/models/x', html(504));
+  const { report } = await import('#app/data/report.ts');
+  const answer = await terminateModel('x');
+  if (!answer.ok) act(() => void report(answer.failure, 'change'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Server error: 504 - Unknown error$/);
+  expect(screen.getByText('The proxy in front of the cluster gave up waiting for it (504).')).toBeVisible();
+});
+
+test('what the console’s host refuses opens no dialog and is told in its own words', {
+  tags: ['failures.by-host'],
+}, async () => {
+  const cluster = serve();
+  cluster.failNext('DELETE /v1/models/x', {
+    status: 403,
+    body: { detail: 'A page of another origin may not change anything here.' },
+    headers: { 'X-Answered-By': 'console-host' },
+  });
+  expect(await terminateModel('x')).toMatchObject({ failure: { kind: 'refused', status: 403, by: 'host' } });
+  expect(authStatus()).toBeUndefined();
+});
+
+test('an answer that is no JSON is described by its type and length', {
+  tags: ['failures.no-json'],
+}, async () => {
+  serve().failNext('GET /v1/models', { status: 200, body: '\u0000'.repeat(5000), contentType: 'text/csv' });
+  expect(await listRunning()).toMatchObject({ failure: { kind: 'unreadable' } });
+  expect(loggedFailures()[0]?.detail).toMatch(/\(JSON expected, text\/csv, 5000 B came\)$/);
+});
