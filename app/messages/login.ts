@@ -6,6 +6,8 @@ export const loginText = spoken('loginText', {
   signIn: 'Sign In',
   signingIn: 'Signing in',
   noAnswer: 'The cluster did not say whether it wants a sign-in.',
+  answered: (status: number, detail: string) => `It answered ${status}: ${detail}`,
+  unread: 'It answered something else.',
   tryAgain: 'Try again',
   setupTitle: 'SET UP',
   setupIntro:

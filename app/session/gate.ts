@@ -46,6 +46,9 @@ async function ask(isPoll?: true): Promise<Failure | undefined> {
     return undefined;
   }
   question = undefined;
-  if (!isPoll) report(answer.failure, 'auth');
-  return answer.failure;
+  const { failure } = answer;
+  // What this console's host says of the cluster is on the login screen, word for word.
+  const isByHost = failure.kind === 'refused' && failure.by === 'host';
+  if (!isPoll && !isByHost) report(failure, 'auth');
+  return failure;
 }

@@ -42,10 +42,18 @@ const useStyles = makeStyles({
   heading: { margin: 0, textAlign: 'center' },
 });
 
-type Props = { title: string; intent: string; submit: string; submitting: string; children: ReactNode };
+type Props = {
+  title: string;
+  intent: string;
+  submit: string;
+  submitting: string;
+  /** Stands above the title. */
+  above?: ReactNode;
+  children: ReactNode;
+};
 
 /** The one form of the login screen, and below its fields what stopped it. */
-export function AccountForm({ title, intent, submit, submitting, children }: Props) {
+export function AccountForm({ title, intent, submit, submitting, above, children }: Props) {
   const styles = useStyles();
   const stopped = useAnswered<typeof action>();
   const busy = useNavigation().state !== 'idle';
@@ -64,6 +72,7 @@ export function AccountForm({ title, intent, submit, submitting, children }: Pro
           <img src={logo} alt="" width={32} height={32} />
           <span>{layoutText.product}</span>
         </div>
+        {above}
         <Title2 as="h1" className={styles.heading}>
           {title}
         </Title2>
@@ -71,6 +80,7 @@ export function AccountForm({ title, intent, submit, submitting, children }: Pro
         {stopped !== undefined && stopped.message !== '' && !busy && (
           <Notice role="alert" intent={stopped.first ? 'warning' : 'error'} text={stopped.message} />
         )}
+        {stopped?.plain && !busy && <Text>{stopped.plain}</Text>}
         {stopped?.wait !== undefined && !busy && <Wait left={left} told={stopped.wait.told} />}
         <Button type="submit" appearance="primary" disabledFocusable={busy || left > 0}>
           {busy ? submitting : submit}

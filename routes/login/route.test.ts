@@ -89,7 +89,7 @@ test.each([
   { tags: ['failures.login'] },
   async (failure, message) => {
     serve({ auth: true }).failNext('POST /token', failure);
-    expect(await signIn('admin', 'admin')).toEqual({ ok: false, message });
+    expect(await signIn('admin', 'admin')).toMatchObject({ ok: false, message });
     expect(localStorage.getItem('authStatus')).toBeNull();
     expect(sessionStorage.getItem('token')).toBeNull();
   },
@@ -100,7 +100,7 @@ test('a failed answer about authentication is for the banner', {
 }, async () => {
   serve().failNext('GET /v1/cluster/auth', { status: 503, body: { detail: 'starting' } });
   expect(await loader(loaderArgs('/login'))).toMatchObject({
-    unanswered: 'starting',
+    unanswered: 'It answered 503: starting',
   });
   expect(shownBanner()?.text).toBe('Server error: 503 - starting');
 });

@@ -4,7 +4,7 @@ import type { Failure } from '#app/api/failure.ts';
 import { changePassword, type Setup, setUp, setupStatus, signIn } from '#app/api/sign-in.ts';
 import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { createReadings, type Reading } from '#app/data/reading.ts';
-import { report } from '#app/data/report.ts';
+import { exactWords, plainWords } from '#app/data/report.ts';
 import { loginText } from '#app/messages/login.ts';
 import { paths } from '#app/paths.ts';
 import { wantsNewPassword } from '#app/session/auth-status.ts';
@@ -24,13 +24,23 @@ const NO_SETUP = { needed: false, shortestPassword: 1 };
 /** Whether a sign-in is wanted at all; where none is, it leads on to the launch screen. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<LoaderData | Response> {
   const failure = await askAboutAuth();
-  if (failure !== undefined) return { unanswered: failure.detail, setup: setups.current('') };
+  if (failure !== undefined) return { ...unansweredBy(failure), setup: setups.current('') };
   if (!isAuthNeeded() && hasAccess()) return replace(paths.launch('llm'));
   const setup = await setups.read('', request, async signal => {
     await capabilitiesKnown();
     return can('setup') ? setupStatus(signal) : { ok: true, data: NO_SETUP };
   });
   return { setup };
+}
+
+/** The words above the form. What the banner says in SPEC.md's words is said here in others; of a gateway the page's notice speaks. */
+function unansweredBy(failure: Failure): Pick<LoaderData, 'unanswered'> {
+  if (failure.kind === 'gateway') return {};
+  const plain = plainWords(failure);
+  if (plain !== '') return { unanswered: plain };
+  if (failure.kind === 'unreadable') return { unanswered: loginText.unread };
+  const isByCluster = failure.kind === 'refused' && failure.by === undefined;
+  return { unanswered: isByCluster ? loginText.answered(failure.status, failure.detail) : failure.detail };
 }
 
 /** Signs in and leads to the launch screen (session.login), or back to where the last sign-in expired. */
@@ -57,6 +67,8 @@ export type EntryName = 'username' | 'password' | 'new_password' | 'repeat' | 's
 type Stopped = {
   ok: false;
   message: string;
+  /** What a proxy in front has to do with it. */
+  plain?: string;
   errors?: Partial<Record<EntryName, string>>;
   /** Seconds until another go makes sense, and whether the cluster said so itself. */
   wait?: { seconds: number; told: boolean };
@@ -143,12 +155,13 @@ function checkPassword(name: EntryName, password: string, repeat: string | undef
 }
 
 function stopped(failure: Failure, tried: 'sign-in' | 'account'): Stopped {
-  const message = report(failure, tried);
-  if (failure.kind !== 'refused' || failure.status !== 429) return { ok: false, message };
+  const plain = plainWords(failure);
+  const said = { message: exactWords(failure, tried), ...(plain === '' ? {} : { plain }) };
+  if (failure.kind !== 'refused' || failure.status !== 429) return { ok: false, ...said };
   const { waitSeconds } = failure;
   return {
     ok: false,
-    message,
+    ...said,
     wait: { seconds: waitSeconds ?? UNTOLD_SECONDS, told: waitSeconds !== undefined },
   };
 }

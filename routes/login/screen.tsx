@@ -1,10 +1,11 @@
 import { Text } from '@fluentui/react-components';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { useAnswered, useLoaded } from '#app/data/loaded.ts';
 import { useReading } from '#app/data/reading.ts';
 import { loginText } from '#app/messages/login.ts';
 import { paths } from '#app/paths.ts';
+import { askAboutAuth } from '#app/session/gate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { AccountForm, Entry } from './account-form.tsx';
@@ -22,6 +23,7 @@ function SignIn({ unanswered, shortest }: { unanswered: string | undefined; shor
   const mustChange = useAnswered<typeof action>()?.mustChange;
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
+  const first = useFocusWhenAnswered(unanswered);
   const [hadToChange, setHadToChange] = useState(mustChange);
   // The former one is spent, or somebody else's.
   if (hadToChange !== mustChange) {
@@ -33,16 +35,17 @@ function SignIn({ unanswered, shortest }: { unanswered: string | undefined; shor
       // Chromium tells a form that gains a password field of a missing name, unless all of it is new.
       key={String(mustChange)}
       title={loginText.title}
+      above={unanswered !== undefined && <Unanswered reason={unanswered} />}
       {...(mustChange
         ? { intent: 'change-password', submit: loginText.setPassword, submitting: loginText.setting }
         : { intent: 'sign-in', submit: loginText.signIn, submitting: loginText.signingIn })}
     >
-      {unanswered !== undefined && <Unanswered reason={unanswered} />}
       <Entry
         label={loginText.username}
         name="username"
         autoComplete="username"
-        autoFocus={!mustChange}
+        autoFocus={!mustChange && unanswered === undefined}
+        input={{ ref: first }}
         value={username}
         onChange={(_, { value }) => setUsername(value)}
       />
@@ -106,11 +109,45 @@ function NewPasswordEntries({ shortest, ...entry }: NewPasswordProps) {
   );
 }
 
+/** When the failure above the form goes, the focus goes with it: it continues at the first field. */
+function useFocusWhenAnswered(unanswered: string | undefined) {
+  const first = useRef<HTMLInputElement>(null);
+  const before = useRef(unanswered);
+  useEffect(() => {
+    const isGone = before.current !== undefined && unanswered === undefined;
+    before.current = unanswered;
+    if (isGone && document.activeElement === document.body) first.current?.focus();
+  }, [unanswered]);
+  return first;
+}
+
+const FIRST_WAIT_MS = 2000;
+const LONGEST_WAIT_MS = 10_000;
+
+/** The cluster did not say whether it wants a sign-in. It is asked again until it does, and its answer is followed. */
 function Unanswered({ reason }: { reason: string }) {
-  const { revalidate } = useRevalidator();
+  const { state, revalidate } = useRevalidator();
+  useEffect(() => {
+    let wait = FIRST_WAIT_MS;
+    let timer = setTimeout(ask, wait);
+    let here = true;
+    async function ask() {
+      const failure = await askAboutAuth(true);
+      if (!here) return;
+      if (failure === undefined) return void revalidate();
+      wait = Math.min(2 * wait, LONGEST_WAIT_MS);
+      timer = setTimeout(ask, wait);
+    }
+    return () => {
+      here = false;
+      clearTimeout(timer);
+    };
+  }, [revalidate]);
   return (
-    <Notice title={loginText.noAnswer} text={reason}>
-      <Button onClick={() => revalidate()}>{loginText.tryAgain}</Button>
+    <Notice role="alert" intent="error" title={loginText.noAnswer} text={reason}>
+      <Button autoFocus disabledFocusable={state !== 'idle'} onClick={() => revalidate()}>
+        {loginText.tryAgain}
+      </Button>
     </Notice>
   );
 }

@@ -8,6 +8,8 @@ export const loginText: Translated<typeof english.loginText> = {
   signIn: '登录',
   signingIn: '正在登录',
   noAnswer: '集群未说明是否需要登录。',
+  unread: '它答复了别的内容。',
+  answered: (status, detail) => `它的答复是 ${status}：${detail}`,
   tryAgain: '重试',
   setupTitle: '初始设置',
   setupIntro:

@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { shownBanner } from '#app/data/banner.ts';
+import type { Failure } from '#server/cluster/failures.ts';
+import { renderApp } from '#test/render-app.tsx';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+const again = () => screen.findByRole('button', { name: 'Try again' });
+
+const hostSays: Failure = {
+  status: 502,
+  body: { detail: 'The cluster at http://c cannot be reached: it refuses the connection.' },
+  headers: { 'X-Answered-By': 'console-host' },
+};
+
+test.each([
+  ['no answer', { network: 'refused' } as Failure, /The cluster could not be reached\./],
+  ['the host’s word', hostSays, /it refuses the connection\./],
+])(
+  'a first visit with %s leads to the login and says so once, above the form',
+  {
+    tags: ['session.unanswered'],
+  },
+  async (_, failure, words) => {
+    serve({ auth: true }).failNext('GET /v1/cluster/auth', failure, 100);
+    const { router } = renderApp('/launch_model/llm');
+    const button = await again();
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(router.state.location.pathname).toBe('/login');
+    expect(screen.getAllByText(words)).toHaveLength(1);
+    expect(shownBanner()).toBeUndefined();
+    const heading = screen.getByRole('heading', { name: 'LOGIN' });
+    expect(button.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    for (const label of ['Username', 'Password']) expect(screen.getByLabelText(label)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  },
+);
+
+test('a cluster that refuses the question has its text in the banner and its reason above the form', {
+  tags: ['session.unanswered', 'failures.refused'],
+}, async () => {
+  serve().failNext('GET /v1/cluster/auth', { status: 503, body: { detail: 'starting' } }, 100);
+  renderApp('/login');
+  await again();
+  expect(shownBanner()?.text).toBe('Server error: 503 - starting');
+  expect(screen.getByText(/It answered 503: starting/)).toBeVisible();
+});
+
+test.each([true, false])(
+  'as soon as the cluster answers, what it says is followed: auth %s',
+  {
+    tags: ['session.unanswered'],
+  },
+  async auth => {
+    serve({ auth }).failNext('GET /v1/cluster/auth', { network: 'refused' });
+    const { router } = renderApp('/login');
+    await waitFor(async () => expect(await again()).toHaveFocus());
+    if (auth) {
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+      expect(screen.getByLabelText('Username')).toHaveFocus();
+    } else await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/llm'));
+  },
+);
+
+test('a gateway that wants a sign-in is told of by the page’s notice alone', {
+  tags: ['session.unanswered', 'failures.gateway'],
+}, async () => {
+  const body = '<!doctype html><title>Sign in</title>';
+  serve().failNext('GET /v1/cluster/auth', { status: 403, body, contentType: 'text/html' }, 100);
+  renderApp('/login');
+  expect(await screen.findByText('Something in front of the cluster wants a sign-in.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(shownBanner()).toBeUndefined();
+});
