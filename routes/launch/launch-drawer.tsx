@@ -1,10 +1,11 @@
 import { DrawerBody, Spinner } from '@fluentui/react-components';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Registration } from '#app/api/registration.ts';
 import { useWatch } from '#app/data/elsewhere.ts';
 import { useSessionFetcher } from '#app/data/loaded.ts';
 import { InfoRegular } from '#app/icons.ts';
+import { loadAhead } from '#app/load-code.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { detailsText } from '#app/messages/model-details.ts';
 import type { KindName } from '#app/models/kind-names.ts';
@@ -35,6 +36,8 @@ export function LaunchDrawer({ kind, model, close }: Props) {
   const launch = useLaunch(kind, model, useOpen());
   const offers = useOffers(kind, model.model_name);
   const { reason } = usePermission('models:start');
+  // A launch must not wait for code, which a gateway may keep back by then.
+  useEffect(() => loadAhead(() => import('./route.ts')), []);
   if (launch.next !== undefined) return <Navigate to={launch.next} />;
   return (
     <Drawer

@@ -12,7 +12,7 @@ const refused = [
 ];
 const title = 'Something in front of the cluster wants a sign-in.';
 
-/** What a gateway does with a call that has no cookie of its own; its sign-in page sets the cookie. */
+/** What a gateway does with a call that has no cookie of its own. */
 const ways = {
   'a page of 401': 'error_page 401 /denied.html; if ($cookie_gateway != "open") { return 401; }',
   'a page of 403': 'if ($cookie_gateway != "open") { return 403; }',
@@ -31,8 +31,7 @@ function gateway(way: string) {
       }
       location = /sign_in {
         default_type text/html;
-        add_header Set-Cookie "gateway=open; Path=/";
-        return 200 "<!DOCTYPE html><html><head><title>Gateway</title></head><body>Signed in</body></html>";
+        return 200 "<!DOCTYPE html><html><head><title>Gateway</title></head><body>Sign in</body></html>";
       }
       location = /denied.html {
         internal;
