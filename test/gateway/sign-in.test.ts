@@ -6,7 +6,7 @@ import { startNginx } from './nginx.ts';
 afterAll(closeBrowser);
 
 const refused = [
-  /Failed to load resource/,
+  /Failed to load (resource|module script)/,
   /Content Security Policy|CORS policy|ERR_FAILED/,
   /request: https:\/\/login\./,
 ];
