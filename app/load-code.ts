@@ -1,7 +1,7 @@
 import { showBanner } from '#app/data/banner.ts';
 import { createListeners } from '#app/listeners.ts';
 import { layoutText } from '#app/messages/layout.ts';
-import { noteGateway } from '#app/session/gateway.ts';
+import { keptBackByGateway, noteGateway } from '#app/session/gateway.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 15_000;
@@ -21,7 +21,8 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
         throw error;
       }
     }
-    if (wait === FIRST_WAIT_MS) showBanner(layoutText.codeMissing);
+    // A gateway's sign-in has a notice of its own.
+    if (wait === FIRST_WAIT_MS && keptBackByGateway() === undefined) showBanner(layoutText.codeMissing);
     await new Promise(resolve => setTimeout(resolve, wait));
   }
 }
