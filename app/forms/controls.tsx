@@ -45,7 +45,7 @@ function useFrame({ name, label, star, hint, errors }: Placed, { wide }: { wide?
 }
 
 /** The hint of a field with the buttons that offer other values; a press leads back to the field. */
-function hintWith({ name, hint, offers }: Placed) {
+function hintWith({ name, hint, offers }: Placed, className: string) {
   if (offers.length === 0) return {};
   const take = (one: Placed['offers'][number], { form }: HTMLButtonElement) => {
     flushSync(one.take);
@@ -54,9 +54,10 @@ function hintWith({ name, hint, offers }: Placed) {
   };
   return {
     hint: {
+      className,
       children: (
         <>
-          {hint !== undefined && <span>{hint} </span>}
+          {hint !== undefined && <span>{hint}</span>}
           {offers.map(one => (
             <Button
               key={one.text}
@@ -93,7 +94,7 @@ export function TextControl<D, C>(props: Control<TextField<D, C>, string> & With
     onChange: (_: unknown, data: { value: string }) => set(data.value),
   };
   return (
-    <Field {...warned} {...hintWith(props)}>
+    <Field {...warned} {...hintWith(props, styles.remark)}>
       {field.multiline ? (
         <Textarea {...control} resize="vertical" />
       ) : (

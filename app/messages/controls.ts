@@ -93,6 +93,7 @@ export const pasteText = spoken('pasteText', {
   filled: (from: string) => `Filled from ${from}.`,
   sources: { json: 'JSON', curl: 'curl', cli: 'xinference launch', python: 'Python', log: 'a log line' },
   unread: (names: string) => `Not read: ${names}.`,
+  refused: (names: string) => `To be corrected: ${names}.`,
   notOffered: (names: string) => `Not offered here: ${names}.`,
   otherModel: (name: string) => `It was for ${name}; only its settings were taken.`,
   undo: 'Undo',

@@ -47,3 +47,13 @@ test.each(['hf_x', 'your_token', 'MY_YOUR_TOKEN', '{"A": "use YOUR_TOKEN"}', 'nu
     expect(holdsPlaceholder(value)).toBe(false);
   },
 );
+
+test('a text that is JSON keeps no secret either', { tags: ['text.secrets'] }, () => {
+  const envs = '{"GITHUB_TOKEN": "x", "HOME": "/root"}';
+  const odd = { note: '{not JSON', list: '[1, 2]' };
+  expect(withoutSecrets({ envs, ...odd })).toEqual({
+    envs: '{"GITHUB_TOKEN":"YOUR_GITHUB_TOKEN","HOME":"/root"}',
+    ...odd,
+  });
+  expect(dropSecrets({ envs, ...odd })).toEqual({ envs: '{"HOME":"/root"}', ...odd });
+});

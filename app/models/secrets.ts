@@ -1,3 +1,5 @@
+import { parsedJson } from './json.ts';
+
 /** Tokens of a vocabulary are none. */
 const SECRET =
   /(?<!(bos|eos|pad|unk|sep|cls|mask|stop|start|end|image|audio|video)_)token$|secret|passw(or)?d|credential|(api|access|private)_?key$/i;
@@ -6,14 +8,23 @@ const SECRET_VARIABLE = /_KEY$/;
 
 /** With a placeholder for each text, number or list of them that its key calls a secret, however deep it lies (text.secrets). */
 export function withoutSecrets<T extends Record<string, unknown>>(payload: T): T {
-  return JSON.parse(
-    JSON.stringify(payload, (key, value) => (isSecret(key, value) ? placeholderFor(key) : value)),
-  );
+  return replaceSecrets(payload, placeholderFor);
 }
 
 /** The same without what is secret. */
 export function dropSecrets(payload: Record<string, unknown>): Record<string, unknown> {
-  return JSON.parse(JSON.stringify(payload, (key, value) => (isSecret(key, value) ? undefined : value)));
+  return replaceSecrets(payload, () => undefined);
+}
+
+function replaceSecrets<T>(payload: T, replacement: (key: string) => string | undefined): T {
+  const replace = (key: string, value: unknown) => {
+    if (isSecret(key, value)) return replacement(key);
+    // A text may be JSON itself.
+    const within = typeof value === 'string' && /^\s*[{[]/.test(value) ? parsedJson(value) : undefined;
+    const cleaned = JSON.stringify(within, replace);
+    return cleaned === undefined || cleaned === JSON.stringify(within) ? value : cleaned;
+  };
+  return JSON.parse(JSON.stringify(payload, replace));
 }
 
 /** Whether a text, which may be JSON, holds what stands where a secret was. */

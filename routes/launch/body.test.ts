@@ -62,8 +62,8 @@ test('a body that becomes a draft is sent as it came, whatever keys and types it
 }, () => {
   fc.assert(
     fc.property(bodies, ({ kind, body }) => {
-      const { draft, unread } = draftOf(kind, body);
-      expect(unread).toEqual([]);
+      const { draft, refused } = draftOf(kind, body);
+      expect(refused).toEqual([]);
       const kept = v.parse(launchSchema, JSON.parse(JSON.stringify(draft)));
       expect(payloadOf(kind, 'm', kept)).toEqual(body);
     }),

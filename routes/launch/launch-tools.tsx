@@ -43,13 +43,13 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: 
   function take(from: string, payload: LaunchPayload, unread: readonly string[] = []): void {
     const read = draftOf(kind, payload);
     const other = payload.model_name !== modelName && payload.model_name !== '';
-    const names = [...unread, ...read.unread];
     const lost = notOffered(kind, read.draft, offers);
     setFilled({
       from,
       before: draft,
       remarks: [
-        ...(names.length > 0 ? [text.unread(jointText.list(names))] : []),
+        ...(unread.length > 0 ? [text.unread(jointText.list(unread))] : []),
+        ...(read.refused.length > 0 ? [text.refused(jointText.list(read.refused))] : []),
         ...(lost.length > 0 ? [text.notOffered(jointText.list(lost))] : []),
         ...(other ? [text.otherModel(payload.model_name)] : []),
       ],

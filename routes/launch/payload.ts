@@ -41,7 +41,7 @@ export function openPayloadOf(kind: KindName, name: string, draft: LaunchDraft):
 }
 
 /** A draft, and the keys of which the form refuses what they say until it is corrected. */
-type ReadDraft = { draft: LaunchDraft; unread: string[] };
+type ReadDraft = { draft: LaunchDraft; refused: string[] };
 
 /**
  * The way back from the body of a launch to the form. A key without a field, or with a value that its field cannot hold, becomes a row
@@ -73,10 +73,10 @@ export function draftOf(kind: KindName, payload: LaunchPayload): ReadDraft {
     extra: readParameters(Object.fromEntries(rows), typed.model_engine),
   };
   const context = contextOf(kind, draft, nothingOffered);
-  const unread = rows.filter(
+  const refused = rows.filter(
     ([key, value]) => Object.hasOwn(context.own, key) || holdsPlaceholder(JSON.stringify(value)),
   );
-  return { draft, unread: unread.map(([key]) => key) };
+  return { draft, refused: refused.map(([key]) => key) };
 }
 
 const adapterNames = ['lora_list', 'image_lora_load_kwargs', 'image_lora_fuse_kwargs'];

@@ -4,6 +4,7 @@ import { launchKey, launchStarted, launchSucceeded } from '#app/session/launch-c
 import { knownLaunches } from '#app/session/launches.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { blankLaunch, launchSchema } from './fields.ts';
+import { payloadOf } from './payload.ts';
 import { prefillAgain, prefillLaunch, prefillLike, settingsOf } from './prefill.ts';
 
 const KEY = launchKey('llm', 'qwen2-instruct');
@@ -90,6 +91,29 @@ test('the settings of a launch are known after a reload as well', { tags: ['laun
   const chosen = { model_engine, model_format, quantization, model_size_in_billions: 7 };
   const said = { id: 'it', model_name: 'qwen2-instruct', replica: 1, accelerators: ['0'], ...chosen };
   expect(settingsOf('llm', said).worker_ip).toBe('10.0.0.2');
+});
+
+test('what the form has no field for is there again, with its type', {
+  tags: ['launch.body', 'again.like', 'launches.again'],
+}, () => {
+  const more = {
+    envs: { LEVEL: '0' },
+    speculative_config: { method: 'mtp', num_speculative_tokens: 1 },
+    virtual_env_packages: ['vllm==0.11'],
+    replica_config: [{ devices: [{ gpu_idx: [0] }] }],
+    version: '007',
+  };
+  const payload = { ...qwenLaunch, model_uid: 'it', ...more };
+  const launch = launchStarted('llm', 'qwen2-instruct', 'it', { payload });
+  launchSucceeded('it', launch.key);
+  const { model_engine, model_format, quantization } = qwenLaunch;
+  const chosen = { model_engine, model_format, quantization, model_size_in_billions: 7 };
+  const said = { id: 'it', model_name: 'qwen2-instruct', replica: 1, accelerators: ['0'], ...chosen };
+  const sentNow = () => payloadOf('llm', 'qwen2-instruct', kept() ?? blankLaunch);
+  prefillLike('llm', said, new Set(['it']));
+  expect(sentNow()).toMatchObject({ ...more, model_uid: 'it-2' });
+  prefillAgain(launch.key);
+  expect(sentNow()).toMatchObject({ ...more, model_uid: 'it' });
 });
 
 test('the form of a model that ran opens with its uid and what its row said', () => {

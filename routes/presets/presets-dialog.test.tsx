@@ -34,7 +34,12 @@ test('settings are kept under a name, without secrets, and fill the form again',
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await user.selectOptions(launchField('Model Engine'), 'vLLM');
   await user.click(within(await openPresets(user)).getByRole('button', { name: 'Use night shift' }));
-  expect(await screen.findByText(/^Filled from night shift\./)).toHaveTextContent('Not read: hf_token.');
+  expect(await screen.findByText(/^Filled from night shift\./)).toHaveTextContent(
+    'To be corrected: hf_token.',
+  );
+  await user.click(launchButton());
+  expect(screen.getByText(/^A placeholder for a secret/)).toBeVisible();
+  expect(launchField('value')).toHaveFocus();
   expect(launchField('Model Engine')).toHaveValue('Transformers');
   const again = await openPresets(user);
   await user.click(within(again).getByRole('button', { name: 'Delete night shift' }));

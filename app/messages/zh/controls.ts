@@ -87,6 +87,7 @@ export const pasteText: Translated<typeof english.pasteText> = {
   filled: from => `已从 ${from} 填入。`,
   sources: { json: 'JSON', curl: 'curl', cli: 'xinference launch', python: 'Python', log: '日志行' },
   unread: names => `未读取：${names}。`,
+  refused: names => `需要更正：${names}。`,
   notOffered: names => `此处不提供：${names}。`,
   otherModel: name => `它原本用于 ${name}；仅采用了其中的设置。`,
   undo: '撤销',

@@ -36,7 +36,7 @@ test.each([true, false])(
           payload: { model_name: "it's m", model_type: wireType(kind) },
           unread: [],
         });
-        if (read) expect(draftOf(kind, read.payload), text).toEqual({ draft, unread: [] });
+        if (read) expect(draftOf(kind, read.payload), text).toEqual({ draft, refused: [] });
       }
     }
     const fields = Object.keys(blankLaunch).filter(name => name !== 'left_out');

@@ -70,7 +70,7 @@ test('a secret is a placeholder in every text, and a placeholder is no setting',
     envs: { GITHUB_TOKEN: 'YOUR_GITHUB_TOKEN', HOME: '/root' },
   });
   const read = readLaunch(texts.json);
-  expect(read && draftOf('llm', read.payload).unread).toEqual(['hf_token', 'password', 'envs']);
+  expect(read && draftOf('llm', read.payload).refused).toEqual(['hf_token', 'password', 'envs']);
 });
 
 test('what the command would read as something else is named', { tags: ['text.copy'] }, () => {
@@ -85,13 +85,13 @@ test.each([
   ['a replica that is none', { ...payload, replica: 0 }, ['replica']],
 ])('of %s the form names what it refuses', { tags: ['text.paste'] }, (_, body, unread) => {
   const read = readLaunch(JSON.stringify(body));
-  expect(read && draftOf('llm', read.payload).unread).toEqual(unread);
+  expect(read && draftOf('llm', read.payload).refused).toEqual(unread);
 });
 
 test.each(['1.8', 1.8, '1_8'])('a size that is written as %j is read', { tags: ['text.paste'] }, size => {
-  const { draft, unread } = draftOf('llm', { ...payload, model_size_in_billions: size });
+  const { draft, refused } = draftOf('llm', { ...payload, model_size_in_billions: size });
   expect(draft.model_size_in_billions).toBe('1_8');
-  expect(unread).toEqual([]);
+  expect(refused).toEqual([]);
 });
 
 test('null is no row where it asks for nothing, and a row where it may mean something', {
@@ -113,7 +113,7 @@ test('null is no row where it asks for nothing, and a row where it may mean some
 test('adapters are read in whatever order a client names their parts', { tags: ['text.paste'] }, () => {
   const { lora_list } = payload.peft_model_config;
   const peft_model_config = { image_lora_fuse_kwargs: { scale: 1 }, lora_list };
-  expect(draftOf('llm', { ...payload, peft_model_config }).unread).toEqual([]);
+  expect(draftOf('llm', { ...payload, peft_model_config }).refused).toEqual([]);
 });
 
 test('the short options of the command, an equals sign and switches are read', {

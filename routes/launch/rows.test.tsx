@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { keepPreset } from '#app/data/presets.ts';
+import { arriveAtRunning, chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
+import { serveCluster } from '#test/serve-cluster.ts';
+
+const serve = serveCluster();
+const LIST = 'Additional parameters passed to the inference engine';
+
+beforeEach(() => localStorage.clear());
+
+function press(user: UserEvent, name: string): Promise<void> {
+  return user.click(screen.getByRole('button', { name }));
+}
+
+function type(field: string, value: string): void {
+  fireEvent.change(launchField(field), { target: { value } });
+}
+
+test('a value that does not read back is sent as text after one press', {
+  tags: ['launch.value-type'],
+}, async () => {
+  const cluster = serve();
+  const { user, router } = await openLaunchForm();
+  await chooseQwen(user);
+  await press(user, `Add to ${LIST}`);
+  type('key', '--rope-scaling');
+  expect(screen.getByText('Keys are written with underscores.')).toBeVisible();
+  await press(user, 'Use rope_scaling');
+  expect(launchField('key')).toHaveValue('rope_scaling');
+  expect(launchField('key')).toHaveFocus();
+  type('value', '1.10');
+  expect(screen.getByText('Sent as 1.1.')).toBeVisible();
+  await press(user, 'Send as text');
+  expect(screen.getByText('Sent as text.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send as 1.1' })).toBeVisible();
+  expect(launchField('value')).toHaveFocus();
+  await user.click(launchButton());
+  await arriveAtRunning('/running_models/LLM', router, cluster);
+  const launched = [...cluster.state.running.values()].find(one => 'rope_scaling' in one.request);
+  expect(launched?.request.rope_scaling).toBe('1.10');
+});
+
+test('a key and its value in one field become two with one press', { tags: ['launch.keys'] }, async () => {
+  serve();
+  const { user } = await openLaunchForm();
+  await press(user, `Add to ${LIST}`);
+  await user.click(launchField('key'));
+  await user.paste('max_model_len=18080');
+  await press(user, 'Use max_model_len = 18080');
+  expect(launchField('key')).toHaveValue('max_model_len');
+  expect(launchField('value')).toHaveValue('18080');
+});
+
+test('a key that the form has holds the launch back at its row', { tags: ['launch.keys'] }, async () => {
+  const cluster = serve();
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  await press(user, `Add to ${LIST}`);
+  type('key', 'replica');
+  type('value', '2');
+  await user.click(launchButton());
+  expect(screen.getByText('The form has a field for this: Replica')).toBeVisible();
+  expect(launchField('key')).toHaveFocus();
+  expect(launchButton()).toHaveAttribute('aria-disabled', 'true');
+  expect(cluster.state.traffic.log).not.toContain('POST /v1/models');
+});
+
+test('an empty row holds the launch back, and the reason beside Launch removes it', {
+  tags: ['launch.empty-row'],
+}, async () => {
+  serve();
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  expect(screen.queryByRole('button', { name: 'Remove the empty row' })).toBeNull();
+  await press(user, `Add to ${LIST}`);
+  expect(launchButton()).toHaveAttribute('aria-disabled', 'true');
+  expect(launchButton()).toHaveAccessibleDescription(`Still needed: ${LIST}`);
+  await press(user, 'Remove the empty row');
+  expect(screen.queryByLabelText('key')).toBeNull();
+  expect(launchButton()).not.toHaveAttribute('aria-disabled', 'true');
+  expect(launchButton()).toHaveFocus();
+});
+
+test('rows of the old engine are left out with one press and put back with one', {
+  tags: ['launch.old-engine'],
+}, async () => {
+  serve();
+  const { user } = await openLaunchForm();
+  await chooseQwen(user);
+  await press(user, `Add to ${LIST}`);
+  type('key', 'device_map');
+  type('value', 'auto');
+  await user.selectOptions(launchField('Model Engine'), 'vLLM');
+  expect(screen.getByText('Given for Transformers: device_map.')).toBeVisible();
+  expect(screen.getByText('Given for Transformers.')).toBeVisible();
+  await press(user, 'Leave them out');
+  expect(screen.queryByLabelText('key')).toBeNull();
+  expect(screen.getByText('Not sent: device_map.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Put them back' })).toHaveFocus();
+  await press(user, 'Put them back');
+  expect(launchField('key')).toHaveValue('device_map');
+});
+
+test('keys without a field are shown as rows of a preset, removed, and sent as they came', {
+  tags: ['launch.body', 'again.presets'],
+}, async () => {
+  const cluster = serve();
+  const envs = { HF_HOME: '/models', LEVEL: '0' };
+  const packages = ['vllm==0.11'];
+  keepPreset('embedding', 'night', {
+    ...{ model_uid: 'night', model_name: 'bge-m3', model_type: 'embedding' },
+    ...{ n_gpu: null, replica: 1, worker_ip: null, gpu_idx: null },
+    ...{ envs, virtual_env_packages: packages, request_limits: 3, dtype: '007' },
+  });
+  const { user, router } = await openLaunchForm('/launch_model/embedding?launch=bge-m3');
+  const title = 'Settings without a field of their own';
+  expect(screen.queryByText(title)).toBeNull();
+  await press(user, 'Presets…');
+  await user.click(await screen.findByRole('button', { name: 'Use night' }));
+  const list = await screen.findByRole('region', { name: title });
+  const values = within(list).getAllByLabelText('value');
+  expect(values.map(one => one.getAttribute('value'))).toEqual([
+    '{"HF_HOME":"/models","LEVEL":"0"}',
+    '["vllm==0.11"]',
+    '3',
+    '007',
+  ]);
+  await press(user, `Remove ${title} 3`);
+  await user.click(launchButton());
+  await arriveAtRunning('/running_models/embedding', router, cluster);
+  await waitFor(() => expect(cluster.state.running.get('night')).toBeDefined());
+  const request = cluster.state.running.get('night')?.request;
+  expect(request).toMatchObject({ envs, virtual_env_packages: packages, dtype: '007' });
+  expect(request).not.toHaveProperty('request_limits');
+});
+
+test('GPU indexes with a full-width comma are read as meant after one press', {
+  tags: ['launch.gpu-idx'],
+}, async () => {
+  serve();
+  const { user } = await openLaunchForm();
+  await press(user, 'Optional Configurations');
+  type('GPU Idx', '1，2');
+  fireEvent.blur(launchField('GPU Idx'));
+  const message = 'Please enter numeric data separated by commas, for example: 0,1,2';
+  expect(screen.getByText(message)).toBeVisible();
+  await press(user, 'Read as 1,2');
+  expect(launchField('GPU Idx')).toHaveValue('1,2');
+  expect(screen.queryByText(message)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Read as 1,2' })).toBeNull();
+});
