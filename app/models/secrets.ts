@@ -17,12 +17,13 @@ export function dropSecrets(payload: Record<string, unknown>): Record<string, un
 }
 
 function replaceSecrets<T>(payload: T, replacement: (key: string) => string | undefined): T {
-  const replace = (key: string, value: unknown) => {
+  const replace = (key: string, value: unknown): unknown => {
     if (isSecret(key, value)) return replacement(key);
     // A text may be JSON itself.
     const within = typeof value === 'string' && /^\s*[{[]/.test(value) ? parsedJson(value) : undefined;
+    if (within === undefined) return value;
     const cleaned = JSON.stringify(within, replace);
-    return cleaned === undefined || cleaned === JSON.stringify(within) ? value : cleaned;
+    return cleaned === JSON.stringify(within) ? value : cleaned;
   };
   return JSON.parse(JSON.stringify(payload, replace));
 }

@@ -121,6 +121,7 @@ test.each([
   ['llm', '8', 4, 'auto'],
   ['llm', 'GPU', 4, 'auto'],
   ['rerank', '8', 4, 'GPU'],
+  ['rerank', '2', 4, '2'],
   ['rerank', '8', 0, 'CPU'],
   ['rerank', 'CPU', 4, 'CPU'],
 ] as const)('a draft of the kind %s that asks for %s where a worker has %i GPUs means %s', (...one) => {

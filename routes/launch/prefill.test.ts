@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { draftText, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
+import { draftText, dropDraft, keepDraft, keptDraft } from '#app/session/kept-draft.ts';
 import { launchKey, launchStarted, launchSucceeded } from '#app/session/launch-changes.ts';
 import { knownLaunches } from '#app/session/launches.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
@@ -112,6 +112,7 @@ test('what the form has no field for is there again, with its type', {
   const sentNow = () => payloadOf('llm', 'qwen2-instruct', kept() ?? blankLaunch);
   prefillLike('llm', said, new Set(['it']));
   expect(sentNow()).toMatchObject({ ...more, model_uid: 'it-2' });
+  dropDraft(KEY);
   prefillAgain(launch.key);
   expect(sentNow()).toMatchObject({ ...more, model_uid: 'it' });
 });
