@@ -70,7 +70,7 @@ test.each([true, false])(
           expect(readLaunch(text), text).toMatchObject({ payload: body, unread: [] });
         const sayable = Object.entries(body).filter(([key, value]) => {
           const isDefault = (value === null || value === false) && cliOptions.some(one => one.key === key);
-          return !beyondCli.includes(key) && (!isDefault || cli.includes(`--${key}`));
+          return !beyondCli.includes(key) && (!isDefault || cli.split(/\s+/).includes(`--${key}`));
         });
         const read = readLaunch(cli);
         expect(read?.unread, cli).toEqual([]);
