@@ -55,8 +55,8 @@ test('a model that this tab launched shows with which settings', { tags: ['runni
   rememberPayload('vectors', payload);
   renderApp('/running_model/vectors');
   const settings = await screen.findByRole('region', { name: 'Settings it was launched with' });
-  expect(within(settings).getByText('gpu_idx').nextSibling).toHaveTextContent('[1]');
-  expect(within(settings).getByText('n_gpu').nextSibling).toHaveTextContent('not set');
+  expect(within(settings).getByText('gpu_idx').closest('dt')?.nextSibling).toHaveTextContent('[1]');
+  expect(within(settings).getByText('n_gpu').closest('dt')?.nextSibling).toHaveTextContent('not set');
 });
 
 test('a model that took the uid of one that this tab launched shows no settings', {
